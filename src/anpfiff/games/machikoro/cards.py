@@ -1,0 +1,198 @@
+"""Reads cards.toml (or a file of the same form) and turns it, with the options, into the rules' tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from anpfiff.games.machikoro.rules import tables as T
+from anpfiff.kit.data import DataFile, Table
+from anpfiff.kit.options import Options
+
+CARDS_FILE = Path(__file__).with_name("cards.toml")
+
+COLOURS = {"blue": T.BLUE, "green": T.GREEN, "red": T.RED, "violet": T.VIOLET}
+EFFECTS = {
+    "bank": T.BANK,
+    "bank_per_symbol": T.BANK_PER_SYMBOL,
+    "from_roller": T.FROM_ROLLER,
+    "from_each_opponent": T.FROM_EACH_OPPONENT,
+    "from_one_opponent": T.FROM_ONE_OPPONENT,
+    "swap_project": T.SWAP_PROJECT,
+}
+# Which effects a colour can carry: blue and green live on the bank, red on the roller, violet on the others.
+EFFECTS_OF_COLOUR = {
+    "blue": ("bank", "bank_per_symbol"),
+    "green": ("bank", "bank_per_symbol"),
+    "red": ("from_roller",),
+    "violet": ("from_each_opponent", "from_one_opponent", "swap_project"),
+}
+BENEFITS = {
+    "choose_dice": T.CHOOSE_DICE,
+    "symbol_bonus": T.SYMBOL_BONUS,
+    "bonus_turn_on_double": T.BONUS_TURN,
+    "reroll_once": T.REROLL,
+}
+ACTIVATIONS = {"next_turn": T.NEXT_TURN, "next_regular_turn": T.NEXT_REGULAR_TURN, "immediate": T.IMMEDIATE}
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """The checked content of a card file, JSON-able; every entry carries the sources of its values."""
+
+    rules: dict[str, Any]
+    symbols: list[dict[str, Any]]
+    projects: list[dict[str, Any]]
+    large_projects: list[dict[str, Any]]
+    training_ground: dict[str, Any]
+
+    def with_roles(self, roles: object) -> CardSet:
+        """With `player_one_coach_all` the two violet income cards exchange effect and cost (MK-6.9)."""
+        if roles != "player_one_coach_all":
+            return self
+        pair = [c for c in self.projects if c["effect"] in ("from_each_opponent", "from_one_opponent")]
+        moved = ("effect", "amount", "cost")
+        swapped = {
+            card["id"]: card | {key: other[key] for key in moved}
+            for card, other in zip(pair, reversed(pair), strict=True)
+        }
+        projects = [swapped.get(card["id"], card) for card in self.projects]
+        return CardSet(self.rules, self.symbols, projects, self.large_projects, self.training_ground)
+
+
+def read_cards(text: str | None) -> CardSet:
+    """The shipped cards, or those of `text`; BadData names file and line of the first mistake."""
+    file = DataFile.read(CARDS_FILE) if text is None else DataFile("cards", text)
+    symbols = [_symbol(table) for table in file.tables("symbol")]
+    symbol_ids = [symbol["id"] for symbol in symbols]
+    projects = [_project(table, symbol_ids) for table in file.tables("project")]
+    large = [_large_project(table) for table in file.tables("large_project")]
+    training = [_training_ground(table) for table in file.tables("training_ground")]
+    _check_unique(file, "symbol", symbols, "id")
+    _check_unique(file, "project", projects, "id")
+    _check_unique(file, "large_project", large, "benefit")
+    specials = [card if card["colour"] == "violet" else {"effect": None} for card in projects]
+    _check_unique(file, "project", specials, "effect")
+    if len(large) != len(BENEFITS):
+        file.tables("large_project")[-1].fail("benefit", f"each of {', '.join(BENEFITS)} is needed once")
+    large.sort(key=lambda project: BENEFITS[project["benefit"]])
+    return CardSet(_rules(file.tables("rules")[0]), symbols, projects, large, training[0])
+
+
+def build_tables(cards: CardSet, players: int, options: Options) -> T.Tables:
+    """The constants of one game, in the order of the file."""
+    t = T.Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects])
+    _fill_cards(t, cards.with_roles(options["violet_roles"]))
+    t.project_cost = [project["cost"] for project in cards.large_projects]
+    t.coins_in_box = cards.rules["coins_in_box"]
+    t.start_coins = cards.rules["start_coins"]
+    t.special_limit = cards.rules["special_limit"]
+    t.open_types = min(cards.rules["open_types"], t.types)
+    t.market = options["market_mode"] == "komme_was_wolle"
+    t.violets_removed = 4 - players
+    t.type_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else T.NO_LIMIT
+    t.limit_counts_start = bool(options["limit_counts_start_cards"])
+    t.activation = ACTIVATIONS[str(options["landmark_activation"])]
+    t.bank_limited = options["bank_supply"] == "limited"
+    t.swap_mandatory = options["sponsor_swap"] == "mandatory"
+    t.swap_start_cards = options["swap_start_cards"] == "allowed"
+    t.max_rounds = int(options["max_rounds"] or 0)
+    t.first_seat = _first_seat(options)
+    return t
+
+
+def _first_seat(options: Options) -> int:
+    """The seat that begins, or -1 where it is drawn (MK-2.9, MK-2.10)."""
+    if options["start_player"] == "seat_1":
+        return 0
+    if options["start_player"] == "youngest" and options["youngest_seat"] is not None:
+        return int(options["youngest_seat"]) - 1
+    return -1
+
+
+def _fill_cards(t: T.Tables, cards: CardSet) -> None:
+    bonus_symbols = {symbol["id"] for symbol in cards.symbols if symbol["stadium_bonus"]}
+    at_result = {"blue": t.blue_at, "green": t.green_at, "red": t.red_at, "violet": t.violet_at}
+    for index, card in enumerate(cards.projects):
+        t.cost[index] = card["cost"]
+        t.copies[index] = card["copies"]
+        t.start_copies[index] = card["start_copies"]
+        t.colour[index] = COLOURS[card["colour"]]
+        t.effect[index] = EFFECTS[card["effect"]]
+        t.amount[index] = card["amount"]
+        t.stadium_bonus[index] = int(card["symbol"] in bonus_symbols)
+        t.counted[index] = [i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"]]
+        for result in card["dice"]:
+            at_result[card["colour"]][result].append(index)
+
+
+def _rules(table: Table) -> dict[str, Any]:
+    limits = {
+        "coins_in_box": (40, 10_000),
+        "start_coins": (0, 10),
+        "special_limit": (1, 1),
+        "beginner_limit": (1, 10),
+        "open_types": (1, 100),
+    }
+    table.known_keys([*limits, "source"])
+    values = {key: table.number(key, low, high) for key, (low, high) in limits.items()}
+    return values | {"source": table.sources(limits)}
+
+
+def _symbol(table: Table) -> dict[str, Any]:
+    table.known_keys(["id", "name", "stadium_bonus", "source"])
+    bonus = table.flag("stadium_bonus")
+    sources = table.sources(["name", "stadium_bonus"])
+    return {"id": table.identifier(), "name": table.names("name"), "stadium_bonus": bonus, "source": sources}
+
+
+def _project(table: Table, symbols: list[str]) -> dict[str, Any]:
+    keys = ["name", "dice", "colour", "symbol", "cost", "copies", "start_copies", "effect", "amount", "counts"]
+    table.known_keys(["id", *keys, "source"])
+    colour = table.choice("colour", COLOURS)
+    effect = table.choice("effect", EFFECTS_OF_COLOUR[colour])
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "dice": table.numbers("dice", 1, T.MAX_RESULT),
+        "colour": colour,
+        "symbol": table.choice("symbol", symbols),
+        "cost": table.number("cost", 0, 100),
+        # The market variant takes up to two violet copies out (MK-10.2).
+        "copies": table.number("copies", 3 if colour == "violet" else 1, 20),
+        "start_copies": table.number("start_copies", 0, 1) if "start_copies" in table.row else 0,
+        "effect": effect,
+        "amount": 0 if effect == "swap_project" else table.number("amount", 1, 50),
+        "counts": table.choice("counts", symbols) if effect == "bank_per_symbol" else None,
+        "source": table.sources([key for key in keys if key in table.row]),
+    }
+
+
+def _large_project(table: Table) -> dict[str, Any]:
+    table.known_keys(["id", "name", "cost", "benefit", "source"])
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "cost": table.number("cost", 1, 100),
+        "benefit": table.choice("benefit", BENEFITS),
+        "source": table.sources(["name", "cost", "benefit"]),
+    }
+
+
+def _training_ground(table: Table) -> dict[str, Any]:
+    table.known_keys(["id", "name", "amount", "source"])
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "amount": table.number("amount", 1, 1),
+        "source": table.sources(["name", "amount"]),
+    }
+
+
+def _check_unique(file: DataFile, name: str, rows: list[dict[str, Any]], key: str) -> None:
+    seen: set[str] = set()
+    for table, row in zip(file.tables(name), rows, strict=True):
+        if row[key] is not None and row[key] in seen:
+            table.fail(key, f"{row[key]} appears twice")
+        seen.add(row[key])

@@ -1,0 +1,96 @@
+"""Machi Koro Fußball as a game of the kit: manifest, options, states from dicts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from anpfiff.games.machikoro.cards import build_tables, read_cards
+from anpfiff.games.machikoro.heuristic import choose
+from anpfiff.games.machikoro.rules.codec import fill_position
+from anpfiff.games.machikoro.rules.state import MachiKoroState
+from anpfiff.games.machikoro.saves import check_position
+from anpfiff.kit.errors import BadOption
+from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.options import Choice, Number, Toggle
+
+MAX_SEATS = 4
+
+OPTIONS = (
+    Choice("market_mode", ("all_stacks", "komme_was_wolle"), "all_stacks"),
+    Choice("max_copies_per_type", ("unlimited", "2"), "unlimited"),
+    Toggle("limit_counts_start_cards", True),
+    Choice("start_player", ("youngest", "random", "seat_1"), "youngest"),
+    Number("youngest_seat", 1, MAX_SEATS, None, optional=True, examples=(2,)),
+    Choice("landmark_activation", ("next_turn", "next_regular_turn", "immediate"), "next_turn"),
+    Choice("bank_supply", ("unlimited", "limited"), "unlimited"),
+    Choice("sponsor_swap", ("optional", "mandatory"), "optional"),
+    Choice("swap_start_cards", ("allowed", "forbidden"), "allowed"),
+    Choice("violet_roles", ("player_all_coach_one", "player_one_coach_all"), "player_all_coach_one"),
+    Number("max_rounds", 1, 10_000, None, optional=True, examples=(25,)),
+)
+
+# A turn has at most eight steps: dice, roll, re-roll, roll, target, give, take, build.
+STEPS_PER_TURN = 8
+
+
+class MachiKoro(Game):
+    manifest = Manifest(
+        id="machikoro",
+        rules_version=1,
+        min_players=2,
+        max_players=MAX_SEATS,
+        default_players=3,
+        options=OPTIONS,
+        hidden_information=False,
+        simultaneous=False,
+        min_return=-1.0,
+        max_return=1.0,
+        rule_prefixes=("MK",),
+        minutes=30,
+        publisher="Kosmos",
+        maturity="complete",
+    )
+    folder = Path(__file__).parent
+
+    def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
+        super().__init__(players, data=data, **options)
+        self.cards = read_cards(data)
+        self.tables = build_tables(self.cards, self.players, self.options)
+
+    def check_options(self) -> None:
+        seat = self.options["youngest_seat"]
+        if seat is not None and int(seat) > self.players:
+            raise BadOption(f"option youngest_seat: there is no seat {seat} with {self.players} players")
+
+    def new_initial_state(self) -> MachiKoroState:
+        state = MachiKoroState(self.tables, self.players)
+        state.set_up()
+        return state
+
+    def state_from_dict(self, data: Mapping[str, Any]) -> MachiKoroState:
+        check_position(data, self.tables, self.players)
+        state = MachiKoroState(self.tables, self.players)
+        fill_position(state, dict(data))
+        return state
+
+    def catalogue(self) -> dict[str, Any]:
+        cards = self.cards.with_roles(self.options["violet_roles"])
+        return {
+            "symbols": cards.symbols,
+            "projects": cards.projects,
+            "large_projects": cards.large_projects,
+            "training_ground": cards.training_ground,
+            "rules": cards.rules,
+        }
+
+    def max_length(self) -> int | None:
+        rounds = self.options["max_rounds"]
+        if rounds is None:
+            return None
+        cards_in_pile = sum(self.tables.copies)
+        return 1 + cards_in_pile + int(rounds) * self.players * 2 * STEPS_PER_TURN
+
+    def heuristic(self) -> Policy:
+        return choose

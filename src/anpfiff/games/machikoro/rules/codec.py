@@ -1,0 +1,137 @@
+"""A position as a readable dict and back: saves, puzzles and tests write positions in this form."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypedDict
+
+from anpfiff.games.machikoro.rules.position import OVER, Position
+from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS, Tables
+
+PHASES: Final = [
+    "first_seat",
+    "open_display",
+    "choose_dice",
+    "roll",
+    "reroll",
+    "target",
+    "swap_give",
+    "swap_take",
+    "build",
+    "refill",
+    "over",
+]
+PROJECT_STATES: Final = ["unbuilt", "built", "active"]
+
+
+class PlayerView(TypedDict):
+    """One player's layout; `cards` includes the start copies, which `start_cards` counts again."""
+
+    coins: int
+    cards: dict[str, int]
+    start_cards: dict[str, int]
+    projects: dict[str, str]
+
+
+class View(TypedDict):
+    """The whole table. Nothing of it is secret: the pile is a multiset, its order is drawn when it matters."""
+
+    phase: str
+    active: int
+    first: int
+    round: int
+    turn: int
+    bonus_turn: bool
+    bonus_earned: bool
+    dice_count: int
+    dice: list[int]
+    rerolled: bool
+    giving: str | None
+    winner: int | None
+    bank: int
+    players: list[PlayerView]
+    display: dict[str, int]
+    pile: dict[str, int]
+
+
+def position_to_dict(p: Position) -> dict[str, Any]:
+    t = p.tables
+    view: View = {
+        "phase": PHASES[p.phase],
+        "active": p.active,
+        "first": p.first,
+        "round": p.round,
+        "turn": p.turn,
+        "bonus_turn": p.bonus_turn,
+        "bonus_earned": p.bonus_earned,
+        "dice_count": p.dice_count,
+        "dice": dice_list(p),
+        "rerolled": p.rerolled,
+        "giving": t.ids[p.giving] if p.giving >= 0 else None,
+        "winner": p.winner if p.winner >= 0 else None,
+        "bank": p.bank,
+        "players": [player_dict(p, seat) for seat in range(p.num_players)],
+        "display": counts(t, p.display, 0),
+        "pile": counts(t, p.pile, 0),
+    }
+    return dict(view)
+
+
+def dice_list(p: Position) -> list[int]:
+    """The dice that lie on the table; empty before the roll."""
+    if p.die1 == 0:
+        return []
+    return [p.die1] if p.die2 == 0 else [p.die1, p.die2]
+
+
+def player_dict(p: Position, seat: int) -> PlayerView:
+    t = p.tables
+    base = seat * LARGE_PROJECTS
+    return {
+        "coins": p.coins[seat],
+        "cards": counts(t, p.cards, seat * t.types),
+        "start_cards": counts(t, p.starts, seat * t.types),
+        "projects": {t.project_ids[i]: PROJECT_STATES[p.projects[base + i]] for i in range(LARGE_PROJECTS)},
+    }
+
+
+def counts(t: Tables, numbers: list[int], base: int) -> dict[str, int]:
+    """Card ids with their number, without the types of which there are none."""
+    return {t.ids[card]: numbers[base + card] for card in range(t.types) if numbers[base + card] > 0}
+
+
+def fill_position(p: Position, d: dict[str, Any]) -> None:
+    """Set every field from a dict whose shape has been checked (see game.py)."""
+    t = p.tables
+    p.phase = PHASES.index(d["phase"])
+    p.active = d["active"]
+    p.first = d["first"]
+    p.round = d["round"]
+    p.turn = d["turn"]
+    p.bonus_turn = d["bonus_turn"]
+    p.bonus_earned = d["bonus_earned"]
+    p.dice_count = d["dice_count"]
+    dice: list[int] = d["dice"]
+    p.die1 = dice[0] if len(dice) > 0 else 0
+    p.die2 = dice[1] if len(dice) > 1 else 0
+    p.rerolled = d["rerolled"]
+    p.giving = t.ids.index(d["giving"]) if d["giving"] is not None else -1
+    p.winner = d["winner"] if d["winner"] is not None else -1
+    p.bank = d["bank"]
+    p.coins = []
+    p.cards = []
+    p.starts = []
+    p.projects = []
+    for player in d["players"]:
+        p.coins.append(player["coins"])
+        p.cards.extend(_numbers(t, player["cards"]))
+        p.starts.extend(_numbers(t, player["start_cards"]))
+        p.projects.extend([PROJECT_STATES.index(player["projects"][name]) for name in t.project_ids])
+    p.display = _numbers(t, d["display"])
+    p.pile = _numbers(t, d["pile"])
+
+
+def _numbers(t: Tables, cards: dict[str, int]) -> list[int]:
+    return [cards.get(name, 0) for name in t.ids]
+
+
+assert PHASES[OVER] == "over"

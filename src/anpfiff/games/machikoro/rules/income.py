@@ -1,0 +1,126 @@
+"""What a roll pays: first red cards, then the bank, then violet income (MK section 5 and 6a, 6b)."""
+
+from __future__ import annotations
+
+from anpfiff.games.machikoro.rules.position import Position
+from anpfiff.games.machikoro.rules.tables import (
+    BANK_PER_SYMBOL,
+    FROM_EACH_OPPONENT,
+    NO_CARD,
+    SYMBOL_BONUS,
+)
+
+
+def card_income(p: Position, seat: int, card: int) -> int:
+    """Coins that all copies of one triggered type bring their owner, before anyone runs short."""
+    t = p.tables
+    copies = p.owned(seat, card)
+    if copies == 0:
+        return 0
+    each = t.amount[card]
+    if t.effect[card] == BANK_PER_SYMBOL:
+        counted = 0
+        for other in t.counted[card]:
+            counted += p.owned(seat, other)
+        each *= counted
+    elif t.stadium_bonus[card] and p.is_active(seat, SYMBOL_BONUS):
+        each += 1
+    return copies * each
+
+
+def pay_red_cards(p: Position) -> None:
+    """The roller pays each claimant in turn, counter-clockwise from his neighbour (MK-5.9 to MK-5.15)."""
+    red = p.tables.red_at[p.result()]
+    if not red:
+        return
+    for step in range(1, p.num_players):
+        claimant = (p.active - step) % p.num_players
+        claim = 0
+        for card in red:
+            claim += card_income(p, claimant, card)
+        if claim > 0:
+            paid = p.pay(p.active, claimant, claim)
+            if p.events is not None:
+                _tell_payment(p, "MK-5.9", p.active, claimant, paid, claim, _parts(p, claimant, red))
+
+
+def pay_bank_income(p: Position) -> None:
+    """Blue cards of everyone and green cards of the roller, who is served last (MK-5.17, MK-5.18)."""
+    blue = p.tables.blue_at[p.result()]
+    green = p.tables.green_at[p.result()]
+    for step in range(1, p.num_players + 1):
+        seat = (p.active - step) % p.num_players
+        due = 0
+        for card in blue:
+            due += card_income(p, seat, card)
+        if seat == p.active:
+            for card in green:
+                due += card_income(p, seat, card)
+        if due > 0:
+            paid = p.pay_from_bank(seat, due)
+            if p.events is not None:
+                cards = blue + green if seat == p.active else blue
+                data = {"seat": seat, "amount": paid, "due": due, "parts": _parts(p, seat, cards)}
+                p.tell("income", "MK-5.17", data)
+
+
+def triggered_violet(p: Position, effect: int) -> int:
+    """The roller's violet card of this effect if the result triggers it, else NO_CARD (MK-5.6)."""
+    t = p.tables
+    for card in t.violet_at[p.result()]:
+        if t.effect[card] == effect and p.owned(p.active, card) > 0:
+            return card
+    return NO_CARD
+
+
+def collect_from_everyone(p: Position) -> None:
+    """Neuer Spieler: a fixed sum from each opponent, counter-clockwise (MK-6.8, MK-6.11)."""
+    card = triggered_violet(p, FROM_EACH_OPPONENT)
+    if card == NO_CARD:
+        return
+    for step in range(1, p.num_players):
+        _collect(p, (p.active - step) % p.num_players, card, "MK-6.8")
+
+
+def collect_from_one(p: Position, target: int, card: int) -> None:
+    """Neuer Trainer: up to a sum from one opponent (MK-6.9, MK-6.12)."""
+    _collect(p, target, card, "MK-6.9")
+
+
+def anyone_can_pay(p: Position) -> bool:
+    """Whether at least one opponent of the roller has coins (MK-6.12)."""
+    for seat in range(p.num_players):
+        if seat != p.active and p.coins[seat] > 0:
+            return True
+    return False
+
+
+def pay_training_ground(p: Position) -> None:
+    """One coin for a roller who has none before building (MK-7.1 to MK-7.5)."""
+    if p.coins[p.active] == 0:
+        paid = p.pay_from_bank(p.active, 1)
+        if p.events is not None and paid > 0:
+            p.tell("training_ground", "MK-7.1", {"seat": p.active, "amount": paid})
+
+
+def _collect(p: Position, payer: int, card: int, rule: str) -> None:
+    due = p.tables.amount[card]
+    paid = p.pay(payer, p.active, due)
+    if p.events is not None:
+        parts = [{"card": p.tables.ids[card], "copies": 1, "amount": due}]
+        _tell_payment(p, rule, payer, p.active, paid, due, parts)
+
+
+def _parts(p: Position, seat: int, cards: list[int]) -> list[dict[str, object]]:
+    parts: list[dict[str, object]] = []
+    for card in cards:
+        amount = card_income(p, seat, card)
+        if amount > 0:
+            parts.append({"card": p.tables.ids[card], "copies": p.owned(seat, card), "amount": amount})
+    return parts
+
+
+def _tell_payment(
+    p: Position, rule: str, payer: int, payee: int, paid: int, due: int, parts: list[dict[str, object]]
+) -> None:
+    p.tell("payment", rule, {"from": payer, "to": payee, "amount": paid, "due": due, "parts": parts})

@@ -1,0 +1,141 @@
+"""What lies on the table: coins, cards, display and turn. Rules read and change it; see the sibling modules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS, VIOLET, Tables
+from anpfiff.kit.core import Event, State
+
+# Phases; the automatic steps in between are never a resting point.
+FIRST_SEAT: Final = 0  # chance
+OPEN_DISPLAY: Final = 1  # chance
+CHOOSE_DICE: Final = 2
+ROLL: Final = 3  # chance
+REROLL: Final = 4
+TARGET: Final = 5
+SWAP_GIVE: Final = 6
+SWAP_TAKE: Final = 7
+BUILD: Final = 8
+REFILL: Final = 9  # chance
+OVER: Final = 10
+
+# States of a large project (MK-9.3).
+UNBUILT: Final = 0
+BUILT: Final = 1
+ACTIVE: Final = 2
+
+NOBODY: Final = -1
+
+
+class Position(State):
+    """The complete state of a match; lists over seats and types are flat: index = seat * types + type."""
+
+    def __init__(self, tables: Tables, num_players: int) -> None:
+        super().__init__(num_players)
+        self.tables = tables
+        self.phase = OVER
+        self.coins: list[int] = []
+        # Copies in front of each seat, start copies included.
+        self.cards: list[int] = []
+        # How many of them are start copies (MK-6.17).
+        self.starts: list[int] = []
+        # UNBUILT, BUILT or ACTIVE; index = seat * LARGE_PROJECTS + project.
+        self.projects: list[int] = []
+        # Cards that can be bought, and (market variant) cards still in the pile, per type.
+        self.display: list[int] = []
+        self.pile: list[int] = []
+        self.bank = 0
+        self.first = 0
+        self.active = 0
+        self.round = 0
+        self.turn = 0
+        self.bonus_turn = False
+        self.bonus_earned = False
+        self.dice_count = 0
+        self.die1 = 0
+        self.die2 = 0
+        self.rerolled = False
+        # The type offered in a swap under way.
+        self.giving = -1
+        self.winner = NOBODY
+
+    def copy_into(self, other: Position) -> None:
+        other.phase = self.phase
+        other.coins = self.coins[:]
+        other.cards = self.cards[:]
+        other.starts = self.starts[:]
+        other.projects = self.projects[:]
+        other.display = self.display[:]
+        other.pile = self.pile[:]
+        other.bank = self.bank
+        other.first = self.first
+        other.active = self.active
+        other.round = self.round
+        other.turn = self.turn
+        other.bonus_turn = self.bonus_turn
+        other.bonus_earned = self.bonus_earned
+        other.dice_count = self.dice_count
+        other.die1 = self.die1
+        other.die2 = self.die2
+        other.rerolled = self.rerolled
+        other.giving = self.giving
+        other.winner = self.winner
+
+    # -- questions ---------------------------------------------------------------------------------------
+
+    def is_active(self, seat: int, project: int) -> bool:
+        return self.projects[seat * LARGE_PROJECTS + project] == ACTIVE
+
+    def owned(self, seat: int, card: int) -> int:
+        return self.cards[seat * self.tables.types + card]
+
+    def result(self) -> int:
+        """The roll that counts: one die, or the sum of two (MK-4.3)."""
+        return self.die1 + self.die2
+
+    def built_projects(self, seat: int) -> int:
+        built = 0
+        for project in range(LARGE_PROJECTS):
+            if self.projects[seat * LARGE_PROJECTS + project] != UNBUILT:
+                built += 1
+        return built
+
+    def open_types(self) -> int:
+        """Different types in the display."""
+        found = 0
+        for left in self.display:
+            if left > 0:
+                found += 1
+        return found
+
+    def within_limit(self, seat: int, card: int, arrives_as_start: bool) -> bool:
+        """Whether `seat` may own one more copy (MK-8.9, MK-8.12, MK-8.13)."""
+        t = self.tables
+        index = seat * t.types + card
+        if t.colour[card] == VIOLET:
+            return self.cards[index] < t.special_limit
+        if t.limit_counts_start:
+            return self.cards[index] < t.type_limit
+        arriving = 0 if arrives_as_start else 1
+        return self.cards[index] - self.starts[index] + arriving <= t.type_limit
+
+    # -- changes -----------------------------------------------------------------------------------------
+
+    def pay(self, payer: int, payee: int, due: int) -> int:
+        """Move up to `due` coins between players: who has too little pays what he has (MK-5.14, MK-6.10)."""
+        paid = min(due, self.coins[payer])
+        self.coins[payer] -= paid
+        self.coins[payee] += paid
+        return paid
+
+    def pay_from_bank(self, seat: int, due: int) -> int:
+        """Pay from the bank; a limited bank never goes below 0 (MK-12.4, MK-12.5)."""
+        paid = min(due, self.bank) if self.tables.bank_limited else due
+        self.bank -= paid
+        self.coins[seat] += paid
+        return paid
+
+    def tell(self, kind: str, rule: str, data: dict[str, Any]) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, rule, data))

@@ -1,0 +1,72 @@
+"""Neuer Sponsor: swapping a project card with an opponent, in two steps: what to give, what to take (MK-6.13 ff.)."""
+
+from __future__ import annotations
+
+from anpfiff.games.machikoro.rules.position import Position
+from anpfiff.games.machikoro.rules.tables import VIOLET
+
+
+def can_hand_over(p: Position, seat: int, card: int) -> bool:
+    """Whether a copy of this type may leave the seat (MK-6.15, MK-6.16)."""
+    t = p.tables
+    if t.colour[card] == VIOLET:
+        return False
+    index = seat * t.types + card
+    if t.swap_start_cards:
+        return p.cards[index] > 0
+    return p.cards[index] > p.starts[index]
+
+
+def only_start_copies(p: Position, seat: int, card: int) -> bool:
+    """Whether the copy handed over would be a start copy: ordinary copies go first (MK-6.17)."""
+    index = seat * p.tables.types + card
+    return p.cards[index] == p.starts[index]
+
+
+def swap_is_legal(p: Position, give: int, opponent: int, take: int) -> bool:
+    """Different types, both free to move, and neither player over a limit (MK-6.19, MK-6.20)."""
+    if give == take or not can_hand_over(p, opponent, take):
+        return False
+    if not p.within_limit(p.active, take, only_start_copies(p, opponent, take)):
+        return False
+    return p.within_limit(opponent, give, only_start_copies(p, p.active, give))
+
+
+def can_give(p: Position, give: int) -> bool:
+    """Whether some legal swap starts with giving this type."""
+    if not can_hand_over(p, p.active, give):
+        return False
+    for opponent in range(p.num_players):
+        if opponent != p.active:
+            for take in range(p.tables.types):
+                if swap_is_legal(p, give, opponent, take):
+                    return True
+    return False
+
+
+def any_swap(p: Position) -> bool:
+    for give in range(p.tables.types):
+        if can_give(p, give):
+            return True
+    return False
+
+
+def perform_swap(p: Position, give: int, opponent: int, take: int) -> None:
+    """Both cards work for their new owners from the next roll on (MK-6.18, MK-6.21)."""
+    give_start = only_start_copies(p, p.active, give)
+    take_start = only_start_copies(p, opponent, take)
+    _hand_over(p, p.active, opponent, give, give_start)
+    _hand_over(p, opponent, p.active, take, take_start)
+    if p.events is not None:
+        ids = p.tables.ids
+        p.tell("swap", "MK-6.13", {"seat": p.active, "give": ids[give], "opponent": opponent, "take": ids[take]})
+
+
+def _hand_over(p: Position, giver: int, taker: int, card: int, start_copy: bool) -> None:
+    source = giver * p.tables.types + card
+    target = taker * p.tables.types + card
+    p.cards[source] -= 1
+    p.cards[target] += 1
+    if start_copy:
+        p.starts[source] -= 1
+        p.starts[target] += 1

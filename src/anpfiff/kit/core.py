@@ -1,0 +1,195 @@
+"""What a running match is to everyone else: a State. Compiled; names follow OpenSpiel.
+
+A state never draws a random number and does no I/O. It changes only in `apply_action`; a chance event is an
+outcome applied like an action, chosen by whoever drives the match.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from anpfiff.kit.errors import IllegalAction, NotYourTurn
+
+CHANCE: Final = -1
+TERMINAL: Final = -4
+# "Whoever is to act", the default seat of legal_actions and apply_action.
+CURRENT: Final = -100
+
+Move = dict[str, Any]
+Chances = tuple[tuple[int, float], ...]
+
+
+class Event:
+    """Something that happened, told for people: `kind` selects the text, `rule` names the rule that caused it.
+
+    `audience` lists the seats that may know it; None means everyone.
+    """
+
+    __slots__ = ("audience", "data", "kind", "rule")
+
+    def __init__(self, kind: str, rule: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.data = data
+        self.audience = audience
+
+    def visible_to(self, seat: int | None) -> bool:
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"kind": self.kind, "rule": self.rule, "data": self.data}
+
+
+class Refusal:
+    """Why an action is not legal now: `code` selects the text, `rule` names the rule that forbids it."""
+
+    __slots__ = ("code", "data", "rule")
+
+    def __init__(self, code: str, rule: str, data: dict[str, Any] | None = None) -> None:
+        self.code = code
+        self.rule = rule
+        self.data: dict[str, Any] = {} if data is None else data
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"code": self.code, "rule": self.rule, "data": self.data}
+
+    def __str__(self) -> str:
+        shown = ", ".join([f"{key}={value}" for key, value in self.data.items()])
+        return f"{self.code} ({self.rule})" + (f": {shown}" if shown else "")
+
+
+class Outcome:
+    """How a match ended: the winning seats (none for a draw) and the reason, with its rule."""
+
+    __slots__ = ("reason", "rule", "winners")
+
+    def __init__(self, winners: list[int], reason: str, rule: str) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.rule = rule
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"winners": self.winners, "reason": self.reason, "rule": self.rule}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One position of a match. Attach a list to `events` to be told what happens; None costs nothing."""
+
+    def __init__(self, num_players: int) -> None:
+        self.num_players = num_players
+        self.events: list[Event] | None = None
+
+    # -- who acts, and what they may do ------------------------------------------------------------------
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """A seat (0-based), CHANCE or TERMINAL. With parallel decisions: the first seat still to decide."""
+
+    def pending_players(self) -> list[int]:
+        """Every seat that may act now."""
+        player = self.current_player()
+        return [player] if player >= 0 else []
+
+    @abstractmethod
+    def legal_actions(self, seat: int = CURRENT) -> list[int]:
+        """Ascending and unique; at a chance event the possible outcomes. Empty for a seat that is not to act."""
+
+    @abstractmethod
+    def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
+        """None if `action` is legal for `seat` now, else why not. Never depends on what the seat may not know."""
+
+    @abstractmethod
+    def candidate_actions(self, seat: int = CURRENT) -> list[int]:
+        """Ascending: what a person at this seat may think of doing now, legal or not; the page shows these."""
+
+    @abstractmethod
+    def default_action(self, seat: int = CURRENT) -> int:
+        """The legal action taken for a seat whose player is absent."""
+
+    # -- chance ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def chance_weights(self) -> list[tuple[int, int]]:
+        """(outcome, weight) with ascending outcomes and weights of 1 or more; only at a chance event."""
+
+    def chance_total(self) -> int:
+        total = 0
+        for _, weight in self.chance_weights():
+            total += weight
+        return total
+
+    def chance_pick(self, point: int) -> int:
+        """The outcome that covers `point` when the weights are laid end to end from 0 to chance_total()."""
+        for outcome, weight in self.chance_weights():
+            point -= weight
+            if point < 0:
+                return outcome
+        raise IllegalAction("the point lies beyond the weights of this chance event")
+
+    def chance_outcomes(self) -> Chances:
+        """(outcome, probability) of every possible outcome."""
+        total = self.chance_total()
+        return tuple([(outcome, weight / total) for outcome, weight in self.chance_weights()])
+
+    # -- change ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def apply_action(self, action: int, seat: int = CURRENT) -> None:
+        """The only way a state changes. An illegal action raises IllegalAction and changes nothing."""
+
+    def require_legal(self, action: int, seat: int) -> None:
+        """Raise the error that fits an action which is not legal; for apply_action's slow path."""
+        pending = self.pending_players()
+        if seat != CURRENT and seat != self.current_player() and seat not in pending:
+            raise NotYourTurn(f"seat {seat} is not to act now; pending: {pending}")
+        reason = self.refusal(action, seat)
+        if reason is not None:
+            raise IllegalAction(f"action {action} is not legal: {reason}", rule=reason.rule)
+
+    # -- end ---------------------------------------------------------------------------------------------
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == TERMINAL
+
+    @abstractmethod
+    def returns(self) -> list[float]:
+        """One number per seat within the bounds the game declares; zeros while the match runs."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None while the match runs."""
+
+    # -- words -------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def action_to_move(self, action: int) -> Move:
+        """The named, JSON-able form of an action (or outcome) of the present phase."""
+
+    @abstractmethod
+    def move_to_action(self, move: Move) -> int:
+        """The inverse. Raises BadMove for what is no move of this game, IllegalAction for one of another phase."""
+
+    # -- knowledge ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """JSON-able: everything that seat may see and nothing else; None is a spectator."""
+
+    @abstractmethod
+    def resample(self, seat: int | None, rng: random.Random) -> State:
+        """A random full state consistent with what that seat knows; changing it does not touch this one."""
+
+    # -- copies ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy, without the events list."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The whole truth, JSON-able; `Game.state_from_dict` reads it back."""

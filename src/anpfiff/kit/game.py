@@ -1,0 +1,84 @@
+"""A game: its manifest (what is declared) and its factory of states (what is played)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from anpfiff.kit.core import State
+from anpfiff.kit.errors import BadOption
+from anpfiff.kit.options import Option, Options, parse_options
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a game declares about itself; the conformance suite holds it to every word."""
+
+    id: str
+    # Raised whenever an old record would replay differently.
+    rules_version: int
+    min_players: int
+    max_players: int
+    default_players: int
+    options: tuple[Option, ...]
+    hidden_information: bool
+    simultaneous: bool
+    min_return: float
+    max_return: float
+    rule_prefixes: tuple[str, ...]
+    minutes: int
+    # Who publishes the printed game whose rules these are.
+    publisher: str
+    maturity: str
+
+
+# A policy answers "what would you do?" with a legal action; it is handed a state without secrets (see bots).
+Policy = Callable[[State, int], int]
+
+
+class Game(ABC):
+    """A game with a seat count and options. Subclasses set `manifest` and `folder` and build states."""
+
+    manifest: ClassVar[Manifest]
+    folder: ClassVar[Path]
+
+    def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
+        m = self.manifest
+        # The text of a data file to use instead of the shipped one; part of the record of a match.
+        self.custom_data = data
+        count = m.default_players if players is None else players
+        if not isinstance(count, int) or isinstance(count, bool) or not m.min_players <= count <= m.max_players:
+            raise BadOption(f"{m.id} is for {m.min_players} to {m.max_players} players, not {count!r}")
+        self.players = count
+        self.options: Options = parse_options(m.options, options)
+        self.check_options()
+
+    def check_options(self) -> None:  # noqa: B027 - most games have no dependent options
+        """Raise BadOption where single values are fine but do not fit together or the seat count."""
+
+    @abstractmethod
+    def new_initial_state(self) -> State: ...
+
+    @abstractmethod
+    def state_from_dict(self, data: Mapping[str, Any]) -> State:
+        """The inverse of State.to_dict; raises BadState and says what is wrong."""
+
+    @abstractmethod
+    def catalogue(self) -> dict[str, Any]:
+        """The static data a page needs to draw the game (cards, names, sources), JSON-able."""
+
+    @abstractmethod
+    def max_length(self) -> int | None:
+        """An upper bound for the number of actions and outcomes of a match; None where the rules set none."""
+
+    @abstractmethod
+    def heuristic(self) -> Policy:
+        """An honest policy for a beginner to play against."""
+
+    def __repr__(self) -> str:
+        changed = {o.name: self.options[o.name] for o in self.manifest.options if self.options[o.name] != o.default}
+        extra = "".join(f", {name}={value!r}" for name, value in changed.items())
+        return f"{self.manifest.id}(players={self.players}{extra})"

@@ -1,0 +1,114 @@
+"""Typed options of a game: one declaration becomes form fields, command-line flags and validation errors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from anpfiff.kit.errors import BadOption
+
+OptionValue = str | bool | int | None
+Options = dict[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few named values."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+    def parse(self, value: object) -> OptionValue:
+        if isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)
+        if value not in self.values:
+            raise BadOption(f"option {self.name}: {value!r} is not one of {', '.join(self.values)}")
+        return str(value)
+
+    def samples(self) -> Sequence[OptionValue]:
+        return self.values
+
+    def describe(self) -> dict[str, Any]:
+        return {"type": "choice", "name": self.name, "values": list(self.values), "default": self.default}
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """Yes or no."""
+
+    name: str
+    default: bool
+
+    def parse(self, value: object) -> OptionValue:
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        if isinstance(value, bool):
+            return value
+        if isinstance(value, str) and value.lower() in words:
+            return words[value.lower()]
+        raise BadOption(f"option {self.name}: {value!r} is neither true nor false")
+
+    def samples(self) -> Sequence[OptionValue]:
+        return (True, False)
+
+    def describe(self) -> dict[str, Any]:
+        return {"type": "toggle", "name": self.name, "default": self.default}
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `low` to `high`; None ("off") where `optional`."""
+
+    name: str
+    low: int
+    high: int
+    default: int | None
+    optional: bool = False
+    # Values worth testing besides the default.
+    examples: tuple[int, ...] = ()
+
+    def parse(self, value: object) -> OptionValue:
+        if self.optional and (value is None or (isinstance(value, str) and value.lower() in {"off", "none", ""})):
+            return None
+        if isinstance(value, str):
+            try:
+                value = int(value)
+            except ValueError:
+                pass
+        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
+            off = "off, or " if self.optional else ""
+            raise BadOption(f"option {self.name}: {value!r} is not {off}a whole number from {self.low} to {self.high}")
+        return value
+
+    def samples(self) -> Sequence[OptionValue]:
+        return tuple(dict.fromkeys((self.default, *self.examples)))
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "type": "number",
+            "name": self.name,
+            "low": self.low,
+            "high": self.high,
+            "default": self.default,
+            "optional": self.optional,
+        }
+
+
+Option = Choice | Toggle | Number
+
+
+def parse_options(declared: Sequence[Option], given: Mapping[str, object]) -> Options:
+    """All declared options with the given values or their defaults; an unknown name or wrong value raises."""
+    names = {option.name for option in declared}
+    for name in given:
+        if name not in names:
+            raise BadOption(f"unknown option {name!r}; this game has {', '.join(sorted(names)) or 'none'}")
+    return {o.name: o.parse(given[o.name]) if o.name in given else o.default for o in declared}
+
+
+def combinations(declared: Sequence[Option]) -> list[Options]:
+    """Every combination of the options' sample values."""
+    names = [option.name for option in declared]
+    return [dict(zip(names, values, strict=True)) for values in product(*(o.samples() for o in declared))]
