@@ -1,0 +1,60 @@
+"""Bots by name: the built-in ones, installed plug-ins, or `file.py:Class` and `package.module:Class`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+
+from anpfiff.bots.bot import Bot, BotError
+from anpfiff.bots.simple import HeuristicBot, RandomBot
+from anpfiff.kit.game import Game
+
+PLUGIN_GROUP = "anpfiff.bots"
+BUILT_IN: dict[str, type[Bot]] = {"heuristic": HeuristicBot, "random": RandomBot}
+
+
+def bot_names() -> list[str]:
+    """The bots that can be chosen by a plain name."""
+    return sorted([*BUILT_IN, *(plugin.name for plugin in entry_points(group=PLUGIN_GROUP))])
+
+
+def bot_class(name: str) -> type[Bot]:
+    if name in BUILT_IN:
+        return BUILT_IN[name]
+    for plugin in entry_points(group=PLUGIN_GROUP, name=name):
+        return _checked(plugin.load(), name)
+    if ":" in name:
+        return _from_spec(name)
+    raise BotError(f"unknown bot {name!r}; there are {', '.join(bot_names())}, or name one as file.py:Class")
+
+
+def make_bot(name: str, game: Game, seat: int, rng: random.Random) -> Bot:
+    return bot_class(name)(game, seat, rng)
+
+
+def _from_spec(spec: str) -> type[Bot]:
+    source, _, class_name = spec.rpartition(":")
+    try:
+        module = _load_file(Path(source)) if source.endswith(".py") else importlib.import_module(source)
+    except (ImportError, OSError, SyntaxError) as error:
+        raise BotError(f"bot {spec}: {source} cannot be loaded: {error}") from None
+    return _checked(getattr(module, class_name, None), spec)
+
+
+def _load_file(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _checked(found: object, name: str) -> type[Bot]:
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise BotError(f"bot {name}: {found!r} is not a subclass of anpfiff.bots.bot.Bot")
+    return found

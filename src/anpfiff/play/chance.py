@@ -1,0 +1,47 @@
+"""Fair chance: outcomes that nobody could choose and everybody can check.
+
+The seed's SHA-256 (the commitment) is published before anyone contributes entropy or moves; the seed itself after
+the end. Outcome number n is a function of seed, entropy and n alone: HMAC-SHA256 under the seed, read as a number
+and reduced without bias to the total weight of the chance event.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Sequence
+
+SEED_BYTES = 32
+_SPACE = 1 << 256
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment_of(seed: bytes) -> str:
+    return hashlib.sha256(seed).hexdigest()
+
+
+class FairChance:
+    """The chance of one match. `entropy` is what the players added, in seat order."""
+
+    def __init__(self, seed: bytes, entropy: Sequence[str] = ()) -> None:
+        self.seed = seed
+        self.entropy = list(entropy)
+        # JSON keeps ["ab"] and ["a", "b"] apart.
+        mixed = hashlib.sha256(json.dumps(self.entropy).encode()).hexdigest()
+        self._context = f"anpfiff chance 1|{mixed}|"
+
+    def point(self, number: int, total: int) -> int:
+        """A uniform number from 0 to total - 1 for the step with this number."""
+        limit = _SPACE - _SPACE % total
+        attempt = 0
+        while True:
+            message = f"{self._context}{number}|{attempt}".encode()
+            value = int.from_bytes(hmac.digest(self.seed, message, "sha256"))
+            if value < limit:
+                return value % total
+            attempt += 1

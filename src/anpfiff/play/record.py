@@ -1,0 +1,106 @@
+"""The record of a match: a header and the steps in order. The state is the replay of its record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from anpfiff.games import load_game
+from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.kit.game import Game
+
+FORMAT = "anpfiff-record"
+VERSION = 1
+
+# (seat, action); the seat of a chance outcome is CHANCE.
+Step = tuple[int, int]
+
+
+class RecordSeat(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    # The kind of bot, or None for a person.
+    bot: str | None = None
+
+
+class RecordChance(msgspec.Struct, forbid_unknown_fields=True):
+    """`typed` outcomes were entered by people with real dice; `seeded` ones come from a plain simulation."""
+
+    mode: Literal["fair", "typed", "seeded"]
+    commitment: str | None = None
+    entropy: list[str] = []
+    # Hexadecimal; revealed after the end.
+    seed: str | None = None
+
+
+class RecordOutcome(msgspec.Struct, forbid_unknown_fields=True):
+    winners: list[int]
+    reason: str
+    rule: str
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    rules_version: int
+    players: int
+    seats: list[RecordSeat]
+    chance: RecordChance
+    options: dict[str, str | bool | int | None] = {}
+    steps: list[Step] = []
+    outcome: RecordOutcome | None = None
+    # Hash of the final state, see kit.fingerprint.
+    fingerprint: str | None = None
+    # The text of the data file, where it was not the shipped one.
+    data: str | None = None
+    format: Literal["anpfiff-record"] = FORMAT
+    version: Literal[1] = VERSION
+
+    def load_game(self) -> Game:
+        """The game of this record; BadRecord if this program cannot play it."""
+        try:
+            game = load_game(self.game, self.players, data=self.data, **self.options)
+        except AnpfiffError as error:
+            raise BadRecord(f"the header is wrong: {error}") from None
+        if game.manifest.rules_version != self.rules_version:
+            have = game.manifest.rules_version
+            raise BadRecord(f"the record needs rules version {self.rules_version} of {self.game}; this is {have}")
+        if len(self.seats) != self.players:
+            raise BadRecord(f"the header names {len(self.seats)} seats for {self.players} players")
+        return game
+
+
+def record_to_json(record: Record) -> bytes:
+    return msgspec.json.encode(record)
+
+
+def record_from_json(text: bytes | str) -> Record:
+    try:
+        return msgspec.json.decode(text, type=Record)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"this is no match record: {error}") from None
+
+
+def read_record(path: Path) -> Record:
+    try:
+        return record_from_json(path.read_bytes())
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+
+
+def header_of(game: Game, seats: list[RecordSeat], chance: RecordChance) -> Record:
+    """A record without steps."""
+    return Record(
+        game=game.manifest.id,
+        rules_version=game.manifest.rules_version,
+        players=game.players,
+        seats=seats,
+        chance=chance,
+        options=dict(game.options),
+        data=game.custom_data,
+    )
+
+
+def record_to_dict(record: Record) -> dict[str, Any]:
+    converted: dict[str, Any] = msgspec.to_builtins(record)
+    return converted

@@ -1,0 +1,57 @@
+"""Playing a record again, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from anpfiff.kit.core import Event, Move, State
+from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.kit.fingerprint import state_fingerprint
+from anpfiff.play.record import Record
+
+
+@dataclass(slots=True)
+class ReplayStep:
+    """A step with what it meant; `state` is the live state after it and changes with the next one."""
+
+    number: int
+    seat: int
+    action: int
+    move: Move
+    events: list[Event]
+    state: State
+
+
+def replay(record: Record) -> Iterator[ReplayStep]:
+    """Every step of the record; BadRecord names the first that the rules do not allow."""
+    state = record.load_game().new_initial_state()
+    for number, (seat, action) in enumerate(record.steps):
+        state.events = []
+        try:
+            move = state.action_to_move(action)
+            state.apply_action(action, seat)
+        except AnpfiffError as error:
+            raise BadRecord(f"step {number} (seat {seat}, action {action}) does not follow the rules: {error}") from None
+        yield ReplayStep(number, seat, action, move, state.events, state)
+
+
+def final_state(record: Record) -> State:
+    """The state after the last step."""
+    state = record.load_game().new_initial_state()
+    for step in replay(record):
+        state = step.state
+    return state
+
+
+def check_end(record: Record, state: State) -> None:
+    """BadRecord if the record tells another end than its steps lead to."""
+    reached = state.outcome()
+    told = record.outcome
+    if (told is None) != (reached is None):
+        raise BadRecord("the record says the match is over, its steps say it is not" if told else "the outcome is missing")
+    if told is not None and reached is not None:
+        if (told.winners, told.reason) != (reached.winners, reached.reason):
+            raise BadRecord(f"the record tells the outcome {told.winners} {told.reason}, its steps lead to {reached.to_dict()}")
+    if record.fingerprint is not None and record.fingerprint != state_fingerprint(state):
+        raise BadRecord("the final state has another fingerprint than the record tells")

@@ -1,0 +1,80 @@
+"""Proving a record: the rules were kept, and no outcome of chance was chosen by anyone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from anpfiff.kit.core import CHANCE, State
+from anpfiff.kit.errors import BadRecord
+from anpfiff.play.chance import FairChance, commitment_of
+from anpfiff.play.record import Record
+from anpfiff.play.replay import check_end, replay
+
+
+@dataclass(slots=True)
+class Verdict:
+    """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check."""
+
+    steps: int = 0
+    outcomes: int = 0
+    proved: list[str] = field(default_factory=list)
+    unproved: list[str] = field(default_factory=list)
+
+
+def verify(record: Record) -> Verdict:
+    """Recompute everything; BadRecord names the first thing that is wrong."""
+    verdict = Verdict()
+    chance = _chance_of(record, verdict)
+    state: State = record.load_game().new_initial_state()
+    expected = _expected_outcome(chance, state, 0)
+    for step in replay(record):
+        if step.seat == CHANCE:
+            verdict.outcomes += 1
+            if expected is not None and step.action != expected:
+                true_move = _before(record, step.number).action_to_move(expected)
+                raise BadRecord(f"step {step.number}: the record tells {step.move}, the seed gives {true_move}")
+        state = step.state
+        expected = _expected_outcome(chance, state, step.number + 1)
+        verdict.steps += 1
+    verdict.proved.append("rules")
+    check_end(record, state)
+    if record.outcome is not None:
+        verdict.proved.append("outcome")
+    if chance is not None:
+        verdict.proved.append("chance")
+    return verdict
+
+
+def _chance_of(record: Record, verdict: Verdict) -> FairChance | None:
+    info = record.chance
+    if info.mode == "typed":
+        verdict.unproved.append("chance: the dice were typed in by people")
+        return None
+    if info.seed is None:
+        verdict.unproved.append("chance: the seed has not been revealed")
+        return None
+    try:
+        seed = bytes.fromhex(info.seed)
+    except ValueError:
+        raise BadRecord("the seed is not a hexadecimal number") from None
+    if info.mode == "fair":
+        if info.commitment is None:
+            raise BadRecord("a fair record needs the commitment of its seed")
+        if commitment_of(seed) != info.commitment:
+            raise BadRecord("the revealed seed is not the one that was committed to before the match")
+        verdict.proved.append("commitment")
+    return FairChance(seed, info.entropy)
+
+
+def _expected_outcome(chance: FairChance | None, state: State, number: int) -> int | None:
+    if chance is None or state.current_player() != CHANCE:
+        return None
+    return state.chance_pick(chance.point(number, state.chance_total()))
+
+
+def _before(record: Record, number: int) -> State:
+    """The state in which the step with this number was taken."""
+    state = record.load_game().new_initial_state()
+    for seat, action in record.steps[:number]:
+        state.apply_action(action, seat)
+    return state
