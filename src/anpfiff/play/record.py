@@ -11,9 +11,6 @@ from anpfiff.games import load_game
 from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.game import Game
 
-FORMAT = "anpfiff-record"
-VERSION = 1
-
 # (seat, action); the seat of a chance outcome is CHANCE.
 Step = tuple[int, int]
 
@@ -53,8 +50,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     fingerprint: str | None = None
     # The text of the data file, where it was not the shipped one.
     data: str | None = None
-    format: Literal["anpfiff-record"] = FORMAT
-    version: Literal[1] = VERSION
+    format: Literal["anpfiff-record"] = "anpfiff-record"
+    version: Literal[1] = 1
 
     def load_game(self) -> Game:
         """The game of this record; BadRecord if this program cannot play it."""

@@ -1,4 +1,266 @@
-"""placeholder"""
+"""Rules of thumb for Machi Koro: whatever brings the estimated end of my building soonest. Compiled.
+
+The estimate: (cost of my unbuilt large projects - my coins) / (coins I expect per round). A card lowers the coins
+and raises the income; a large project leaves the difference as it is and may raise the income by its benefit.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.machikoro.rules.actions import (
+    BUILD_NOTHING,
+    CARD_0,
+    KEEP,
+    NO_SWAP,
+    ONE_DIE,
+    PROJECT_0,
+    ROLL_AGAIN,
+    TARGET_0,
+    TWO_DICE,
+    give_action,
+    take_action,
+)
+from anpfiff.games.machikoro.rules.income import card_income
+from anpfiff.games.machikoro.rules.position import (
+    ACTIVE,
+    BUILD,
+    CHOOSE_DICE,
+    REROLL,
+    SWAP_GIVE,
+    TARGET,
+    UNBUILT,
+    Position,
+)
+from anpfiff.games.machikoro.rules.tables import (
+    BONUS_TURN,
+    FROM_EACH_OPPONENT,
+    FROM_ONE_OPPONENT,
+    LARGE_PROJECTS,
+    MAX_RESULT,
+    NO_CARD,
+)
+from anpfiff.games.machikoro.rules.tables import CHOOSE_DICE as YOUTH_ACADEMY
+from anpfiff.games.machikoro.rules.tables import REROLL as MUSEUM
 from anpfiff.kit.core import State
+
+_ONE_DIE_WAYS: Final = [0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]
+_TWO_DICE_WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+# What a re-roll adds to the income of my own rolls, roughly.
+_MUSEUM_FACTOR: Final = 1.2
+# Nobody earns nothing for long: the training ground and luck see to that.
+_LEAST_INCOME: Final = 0.3
+# A swap must be worth more coins per round than this to be made.
+_SWAP_THRESHOLD: Final = 0.05
+
+
 def choose(state: State, seat: int) -> int:
-    return state.legal_actions(seat)[0]
+    """A legal action for `seat`, which is to act."""
+    assert isinstance(state, Position)
+    if state.phase == BUILD:
+        return _choose_building(state, seat)
+    if state.phase == CHOOSE_DICE:
+        return TWO_DICE if own_roll_income(state, seat, 2) > own_roll_income(state, seat, 1) else ONE_DIE
+    if state.phase == REROLL:
+        now = roll_income(state, seat, seat, state.result())
+        if state.is_active(seat, BONUS_TURN) and state.die1 == state.die2 and not state.bonus_turn:
+            now += round_income(state, seat)
+        return ROLL_AGAIN if own_roll_income(state, seat, state.dice_count) > now else KEEP
+    if state.phase == TARGET:
+        return TARGET_0 + _best_target(state, seat)
+    return _choose_swap(state, seat)
+
+
+# -- income that can be expected ---------------------------------------------------------------------------
+
+
+def roll_income(p: Position, seat: int, roller: int, result: int) -> float:
+    """What one result brings `seat` (less what it costs) when `roller` throws it."""
+    t = p.tables
+    total = 0.0
+    for card in t.blue_at[result]:
+        total += card_income(p, seat, card)
+    if seat != roller:
+        claim = 0
+        for card in t.red_at[result]:
+            claim += card_income(p, seat, card)
+        return total + min(claim, max(p.coins[roller], 2))
+    for card in t.green_at[result]:
+        total += card_income(p, seat, card)
+    for card in t.violet_at[result]:
+        total += _violet_income(p, seat, card)
+    claims = 0
+    for other in range(p.num_players):
+        if other != seat:
+            for card in t.red_at[result]:
+                claims += card_income(p, other, card)
+    return total - min(claims, max(p.coins[seat], 2))
+
+
+def _violet_income(p: Position, seat: int, card: int) -> float:
+    if p.owned(seat, card) == 0:
+        return 0.0
+    t = p.tables
+    amount = t.amount[card]
+    if t.effect[card] == FROM_EACH_OPPONENT:
+        total = 0.0
+        for other in range(p.num_players):
+            if other != seat:
+                total += min(amount, p.coins[other] + 1)
+        return total
+    if t.effect[card] == FROM_ONE_OPPONENT:
+        richest = 0
+        for other in range(p.num_players):
+            if other != seat:
+                richest = max(richest, p.coins[other] + 1)
+        return min(amount, richest)
+    # A swap is worth about the difference between a good and a poor card.
+    return 2.0
+
+
+def expected_roll(p: Position, seat: int, roller: int, dice: int) -> float:
+    """The mean of roll_income over the results of one or two dice."""
+    ways = _ONE_DIE_WAYS if dice == 1 else _TWO_DICE_WAYS
+    total = 0.0
+    for result in range(1, MAX_RESULT + 1):
+        if ways[result]:
+            total += ways[result] * roll_income(p, seat, roller, result)
+    return total / (6 if dice == 1 else 36)
+
+
+def own_roll_income(p: Position, seat: int, dice: int) -> float:
+    """What my own roll brings, with the chance of a bonus turn."""
+    income = expected_roll(p, seat, seat, dice)
+    if dice == 2 and p.projects[seat * LARGE_PROJECTS + BONUS_TURN] != UNBUILT:
+        income *= 7.0 / 6.0
+    return income
+
+
+def round_income(p: Position, seat: int) -> float:
+    """Coins `seat` may expect from one turn of everybody."""
+    base = seat * LARGE_PROJECTS
+    own = own_roll_income(p, seat, 1)
+    if p.projects[base + YOUTH_ACADEMY] != UNBUILT:
+        own = max(own, own_roll_income(p, seat, 2))
+    if p.projects[base + MUSEUM] != UNBUILT:
+        own *= _MUSEUM_FACTOR
+    total = own
+    for other in range(p.num_players):
+        if other != seat:
+            dice = 1 if p.projects[other * LARGE_PROJECTS + YOUTH_ACADEMY] == UNBUILT else 2
+            total += expected_roll(p, seat, other, dice)
+    return max(total, _LEAST_INCOME)
+
+
+def rounds_to_go(p: Position, seat: int) -> float:
+    """The estimated number of rounds until all my large projects stand; at least one each."""
+    missing = -p.coins[seat]
+    unbuilt = 0
+    for project in range(LARGE_PROJECTS):
+        if p.projects[seat * LARGE_PROJECTS + project] == UNBUILT:
+            missing += p.tables.project_cost[project]
+            unbuilt += 1
+    return max(missing / round_income(p, seat), unbuilt)
+
+
+# -- decisions ---------------------------------------------------------------------------------------------
+
+
+def _choose_building(p: Position, seat: int) -> int:
+    best = BUILD_NOTHING
+    best_rounds = rounds_to_go(p, seat)
+    for action in p.legal_actions(seat):
+        if action == BUILD_NOTHING:
+            continue
+        rounds = _rounds_after_building(p, seat, action)
+        # A large project is progress that nobody can take away: it wins a tie.
+        if rounds < best_rounds or (rounds == best_rounds and PROJECT_0 <= action < CARD_0):
+            best = action
+            best_rounds = rounds
+    return best
+
+
+def _rounds_after_building(p: Position, seat: int, action: int) -> float:
+    """Build on trial, estimate, and take it back."""
+    t = p.tables
+    if action < CARD_0:
+        index = seat * LARGE_PROJECTS + action - PROJECT_0
+        cost = t.project_cost[action - PROJECT_0]
+        p.projects[index] = ACTIVE
+        p.coins[seat] -= cost
+        rounds = rounds_to_go(p, seat)
+        p.coins[seat] += cost
+        p.projects[index] = UNBUILT
+        return rounds
+    card = action - CARD_0
+    index = seat * t.types + card
+    p.cards[index] += 1
+    p.coins[seat] -= t.cost[card]
+    rounds = rounds_to_go(p, seat)
+    p.coins[seat] += t.cost[card]
+    p.cards[index] -= 1
+    return rounds
+
+
+def _best_target(p: Position, seat: int) -> int:
+    """Whoever loses most; among equals the one closest to winning."""
+    card = NO_CARD
+    for violet in p.tables.violet_at[p.result()]:
+        if p.tables.effect[violet] == FROM_ONE_OPPONENT:
+            card = violet
+    best = -1
+    best_score = -1.0
+    for other in range(p.num_players):
+        if other != seat:
+            score = min(p.tables.amount[card], p.coins[other]) + 0.1 * p.built_projects(other)
+            if score > best_score:
+                best = other
+                best_score = score
+    return best
+
+
+def _choose_swap(p: Position, seat: int) -> int:
+    types = p.tables.types
+    legal = p.legal_actions(seat)
+    best = legal[0]
+    best_gain = _SWAP_THRESHOLD if legal[0] == NO_SWAP else -1000.0
+    before = round_income(p, seat)
+    for action in legal:
+        if action == NO_SWAP:
+            continue
+        if p.phase == SWAP_GIVE:
+            gain = _best_gain(p, seat, action - give_action(types, 0), before)
+        else:
+            rest = action - take_action(types, 0, 0)
+            gain = _gain(p, seat, p.giving, rest // types, rest % types, before)
+        if gain > best_gain:
+            best = action
+            best_gain = gain
+    return best
+
+
+def _best_gain(p: Position, seat: int, give: int, before: float) -> float:
+    best = -1000.0
+    for other in range(p.num_players):
+        if other != seat:
+            for take in range(p.tables.types):
+                if take != give and p.owned(other, take) > 0:
+                    best = max(best, _gain(p, seat, give, other, take, before))
+    return best
+
+
+def _gain(p: Position, seat: int, give: int, other: int, take: int, before: float) -> float:
+    """Coins per round that a swap adds to mine, and part of what it takes from the other."""
+    types = p.tables.types
+    theirs_before = round_income(p, other)
+    _shift(p.cards, seat * types, other * types, give, take)
+    gain = round_income(p, seat) - before + 0.3 * (theirs_before - round_income(p, other))
+    _shift(p.cards, other * types, seat * types, give, take)
+    return gain
+
+
+def _shift(cards: list[int], giver: int, taker: int, give: int, take: int) -> None:
+    cards[giver + give] -= 1
+    cards[taker + give] += 1
+    cards[taker + take] -= 1
+    cards[giver + take] += 1
