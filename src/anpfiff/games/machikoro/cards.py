@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,7 @@ class CardSet:
         return CardSet(self.rules, self.symbols, projects, self.large_projects, self.training_ground)
 
 
+@lru_cache(maxsize=8)
 def read_cards(text: str | None) -> CardSet:
     """The shipped cards, or those of `text`; BadData names file and line of the first mistake."""
     file = DataFile.read(CARDS_FILE) if text is None else DataFile("cards", text)
@@ -87,11 +89,12 @@ def build_tables(cards: CardSet, players: int, options: Options) -> T.Tables:
     t.project_cost = [project["cost"] for project in cards.large_projects]
     t.coins_in_box = cards.rules["coins_in_box"]
     t.start_coins = cards.rules["start_coins"]
-    t.special_limit = cards.rules["special_limit"]
     t.open_types = min(cards.rules["open_types"], t.types)
     t.market = options["market_mode"] == "komme_was_wolle"
     t.violets_removed = 4 - players
-    t.type_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else T.NO_LIMIT
+    ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else T.NO_LIMIT
+    special_limit = cards.rules["special_limit"]
+    t.limit = [special_limit if c["colour"] == "violet" else ordinary_limit for c in cards.projects]
     t.limit_counts_start = bool(options["limit_counts_start_cards"])
     t.activation = ACTIVATIONS[str(options["landmark_activation"])]
     t.bank_limited = options["bank_supply"] == "limited"
@@ -99,6 +102,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> T.Tables:
     t.swap_start_cards = options["swap_start_cards"] == "allowed"
     t.max_rounds = int(options["max_rounds"] or 0)
     t.first_seat = _first_seat(options)
+    t.index_costs()
     return t
 
 

@@ -23,13 +23,11 @@ from anpfiff.games.machikoro.rules.actions import (
 )
 from anpfiff.games.machikoro.rules.income import card_income
 from anpfiff.games.machikoro.rules.position import (
-    ACTIVE,
     BUILD,
     CHOOSE_DICE,
     REROLL,
     SWAP_GIVE,
     TARGET,
-    UNBUILT,
     Position,
 )
 from anpfiff.games.machikoro.rules.tables import (
@@ -63,7 +61,7 @@ def choose(state: State, seat: int) -> int:
         return TWO_DICE if own_roll_income(state, seat, 2) > own_roll_income(state, seat, 1) else ONE_DIE
     if state.phase == REROLL:
         now = roll_income(state, seat, seat, state.result())
-        if state.is_active(seat, BONUS_TURN) and state.die1 == state.die2 and not state.bonus_turn:
+        if state.works(seat, BONUS_TURN) and state.die1 == state.die2 and not state.bonus_turn:
             now += round_income(state, seat)
         return ROLL_AGAIN if own_roll_income(state, seat, state.dice_count) > now else KEEP
     if state.phase == TARGET:
@@ -131,23 +129,22 @@ def expected_roll(p: Position, seat: int, roller: int, dice: int) -> float:
 def own_roll_income(p: Position, seat: int, dice: int) -> float:
     """What my own roll brings, with the chance of a bonus turn."""
     income = expected_roll(p, seat, seat, dice)
-    if dice == 2 and p.projects[seat * LARGE_PROJECTS + BONUS_TURN] != UNBUILT:
+    if dice == 2 and p.has_built(seat, BONUS_TURN):
         income *= 7.0 / 6.0
     return income
 
 
 def round_income(p: Position, seat: int) -> float:
     """Coins `seat` may expect from one turn of everybody."""
-    base = seat * LARGE_PROJECTS
     own = own_roll_income(p, seat, 1)
-    if p.projects[base + YOUTH_ACADEMY] != UNBUILT:
+    if p.has_built(seat, YOUTH_ACADEMY):
         own = max(own, own_roll_income(p, seat, 2))
-    if p.projects[base + MUSEUM] != UNBUILT:
+    if p.has_built(seat, MUSEUM):
         own *= _MUSEUM_FACTOR
     total = own
     for other in range(p.num_players):
         if other != seat:
-            dice = 1 if p.projects[other * LARGE_PROJECTS + YOUTH_ACADEMY] == UNBUILT else 2
+            dice = 2 if p.has_built(other, YOUTH_ACADEMY) else 1
             total += expected_roll(p, seat, other, dice)
     return max(total, _LEAST_INCOME)
 
@@ -157,7 +154,7 @@ def rounds_to_go(p: Position, seat: int) -> float:
     missing = -p.coins[seat]
     unbuilt = 0
     for project in range(LARGE_PROJECTS):
-        if p.projects[seat * LARGE_PROJECTS + project] == UNBUILT:
+        if not p.has_built(seat, project):
             missing += p.tables.project_cost[project]
             unbuilt += 1
     return max(missing / round_income(p, seat), unbuilt)
@@ -184,13 +181,16 @@ def _rounds_after_building(p: Position, seat: int, action: int) -> float:
     """Build on trial, estimate, and take it back."""
     t = p.tables
     if action < CARD_0:
-        index = seat * LARGE_PROJECTS + action - PROJECT_0
+        built = p.built[seat]
+        working = p.working[seat]
         cost = t.project_cost[action - PROJECT_0]
-        p.projects[index] = ACTIVE
+        p.built[seat] = built | 1 << action - PROJECT_0
+        p.working[seat] = p.built[seat]
         p.coins[seat] -= cost
         rounds = rounds_to_go(p, seat)
         p.coins[seat] += cost
-        p.projects[index] = UNBUILT
+        p.built[seat] = built
+        p.working[seat] = working
         return rounds
     card = action - CARD_0
     index = seat * t.types + card

@@ -77,4 +77,4 @@ def _check_copies(d: View, t: Tables, index: int) -> None:
     printed = t.copies[index] - (t.violets_removed if t.market and special else 0)
     _require(total == printed, f"{name}: {total} copies on the table, the game has {printed}")
     if special:
-        _require(all(p["cards"].get(name, 0) <= t.special_limit for p in d["players"]), f"{name}: more than one with a player")
+        _require(all(p["cards"].get(name, 0) <= t.limit[index] for p in d["players"]), f"{name}: more than one with a player")

@@ -26,7 +26,7 @@ from anpfiff.games.machikoro.rules.position import (
 )
 from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
 from anpfiff.kit.core import Move
-from anpfiff.kit.errors import BadMove
+from anpfiff.kit.errors import BadMove, IllegalAction
 
 ONE_DIE: Final = 0
 TWO_DICE: Final = 1
@@ -137,11 +137,12 @@ def _outcome_from_move(p: Position, move: Move) -> int:
         return _name(move, "card", p.tables.ids)
     if kind == "roll":
         dice = move.get("dice")
-        wanted = p.dice_count if p.phase == ROLL else 1
-        if not isinstance(dice, list) or len(dice) != wanted or any(type(d) is not int or not 1 <= d <= 6 for d in dice):
-            raise BadMove(f"dice must be a list of {wanted} whole number(s) from 1 to 6, not {dice!r}")
+        if not isinstance(dice, list) or len(dice) not in (1, 2) or any(type(d) is not int or not 1 <= d <= 6 for d in dice):
+            raise BadMove(f"dice must be a list of one or two whole numbers from 1 to 6, not {dice!r}")
         faces: list[int] = dice
-        return faces[0] - 1 if wanted == 1 else (faces[0] - 1) * 6 + faces[1] - 1
+        if p.phase == ROLL and len(faces) != p.dice_count:
+            raise IllegalAction(f"the number of dice to roll now is {p.dice_count}, not {len(faces)}", rule="MK-4.7")
+        return faces[0] - 1 if len(faces) == 1 else (faces[0] - 1) * 6 + faces[1] - 1
     raise BadMove(f"{kind!r} is no kind of move; now possible: {', '.join(kinds_of_phase(p))}")
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from anpfiff.games.machikoro.rules.position import ACTIVE, BUILT, UNBUILT, Position
-from anpfiff.games.machikoro.rules.tables import IMMEDIATE, LARGE_PROJECTS, VIOLET
+from anpfiff.games.machikoro.rules.position import Position
+from anpfiff.games.machikoro.rules.tables import IMMEDIATE, NO_LIMIT, VIOLET
 from anpfiff.kit.core import Refusal
 
 
@@ -13,17 +13,32 @@ def can_build_card(p: Position, card: int) -> bool:
 
 
 def can_build_project(p: Position, project: int) -> bool:
-    if p.projects[p.active * LARGE_PROJECTS + project] != UNBUILT:
-        return False
-    return p.tables.project_cost[project] <= p.coins[p.active]
+    return not p.has_built(p.active, project) and p.tables.project_cost[project] <= p.coins[p.active]
+
+
+def add_buildable(p: Position, actions: list[int], first_project: int, first_card: int) -> None:
+    """Append everything that can be built now as `first + number`; the busiest loop of the game."""
+    t = p.tables
+    coins = min(p.coins[p.active], len(t.affordable_cards) - 1)
+    built = p.built[p.active]
+    for project in t.affordable_projects[coins]:
+        if built >> project & 1 == 0:
+            actions.append(first_project + project)
+    display = p.display
+    limit = t.limit
+    for card in t.affordable_cards[coins]:
+        if display[card] > 0 and (limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)):
+            actions.append(first_card + card)
 
 
 def anything_to_build(p: Position) -> bool:
-    for project in range(LARGE_PROJECTS):
-        if can_build_project(p, project):
-            return True
-    for card in range(p.tables.types):
+    t = p.tables
+    coins = min(p.coins[p.active], len(t.affordable_cards) - 1)
+    for card in t.affordable_cards[coins]:
         if can_build_card(p, card):
+            return True
+    for project in t.affordable_projects[coins]:
+        if can_build_project(p, project):
             return True
     return False
 
@@ -35,14 +50,14 @@ def card_refusal(p: Position, card: int) -> Refusal | None:
         return Refusal("not_in_display", "MK-8.7")
     if not p.within_limit(p.active, card, False):
         if t.colour[card] == VIOLET:
-            return Refusal("special_limit", "MK-8.9", {"limit": t.special_limit})
-        return Refusal("type_limit", "MK-8.12", {"limit": t.type_limit})
+            return Refusal("special_limit", "MK-8.9", {"limit": t.limit[card]})
+        return Refusal("type_limit", "MK-8.12", {"limit": t.limit[card]})
     return _cost_refusal(p, t.cost[card])
 
 
 def project_refusal(p: Position, project: int) -> Refusal | None:
     """Why the active player may not build this large project, as can_build_project decides it."""
-    if p.projects[p.active * LARGE_PROJECTS + project] != UNBUILT:
+    if p.has_built(p.active, project):
         return Refusal("already_built", "MK-8.15")
     return _cost_refusal(p, p.tables.project_cost[project])
 
@@ -50,8 +65,9 @@ def project_refusal(p: Position, project: int) -> Refusal | None:
 def build_card(p: Position, card: int) -> None:
     t = p.tables
     _pay_bank(p, t.cost[card])
-    p.display[card] -= 1
-    p.cards[p.active * t.types + card] += 1
+    p.display[card] = p.display[card] - 1
+    index = p.active * t.types + card
+    p.cards[index] = p.cards[index] + 1
     if p.events is not None:
         p.tell("build", "MK-8.3", {"seat": p.active, "card": t.ids[card], "cost": t.cost[card]})
 
@@ -59,14 +75,16 @@ def build_card(p: Position, card: int) -> None:
 def build_project(p: Position, project: int) -> None:
     t = p.tables
     _pay_bank(p, t.project_cost[project])
-    p.projects[p.active * LARGE_PROJECTS + project] = ACTIVE if t.activation == IMMEDIATE else BUILT
+    p.built[p.active] = p.built[p.active] | 1 << project
+    if t.activation == IMMEDIATE:
+        p.working[p.active] = p.built[p.active]
     if p.events is not None:
         data = {"seat": p.active, "project": t.project_ids[project], "cost": t.project_cost[project]}
         p.tell("build_project", "MK-9.1", data)
 
 
 def _pay_bank(p: Position, cost: int) -> None:
-    p.coins[p.active] -= cost
+    p.coins[p.active] = p.coins[p.active] - cost
     p.bank += cost
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, TypedDict
 
 from anpfiff.games.machikoro.rules.position import OVER, Position
-from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS, Tables
+from anpfiff.games.machikoro.rules.tables import Tables
 
 PHASES: Final = [
     "first_seat",
@@ -20,6 +20,7 @@ PHASES: Final = [
     "refill",
     "over",
 ]
+# A large project works from the next turn after its building; a saved project has one of these states (MK-9.3).
 PROJECT_STATES: Final = ["unbuilt", "built", "active"]
 
 
@@ -85,13 +86,16 @@ def dice_list(p: Position) -> list[int]:
 
 def player_dict(p: Position, seat: int) -> PlayerView:
     t = p.tables
-    base = seat * LARGE_PROJECTS
     return {
         "coins": p.coins[seat],
         "cards": counts(t, p.cards, seat * t.types),
         "start_cards": counts(t, p.starts, seat * t.types),
-        "projects": {t.project_ids[i]: PROJECT_STATES[p.projects[base + i]] for i in range(LARGE_PROJECTS)},
+        "projects": {name: project_state(p, seat, i) for i, name in enumerate(t.project_ids)},
     }
+
+
+def project_state(p: Position, seat: int, project: int) -> str:
+    return PROJECT_STATES[int(p.has_built(seat, project)) + int(p.works(seat, project))]
 
 
 def counts(t: Tables, numbers: list[int], base: int) -> dict[str, int]:
@@ -120,14 +124,24 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.coins = []
     p.cards = []
     p.starts = []
-    p.projects = []
+    p.built = []
+    p.working = []
     for player in d["players"]:
         p.coins.append(player["coins"])
         p.cards.extend(_numbers(t, player["cards"]))
         p.starts.extend(_numbers(t, player["start_cards"]))
-        p.projects.extend([PROJECT_STATES.index(player["projects"][name]) for name in t.project_ids])
+        p.built.append(_bits(t, player["projects"], ("built", "active")))
+        p.working.append(_bits(t, player["projects"], ("active",)))
     p.display = _numbers(t, d["display"])
     p.pile = _numbers(t, d["pile"])
+
+
+def _bits(t: Tables, projects: dict[str, str], states: tuple[str, ...]) -> int:
+    bits = 0
+    for index, name in enumerate(t.project_ids):
+        if projects[name] in states:
+            bits |= 1 << index
+    return bits
 
 
 def _numbers(t: Tables, cards: dict[str, int]) -> list[int]:

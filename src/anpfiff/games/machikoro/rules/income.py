@@ -23,7 +23,7 @@ def card_income(p: Position, seat: int, card: int) -> int:
         for other in t.counted[card]:
             counted += p.owned(seat, other)
         each *= counted
-    elif t.stadium_bonus[card] and p.is_active(seat, SYMBOL_BONUS):
+    elif t.stadium_bonus[card] and p.works(seat, SYMBOL_BONUS):
         each += 1
     return copies * each
 
@@ -48,7 +48,8 @@ def pay_bank_income(p: Position) -> None:
     """Blue cards of everyone and green cards of the roller, who is served last (MK-5.17, MK-5.18)."""
     blue = p.tables.blue_at[p.result()]
     green = p.tables.green_at[p.result()]
-    for step in range(1, p.num_players + 1):
+    # Without blue cards at stake only the roller, who comes last, can earn.
+    for step in range(1 if blue else p.num_players, p.num_players + 1):
         seat = (p.active - step) % p.num_players
         due = 0
         for card in blue:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS, VIOLET, Tables
+from anpfiff.games.machikoro.rules.tables import VIOLET, Tables
 from anpfiff.kit.core import Event, State
 
 # Phases; the automatic steps in between are never a resting point.
@@ -19,11 +19,6 @@ SWAP_TAKE: Final = 7
 BUILD: Final = 8
 REFILL: Final = 9  # chance
 OVER: Final = 10
-
-# States of a large project (MK-9.3).
-UNBUILT: Final = 0
-BUILT: Final = 1
-ACTIVE: Final = 2
 
 NOBODY: Final = -1
 
@@ -40,8 +35,9 @@ class Position(State):
         self.cards: list[int] = []
         # How many of them are start copies (MK-6.17).
         self.starts: list[int] = []
-        # UNBUILT, BUILT or ACTIVE; index = seat * LARGE_PROJECTS + project.
-        self.projects: list[int] = []
+        # Large projects per seat as bit sets: what stands, and what works already (MK-9.3).
+        self.built: list[int] = []
+        self.working: list[int] = []
         # Cards that can be bought, and (market variant) cards still in the pile, per type.
         self.display: list[int] = []
         self.pile: list[int] = []
@@ -65,7 +61,8 @@ class Position(State):
         other.coins = self.coins[:]
         other.cards = self.cards[:]
         other.starts = self.starts[:]
-        other.projects = self.projects[:]
+        other.built = self.built[:]
+        other.working = self.working[:]
         other.display = self.display[:]
         other.pile = self.pile[:]
         other.bank = self.bank
@@ -84,8 +81,12 @@ class Position(State):
 
     # -- questions ---------------------------------------------------------------------------------------
 
-    def is_active(self, seat: int, project: int) -> bool:
-        return self.projects[seat * LARGE_PROJECTS + project] == ACTIVE
+    def has_built(self, seat: int, project: int) -> bool:
+        return self.built[seat] >> project & 1 != 0
+
+    def works(self, seat: int, project: int) -> bool:
+        """Whether the benefit of a large project applies now."""
+        return self.working[seat] >> project & 1 != 0
 
     def owned(self, seat: int, card: int) -> int:
         return self.cards[seat * self.tables.types + card]
@@ -95,11 +96,7 @@ class Position(State):
         return self.die1 + self.die2
 
     def built_projects(self, seat: int) -> int:
-        built = 0
-        for project in range(LARGE_PROJECTS):
-            if self.projects[seat * LARGE_PROJECTS + project] != UNBUILT:
-                built += 1
-        return built
+        return self.built[seat].bit_count()
 
     def open_types(self) -> int:
         """Different types in the display."""
@@ -113,27 +110,27 @@ class Position(State):
         """Whether `seat` may own one more copy (MK-8.9, MK-8.12, MK-8.13)."""
         t = self.tables
         index = seat * t.types + card
-        if t.colour[card] == VIOLET:
-            return self.cards[index] < t.special_limit
-        if t.limit_counts_start:
-            return self.cards[index] < t.type_limit
+        if t.limit_counts_start or t.colour[card] == VIOLET:
+            return self.cards[index] < t.limit[card]
         arriving = 0 if arrives_as_start else 1
-        return self.cards[index] - self.starts[index] + arriving <= t.type_limit
+        return self.cards[index] - self.starts[index] + arriving <= t.limit[card]
 
     # -- changes -----------------------------------------------------------------------------------------
 
     def pay(self, payer: int, payee: int, due: int) -> int:
         """Move up to `due` coins between players: who has too little pays what he has (MK-5.14, MK-6.10)."""
-        paid = min(due, self.coins[payer])
-        self.coins[payer] -= paid
-        self.coins[payee] += paid
+        coins = self.coins
+        paid = min(due, coins[payer])
+        # Not `-=`: on list items mypyc falls back to generic arithmetic, here and in the other hot paths.
+        coins[payer] = coins[payer] - paid
+        coins[payee] = coins[payee] + paid
         return paid
 
     def pay_from_bank(self, seat: int, due: int) -> int:
         """Pay from the bank; a limited bank never goes below 0 (MK-12.4, MK-12.5)."""
         paid = min(due, self.bank) if self.tables.bank_limited else due
         self.bank -= paid
-        self.coins[seat] += paid
+        self.coins[seat] = self.coins[seat] + paid
         return paid
 
     def tell(self, kind: str, rule: str, data: dict[str, Any]) -> None:

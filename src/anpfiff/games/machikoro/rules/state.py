@@ -23,6 +23,7 @@ from anpfiff.games.machikoro.rules.actions import (
     to_move,
 )
 from anpfiff.games.machikoro.rules.building import (
+    add_buildable,
     anything_to_build,
     build_card,
     build_project,
@@ -42,9 +43,7 @@ from anpfiff.games.machikoro.rules.income import (
     triggered_violet,
 )
 from anpfiff.games.machikoro.rules.position import (
-    ACTIVE,
     BUILD,
-    BUILT,
     CHOOSE_DICE,
     FIRST_SEAT,
     NOBODY,
@@ -56,7 +55,6 @@ from anpfiff.games.machikoro.rules.position import (
     SWAP_GIVE,
     SWAP_TAKE,
     TARGET,
-    UNBUILT,
     Position,
 )
 from anpfiff.games.machikoro.rules.swap import any_swap, can_give, can_hand_over, perform_swap, swap_is_legal
@@ -115,15 +113,7 @@ class MachiKoroState(Position):
 
     def _legal_builds(self) -> list[int]:
         legal = [BUILD_NOTHING]
-        t = self.tables
-        coins = self.coins[self.active]
-        base = self.active * LARGE_PROJECTS
-        for project in range(LARGE_PROJECTS):
-            if t.project_cost[project] <= coins and self.projects[base + project] == UNBUILT:
-                legal.append(PROJECT_0 + project)
-        for card in range(t.types):
-            if can_build_card(self, card):
-                legal.append(CARD_0 + card)
+        add_buildable(self, legal, PROJECT_0, CARD_0)
         return legal
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
@@ -308,7 +298,8 @@ class MachiKoroState(Position):
         self.bank = t.coins_in_box - n * t.start_coins
         self.cards = t.start_copies * n
         self.starts = t.start_copies * n
-        self.projects = [UNBUILT] * (n * LARGE_PROJECTS)
+        self.built = [0] * n
+        self.working = [0] * n
         if t.market:
             self.display = [0] * t.types
             self.pile = [
@@ -361,15 +352,17 @@ class MachiKoroState(Position):
         if not (bonus and self.tables.activation == NEXT_REGULAR_TURN):
             self._activate_projects()
         self.dice_count = 1
-        self.phase = CHOOSE_DICE if self.is_active(self.active, YOUTH_ACADEMY) else ROLL
+        self.phase = CHOOSE_DICE if self.works(self.active, YOUTH_ACADEMY) else ROLL
 
     def _activate_projects(self) -> None:
         """What was built before this turn works from now on (MK-9.2, MK-9.3)."""
-        base = self.active * LARGE_PROJECTS
-        for project in range(LARGE_PROJECTS):
-            if self.projects[base + project] == BUILT:
-                self.projects[base + project] = ACTIVE
-                if self.events is not None:
+        waiting = self.built[self.active] & ~self.working[self.active]
+        if waiting == 0:
+            return
+        self.working[self.active] = self.built[self.active]
+        if self.events is not None:
+            for project in range(LARGE_PROJECTS):
+                if waiting >> project & 1:
                     name = self.tables.project_ids[project]
                     self.tell("activate", "MK-9.2", {"seat": self.active, "project": name})
 
@@ -379,7 +372,7 @@ class MachiKoroState(Position):
             dice = [self.die1] if self.dice_count == 1 else [self.die1, self.die2]
             data = {"seat": self.active, "dice": dice, "result": self.result(), "again": self.rerolled}
             self.tell("roll", "MK-4.9" if self.rerolled else "MK-4.3", data)
-        if not self.rerolled and self.is_active(self.active, MUSEUM):
+        if not self.rerolled and self.works(self.active, MUSEUM):
             self.phase = REROLL
         else:
             self._resolve_roll()
@@ -399,7 +392,7 @@ class MachiKoroState(Position):
             not self.bonus_turn
             and self.dice_count == 2
             and self.die1 == self.die2
-            and self.is_active(self.active, BONUS_TURN)
+            and self.works(self.active, BONUS_TURN)
         )
         pay_red_cards(self)
         pay_bank_income(self)

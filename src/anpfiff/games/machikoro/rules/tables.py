@@ -59,13 +59,16 @@ class Tables:
         self.green_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
         self.violet_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
         self.project_cost: list[int] = [0] * LARGE_PROJECTS
+        # By a player's coins, up to the highest cost: what he can pay for, ascending.
+        self.affordable_cards: list[list[int]] = []
+        self.affordable_projects: list[list[int]] = []
         self.coins_in_box = 0
         self.start_coins = 0
-        self.special_limit = 1
         self.open_types = 0
         # Options.
         self.market = False
-        self.type_limit = NO_LIMIT
+        # How many copies of each type a player may own (MK-8.8, MK-8.9, MK-8.12).
+        self.limit: list[int] = [NO_LIMIT] * types
         self.limit_counts_start = True
         self.activation = NEXT_TURN
         self.bank_limited = False
@@ -76,3 +79,10 @@ class Tables:
         self.first_seat = -1
         # Copies of each violet type that stay in the box in the market variant (MK-10.2).
         self.violets_removed = 0
+
+    def index_costs(self) -> None:
+        """Fill the affordable lists once costs are known."""
+        highest = max(self.cost + self.project_cost)
+        for coins in range(highest + 1):
+            self.affordable_cards.append([c for c in range(self.types) if self.cost[c] <= coins])
+            self.affordable_projects.append([p for p in range(LARGE_PROJECTS) if self.project_cost[p] <= coins])
