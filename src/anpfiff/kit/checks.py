@@ -1,0 +1,269 @@
+"""What the kit promises about every state of every game: one function per promise, each raises Violation.
+
+`conformance.py` walks through matches and calls all of them at every step.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Refusal, State
+from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
+from anpfiff.kit.fingerprint import canonical
+from anpfiff.kit.game import Game
+
+# Numbers that are no action of any game, and how many small ones to try beside the candidates at each step.
+ABSURD_ACTIONS = (-(2**70), -100, -1, 10**6, 2**31, 2**70)
+SMALL_ACTIONS = range(-3, 250)
+SMALL_SAMPLE = 10
+# Up to this many weights every point of a chance event is tried, beyond it as many random ones.
+POINTS = 48
+
+NOT_MOVES: tuple[Move, ...] = ({}, {"kind": None}, {"kind": "no such kind"}, {"kind": ["build"]}, {"kind": 7})
+
+
+class Violation(AssertionError):
+    """A game broke a promise of the kit; the text says which, where and how to get there again."""
+
+
+def require(condition: bool, problem: str) -> None:
+    if not condition:
+        raise Violation(problem)
+
+
+def require_json(value: Any, what: str) -> str:
+    """The canonical text of a value that survives JSON unchanged: no tuples, no number keys, no NaN."""
+    try:
+        text = canonical(value)
+    except (TypeError, ValueError) as error:
+        raise Violation(f"{what} is not JSON-able: {error}") from None
+    require(json.loads(text) == value, f"{what} changes on its way through JSON: {value!r}")
+    return text
+
+
+def require_rule(game: Game, rule: str, what: str) -> None:
+    prefixes = game.manifest.rule_prefixes
+    known = any(rule.startswith(f"{prefix}-") and len(rule) > len(prefix) + 1 for prefix in prefixes)
+    require(known, f"{what} names rule {rule!r}; declared prefixes are {', '.join(prefixes)}")
+
+
+def seats_and_spectator(state: State) -> list[int | None]:
+    return [None, *range(state.num_players)]
+
+
+def probes(state: State, seat: int, rng: random.Random) -> list[int]:
+    """Actions worth asking about: what the seat may think of, some small numbers, some absurd ones."""
+    return [*state.candidate_actions(seat), *rng.sample(SMALL_ACTIONS, SMALL_SAMPLE), *ABSURD_ACTIONS]
+
+
+# -- who acts, and what they may do ----------------------------------------------------------------------
+
+
+def check_who_acts(game: Game, state: State, rng: random.Random) -> None:
+    player, pending = state.current_player(), state.pending_players()
+    require(state.num_players == game.players, f"{state.num_players} seats in a game for {game.players}")
+    require(player in (CHANCE, TERMINAL) or 0 <= player < game.players, f"current_player() is {player}")
+    require(pending == sorted(set(pending)), f"pending players {pending} are not ascending and unique")
+    require(pending[:1] == ([player] if player >= 0 else []), f"pending {pending} does not begin with {player}")
+    require(game.manifest.simultaneous or len(pending) <= 1, f"pending {pending} in a game without parallel decisions")
+    require(state.is_terminal() == (player == TERMINAL), "is_terminal() contradicts current_player()")
+
+
+def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
+    pending = state.pending_players()
+    if not state.is_terminal():
+        current = state.current_player()
+        require(state.legal_actions() == state.legal_actions(current), "legal_actions() is not that of the current player")
+        require(bool(state.legal_actions()), "somebody is to act, but nothing is legal")
+    for seat in range(game.players):
+        legal, candidates = state.legal_actions(seat), state.candidate_actions(seat)
+        require(legal == sorted(set(legal)), f"legal actions {legal} of seat {seat} are not ascending and unique")
+        require(candidates == sorted(set(candidates)), f"candidates {candidates} of seat {seat} are not ascending")
+        require(set(legal) <= set(candidates), f"seat {seat}: legal actions {legal} are not among {candidates}")
+        require(bool(legal) == (seat in pending), f"seat {seat}: legal actions {legal}, pending players {pending}")
+        require(bool(legal) or not candidates, f"seat {seat} is not to act but has candidates {candidates}")
+        if seat in pending:
+            default = state.default_action(seat)
+            require(default in legal, f"seat {seat}: default action {default} is not legal")
+            chosen = game.heuristic()(state.clone(), seat)
+            require(chosen in legal, f"seat {seat}: the heuristic chose {chosen}, which is not legal")
+
+
+def check_refusals(game: Game, state: State, rng: random.Random) -> None:
+    """refusal() is None exactly for legal actions, and its words are fit for a player."""
+    for seat in range(game.players):
+        legal = set(state.legal_actions(seat))
+        for action in probes(state, seat, rng):
+            reason = state.refusal(action, seat)
+            require((reason is None) == (action in legal), f"seat {seat}, action {action}: legal, but refused, or reverse")
+            if reason is not None:
+                check_refusal_words(game, reason)
+
+
+def check_refusal_words(game: Game, reason: Refusal) -> None:
+    require(bool(reason.code), "a refusal has no code")
+    require_rule(game, reason.rule, f"refusal {reason.code}")
+    require_json(reason.to_dict(), f"refusal {reason.code}")
+
+
+def check_illegal_actions(game: Game, state: State, rng: random.Random) -> None:
+    """What is illegal raises the right error and changes nothing, nor does it tell anything."""
+    before, pending = canonical(state.to_dict()), state.pending_players()
+    victim = state.clone()
+    victim.events = []
+    for seat in [CURRENT, -2, *range(game.players + 1)]:
+        may_act = seat == CURRENT or seat in pending
+        legal = state.legal_actions(seat) if may_act else []
+        tried = [action for action in {*probes(state, seat, rng), *state.legal_actions()} if action not in legal]
+        for action in tried:
+            _expect_error(victim, action, seat, IllegalAction if may_act else NotYourTurn)
+        unchanged = canonical(victim.to_dict()) == before and not victim.events
+        require(unchanged, f"an illegal action changed the state; tried for seat {seat}: {tried}")
+
+
+def _expect_error(state: State, action: int, seat: int, wanted: type[AnpfiffError]) -> None:
+    try:
+        state.apply_action(action, seat)
+    except (IllegalAction, NotYourTurn) as error:
+        require(isinstance(error, wanted), f"action {action} of seat {seat} raised {error!r}, not {wanted.__name__}")
+        return
+    raise Violation(f"illegal action {action} of seat {seat} was accepted")
+
+
+# -- chance ----------------------------------------------------------------------------------------------
+
+
+def check_chance(game: Game, state: State, rng: random.Random) -> None:
+    if state.current_player() != CHANCE:
+        try:
+            state.chance_weights()
+        except IllegalAction:
+            return
+        raise Violation("chance_weights() answers although this is no chance event")
+    weights = state.chance_weights()
+    outcomes, total = [outcome for outcome, _ in weights], sum(weight for _, weight in weights)
+    require(outcomes == sorted(set(outcomes)), f"outcomes {outcomes} are not ascending and unique")
+    require(all(weight >= 1 for _, weight in weights), f"weights below 1: {weights}")
+    require(outcomes == state.legal_actions(), f"outcomes {outcomes} are not the legal actions {state.legal_actions()}")
+    require(state.chance_total() == total, f"chance_total() is {state.chance_total()}, the weights sum to {total}")
+    chances = state.chance_outcomes()
+    require([outcome for outcome, _ in chances] == outcomes, "chance_outcomes() and chance_weights() differ in outcomes")
+    fair = all(abs(p - weight / total) < 1e-12 for (_, p), (_, weight) in zip(chances, weights, strict=True))
+    require(fair, f"chance_outcomes() {chances} do not agree with the weights {weights}")
+    _check_picks(state, weights, total, rng)
+
+
+def _check_picks(state: State, weights: list[tuple[int, int]], total: int, rng: random.Random) -> None:
+    points = range(total) if total <= POINTS else sorted(rng.sample(range(total), POINTS))
+    for point in points:
+        end = 0
+        for outcome, weight in weights:
+            end += weight
+            if point < end:
+                break
+        require(state.chance_pick(point) == outcome, f"chance_pick({point}) is not {outcome} as the weights say")
+    try:
+        state.chance_pick(total)
+    except IllegalAction:
+        return
+    raise Violation(f"chance_pick({total}) answers although the weights end there")
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def check_moves(game: Game, state: State, rng: random.Random) -> None:
+    """Every legal action has a name of its own that leads back to it, also after a journey as JSON."""
+    for seat in state.pending_players() or [state.current_player()]:
+        names: dict[str, int] = {}
+        for action in state.legal_actions(seat):
+            move = state.action_to_move(action)
+            text = require_json(move, f"the move of action {action}")
+            require(isinstance(move.get("kind"), str), f"move {text} has no kind")
+            require(text not in names, f"actions {names.get(text)} and {action} have the same name {text}")
+            names[text] = action
+            back = state.move_to_action(json.loads(text))
+            require(back == action, f"action {action} is named {text}, which means {back}")
+    for junk in NOT_MOVES:
+        try:
+            state.move_to_action(junk)
+        except BadMove:
+            continue
+        except IllegalAction:
+            raise Violation(f"move_to_action({junk}) raises IllegalAction; what is no move at all is a BadMove") from None
+        raise Violation(f"move_to_action({junk}) answers although that is no move")
+
+
+def check_past_move(state: State, move: Move) -> None:
+    """A move that was one earlier in the match never becomes a BadMove, only an illegal one."""
+    try:
+        state.move_to_action(move)
+    except IllegalAction:
+        return
+    except BadMove as error:
+        raise Violation(f"{move} was a move before, but now: {error}") from None
+
+
+# -- copies and saves ------------------------------------------------------------------------------------
+
+
+def check_values_are_copies(game: Game, state: State, rng: random.Random) -> None:
+    """What a state hands out is the caller's: emptying it does not reach the state."""
+    before = [canonical(state.to_dict()), state.legal_actions(), state.pending_players(), state.returns()]
+    handed_out = [state.to_dict(), state.legal_actions(), state.pending_players(), state.returns()]
+    handed_out += [state.view(seat) for seat in seats_and_spectator(state)]
+    handed_out += [state.candidate_actions(seat) for seat in range(game.players)]
+    if state.current_player() == CHANCE:
+        handed_out.append(state.chance_weights())
+    for value in handed_out:
+        empty(value)
+    after = [canonical(state.to_dict()), state.legal_actions(), state.pending_players(), state.returns()]
+    require(before == after, "changing a value that the state handed out changed the state")
+
+
+def empty(value: Any) -> None:
+    """Empty lists and dicts, inside out."""
+    if isinstance(value, dict | list):
+        for part in list(value.values()) if isinstance(value, dict) else list(value):
+            empty(part)
+        value.clear()
+
+
+def check_saves(game: Game, state: State, rng: random.Random) -> None:
+    """A clone and a saved and loaded state are the same in every respect a caller can see."""
+    text = require_json(state.to_dict(), "to_dict()")
+    for name, other in (("clone", state.clone()), ("loaded state", game.state_from_dict(json.loads(text)))):
+        require(other.events is None, f"the {name} has an events list")
+        require(canonical(other.to_dict()) == text, f"the {name} is another state: {other.to_dict()} instead of {text}")
+        require(appearance(other) == appearance(state), f"the {name} looks different to the seats")
+
+
+def appearance(state: State) -> str:
+    """All that a state shows to all seats, as text."""
+    chances = state.chance_weights() if state.current_player() == CHANCE else []
+    seats: list[Any] = [[state.legal_actions(seat), state.candidate_actions(seat)] for seat in range(state.num_players)]
+    views = [state.view(seat) for seat in seats_and_spectator(state)]
+    outcome = state.outcome()
+    end = [state.returns(), None if outcome is None else outcome.to_dict()]
+    return canonical([state.current_player(), state.pending_players(), chances, seats, views, end])
+
+
+# -- end -------------------------------------------------------------------------------------------------
+
+
+def check_scores(game: Game, state: State, rng: random.Random) -> None:
+    m, returns, outcome = game.manifest, state.returns(), state.outcome()
+    require(len(returns) == game.players, f"{len(returns)} returns for {game.players} seats")
+    require(all(m.min_return <= r <= m.max_return for r in returns), f"returns {returns} are out of bounds")
+    require(state.is_terminal() == (outcome is not None), "outcome() must be None exactly while the match runs")
+    require(state.is_terminal() or not any(returns), f"returns {returns} while the match runs")
+    if outcome is not None:
+        winners = outcome.winners
+        in_order = winners == sorted(set(winners)) and all(0 <= seat < game.players for seat in winners)
+        require(in_order, f"winners {winners} are not ascending seats")
+        best = max(returns)
+        require(all(returns[seat] == best for seat in winners), f"winners {winners} do not have the best of {returns}")
+        require(bool(outcome.reason), "the outcome gives no reason")
+        require_rule(game, outcome.rule, "the outcome")

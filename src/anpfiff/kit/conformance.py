@@ -1,0 +1,222 @@
+"""The conformance suite: random matches that hold a game to everything the kit promises about it.
+
+For the author of a game: `check_game(MyGame)` raises Violation with the game, seed and step of the first broken
+promise, and returns the number of matches played. The single promises are functions of `checks` and `secrecy`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations as pairs
+
+from anpfiff.kit import checks
+from anpfiff.kit.checks import Violation, require, require_json, require_rule
+from anpfiff.kit.core import Event, Move, State
+from anpfiff.kit.errors import BadOption
+from anpfiff.kit.fingerprint import canonical, random_step
+from anpfiff.kit.game import Game
+from anpfiff.kit.options import Options, combinations
+from anpfiff.kit.secrecy import check_secrets, check_told_secrets, differs_from_truth
+
+Check = Callable[[Game, State, random.Random], None]
+
+STATE_CHECKS: Sequence[Check] = (
+    checks.check_who_acts,
+    checks.check_legal_actions,
+    checks.check_refusals,
+    checks.check_illegal_actions,
+    checks.check_chance,
+    checks.check_moves,
+    checks.check_values_are_copies,
+    checks.check_saves,
+    checks.check_scores,
+    check_secrets,
+)
+# A match that has not ended after this many steps never will.
+ENDLESS = 200_000
+# In a light match saves are tried at every so many steps.
+SAVE_INTERVAL = 100
+# Rows among which the next one of a covering sample is chosen.
+ROW_CANDIDATES = 60
+
+# A seat count with option values.
+Row = tuple[int, Options]
+
+
+def check_game(game_class: type[Game], *, seed: int = 0, every: int = 1) -> int:
+    """Everything: the manifest, thorough matches of a covering sample, a light match of every option combination.
+
+    `every` = 10 plays the light matches of each tenth combination only.
+    """
+    check_manifest(game_class)
+    thorough = covering_games(game_class, seed)
+    secrets = 0
+    for game in thorough:
+        secrets += check_match(game, seed)
+    check_resampling(game_class, secrets)
+    light = 0
+    for game in every_game(game_class, seed % every, every):
+        check_match_lightly(game, seed)
+        light += 1
+    return len(thorough) + light
+
+
+def check_manifest(game_class: type[Game]) -> None:
+    m = game_class.manifest
+    require(1 <= m.min_players <= m.default_players <= m.max_players, "seat counts are not in order")
+    require(m.min_return <= 0 <= m.max_return, "a running match returns zeros, which the declared bounds exclude")
+    require(m.rules_version >= 1 and bool(m.rule_prefixes), "rules_version or rule_prefixes are missing")
+    names = [option.name for option in m.options]
+    require(len(names) == len(set(names)), f"two options have the same name: {names}")
+    for option in m.options:
+        require(option.parse(option.default) == option.default, f"option {option.name} refuses its own default")
+        require_json(option.describe(), f"the description of option {option.name}")
+    text = require_json(game_class().catalogue(), "catalogue()")
+    checks.empty(game_class().catalogue())
+    require(canonical(game_class().catalogue()) == text, "changing a catalogue() changed the game")
+
+
+def check_resampling(game_class: type[Game], secrets: int) -> None:
+    """`secrets` counts the states in which resampling changed something; see check_match."""
+    if game_class.manifest.hidden_information:
+        require(secrets > 0, "resample() never changes anything: bots would be handed the hidden truth")
+
+
+# -- which games -----------------------------------------------------------------------------------------
+
+
+def all_rows(game_class: type[Game]) -> list[Row]:
+    """Every seat count with every combination of the options' sample values."""
+    m = game_class.manifest
+    counts = range(m.min_players, m.max_players + 1)
+    return [(players, options) for options in combinations(m.options) for players in counts]
+
+
+def every_game(game_class: type[Game], part: int = 0, parts: int = 1) -> Iterator[Game]:
+    """The games of all rows, or of each `parts`-th beginning with `part`; rows the game refuses are left out."""
+    for players, options in all_rows(game_class)[part::parts]:
+        try:
+            game = game_class(players, data=None, **options)
+        except BadOption:
+            continue
+        yield game
+
+
+def covering_games(game_class: type[Game], seed: int = 0) -> list[Game]:
+    """A few games in which every two values of different options (and seat counts) occur together."""
+    rng = random.Random(seed)
+    rows = all_rows(game_class)
+    missing = set().union(*(_value_pairs(row) for row in rows))
+    games: list[Game] = []
+    while missing and rows:
+        some = rng.sample(rows, min(ROW_CANDIDATES, len(rows)))
+        row = max(some, key=lambda candidate: len(missing & _value_pairs(candidate)))
+        if not missing & _value_pairs(row):
+            rows = [row for row in rows if missing & _value_pairs(row)]
+            continue
+        try:
+            games.append(game_class(row[0], data=None, **row[1]))
+            missing -= _value_pairs(row)
+        except BadOption:
+            rows.remove(row)
+    return games
+
+
+def _value_pairs(row: Row) -> set[tuple[tuple[str, object], ...]]:
+    values: list[tuple[str, object]] = [("players", row[0]), *row[1].items()]
+    return set(pairs(values, 2)) or {tuple(values)}
+
+
+# -- matches ---------------------------------------------------------------------------------------------
+
+
+def check_match(game: Game, seed: int) -> int:
+    """A random match with every check at every step; returns at how many steps something was hidden."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    past: dict[str, Move] = {}
+    steps = secrets = 0
+    try:
+        while True:
+            for check in STATE_CHECKS:
+                check(game, state, rng)
+            secrets += differs_from_truth(state, rng)
+            for move in past.values():
+                checks.check_past_move(state, move)
+            if state.is_terminal():
+                break
+            seat, action = random_step(state, rng)
+            move = state.action_to_move(action)
+            past.setdefault(move["kind"], move)
+            state = check_step(game, state, seat, action, rng)
+            steps += 1
+            _check_length(game, steps)
+    except Exception as error:
+        raise _located(error, game, seed, steps) from error
+    return secrets
+
+
+def check_match_lightly(game: Game, seed: int) -> int:
+    """A random match with the cheap checks only, for the many; returns its number of steps."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    steps = 0
+    try:
+        while not state.is_terminal():
+            seat, action = random_step(state, rng)
+            legal = state.legal_actions(seat)
+            require(legal == sorted(set(legal)), f"legal actions {legal} of seat {seat} are not ascending and unique")
+            if steps % SAVE_INTERVAL == 0:
+                checks.check_saves(game, state, rng)
+            state.apply_action(action, seat)
+            steps += 1
+            _check_length(game, steps)
+        checks.check_scores(game, state, rng)
+        checks.check_saves(game, state, rng)
+    except Exception as error:
+        raise _located(error, game, seed, steps) from error
+    return steps
+
+
+def check_step(game: Game, state: State, seat: int, action: int, rng: random.Random) -> State:
+    """Take a step in all the ways there are, compare the results, and return one of them."""
+    before = canonical(state.to_dict())
+    check_told_secrets(state, seat, action, rng)
+    silent, told = state.clone(), state.clone()
+    loaded = game.state_from_dict(json.loads(before))
+    events: list[Event] = []
+    told.events = events
+    for future in (silent, told, loaded):
+        future.apply_action(action, seat)
+    require(canonical(state.to_dict()) == before, "applying an action to a clone changed the original")
+    require(silent.events is None, "a state began to collect events by itself")
+    after = canonical(silent.to_dict())
+    require(canonical(told.to_dict()) == after, "with events attached the state develops otherwise")
+    require(canonical(loaded.to_dict()) == after, "a saved and loaded state develops otherwise")
+    for event in events:
+        check_event(game, event)
+    if seat == state.current_player():
+        state.apply_action(action)
+        require(canonical(state.to_dict()) == after, "apply_action(action) differs from apply_action(action, seat)")
+    return silent
+
+
+def check_event(game: Game, event: Event) -> None:
+    require(bool(event.kind), "an event has no kind")
+    require_rule(game, event.rule, f"event {event.kind}")
+    require_json(event.to_dict(), f"event {event.kind}")
+    audience = event.audience or []
+    require(all(0 <= seat < game.players for seat in audience), f"event {event.kind} is for nobody: {audience}")
+
+
+def _check_length(game: Game, steps: int) -> None:
+    longest = game.max_length()
+    require(longest is None or steps <= longest, f"{steps} steps, declared are at most {longest}")
+    require(steps <= ENDLESS, f"no end after {ENDLESS} steps")
+
+
+def _located(error: Exception, game: Game, seed: int, steps: int) -> Violation:
+    problem = str(error) if isinstance(error, Violation) else f"{type(error).__name__}: {error}"
+    return Violation(f"{game!r}, seed {seed}, step {steps}: {problem}")
