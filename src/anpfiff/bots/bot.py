@@ -36,6 +36,9 @@ def ask(bot: Bot, state: State) -> int:
         action = bot.choose(shown)
     except Exception as error:
         raise BotError(f"bot {type(bot).__name__} failed: {error!r}") from error
-    if state.refusal(action, bot.seat) is not None:
-        raise BotError(f"bot {type(bot).__name__} chose {action}: {state.refusal(action, bot.seat)}")
+    if not isinstance(action, int):
+        raise BotError(f"bot {type(bot).__name__} answered {action!r}; an action is a whole number")
+    reason = state.refusal(action, bot.seat)
+    if reason is not None:
+        raise BotError(f"bot {type(bot).__name__} chose {action}: {reason}")
     return action

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import random
+import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
@@ -33,24 +34,41 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def make_bot(name: str, game: Game, seat: int, rng: random.Random) -> Bot:
-    return bot_class(name)(game, seat, rng)
+    return create_bot(bot_class(name), game, seat, rng)
+
+
+def create_bot(chosen: type[Bot], game: Game, seat: int, rng: random.Random) -> Bot:
+    """A bot of this class for one match; BotError if it cannot be made."""
+    try:
+        return chosen(game, seat, rng)
+    except Exception as error:
+        raise BotError(f"bot {chosen.__name__} cannot be made: {error!r}") from error
 
 
 def _from_spec(spec: str) -> type[Bot]:
     source, _, class_name = spec.rpartition(":")
     try:
         module = _load_file(Path(source)) if source.endswith(".py") else importlib.import_module(source)
-    except (ImportError, OSError, SyntaxError) as error:
-        raise BotError(f"bot {spec}: {source} cannot be loaded: {error}") from None
+    except Exception as error:  # whatever a stranger's module does when it is run
+        raise BotError(f"bot {spec}: {source} cannot be loaded: {error!r}") from error
     return _checked(getattr(module, class_name, None), spec)
 
 
 def _load_file(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+    """The module of a file, run once; registered under its path, as dataclasses and pickles expect."""
+    name = f"anpfiff bot {path.resolve()}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} is no Python file")
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
     return module
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from anpfiff.kit.core import CHANCE, Event, Move, State
-from anpfiff.kit.errors import AnpfiffError, IllegalAction
-from anpfiff.kit.fingerprint import state_fingerprint
+from anpfiff.kit.errors import AnpfiffError, IllegalAction, NotYourTurn
 from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance
-from anpfiff.play.record import Record, RecordChance, RecordOutcome, RecordSeat, Step, header_of
+from anpfiff.play.record import Record, RecordChance, RecordSeat, Step, record_of
 
 
 class StaleMove(AnpfiffError):
@@ -59,6 +58,9 @@ class Match:
 
     def act(self, seat: int, action: int) -> Progress:
         """Make a move by its number."""
+        pending = self.state.pending_players()
+        if seat not in pending:
+            raise NotYourTurn(f"seat {seat} is not to act now; pending: {pending}")
         self.state.require_legal(action, seat)
         progress = Progress(self.number, [], [])
         self._step(seat, action, progress)
@@ -84,13 +86,7 @@ class Match:
 
     def record(self, seats: list[RecordSeat], chance: RecordChance) -> Record:
         """The record so far; with outcome and fingerprint once the match is over."""
-        record = header_of(self.game, seats, chance)
-        record.steps = list(self.steps)
-        outcome = self.state.outcome()
-        if outcome is not None:
-            record.outcome = RecordOutcome(outcome.winners, outcome.reason, outcome.rule)
-            record.fingerprint = state_fingerprint(self.state)
-        return record
+        return record_of(self.game, seats, chance, self.steps, self.state)
 
     def _expect(self, number: int) -> None:
         if number != self.number:

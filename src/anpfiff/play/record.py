@@ -7,9 +7,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from anpfiff.games import load_game
+from anpfiff.kit.core import State
 from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.kit.fingerprint import state_fingerprint
 from anpfiff.kit.game import Game
+from anpfiff.play.setup import configured_game
 
 # (seat, action); the seat of a chance outcome is CHANCE.
 Step = tuple[int, int]
@@ -56,7 +58,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     def load_game(self) -> Game:
         """The game of this record; BadRecord if this program cannot play it."""
         try:
-            game = load_game(self.game, self.players, data=self.data, **self.options)
+            game = configured_game(self.game, self.players, self.options, self.data)
         except AnpfiffError as error:
             raise BadRecord(f"the header is wrong: {error}") from None
         if game.manifest.rules_version != self.rules_version:
@@ -74,7 +76,7 @@ def record_to_json(record: Record) -> bytes:
 def record_from_json(text: bytes | str) -> Record:
     try:
         return msgspec.json.decode(text, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"this is no match record: {error}") from None
 
 
@@ -96,6 +98,17 @@ def header_of(game: Game, seats: list[RecordSeat], chance: RecordChance) -> Reco
         options=dict(game.options),
         data=game.custom_data,
     )
+
+
+def record_of(game: Game, seats: list[RecordSeat], chance: RecordChance, steps: list[Step], state: State) -> Record:
+    """The record of a match whose `steps` led to `state`; with outcome and fingerprint once it is over."""
+    record = header_of(game, seats, chance)
+    record.steps = list(steps)
+    outcome = state.outcome()
+    if outcome is not None:
+        record.outcome = RecordOutcome(outcome.winners, outcome.reason, outcome.rule)
+        record.fingerprint = state_fingerprint(state)
+    return record
 
 
 def record_to_dict(record: Record) -> dict[str, Any]:

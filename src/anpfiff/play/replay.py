@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from anpfiff.kit.core import Event, Move, State
+from anpfiff.kit.core import CHANCE, Event, Move, Outcome, State
 from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.fingerprint import state_fingerprint
-from anpfiff.play.record import Record
+from anpfiff.play.record import Record, RecordOutcome
 
 
 @dataclass(slots=True)
@@ -27,12 +27,15 @@ def replay(record: Record) -> Iterator[ReplayStep]:
     """Every step of the record; BadRecord names the first that the rules do not allow."""
     state = record.load_game().new_initial_state()
     for number, (seat, action) in enumerate(record.steps):
+        if not CHANCE <= seat < record.players:
+            raise BadRecord(f"step {number} names seat {seat}; seats are 0 to {record.players - 1}, chance is {CHANCE}")
         state.events = []
         try:
             move = state.action_to_move(action)
             state.apply_action(action, seat)
         except AnpfiffError as error:
-            raise BadRecord(f"step {number} (seat {seat}, action {action}) does not follow the rules: {error}") from None
+            told = f"step {number} (seat {seat}, action {action})"
+            raise BadRecord(f"{told} does not follow the rules: {error}") from None
         yield ReplayStep(number, seat, action, move, state.events, state)
 
 
@@ -49,9 +52,15 @@ def check_end(record: Record, state: State) -> None:
     reached = state.outcome()
     told = record.outcome
     if (told is None) != (reached is None):
-        raise BadRecord("the record says the match is over, its steps say it is not" if told else "the outcome is missing")
+        claim = "the match is over, its steps that it is not" if told else "nothing of an outcome, its steps reach one"
+        raise BadRecord(f"the record says {claim}")
     if told is not None and reached is not None:
-        if (told.winners, told.reason) != (reached.winners, reached.reason):
-            raise BadRecord(f"the record tells the outcome {told.winners} {told.reason}, its steps lead to {reached.to_dict()}")
+        if told != RecordOutcome(reached.winners, reached.reason, reached.rule):
+            raise BadRecord(f"the record tells the outcome {_words(told)}, its steps lead to {_words(reached)}")
     if record.fingerprint is not None and record.fingerprint != state_fingerprint(state):
         raise BadRecord("the final state has another fingerprint than the record tells")
+
+
+def _words(outcome: Outcome | RecordOutcome) -> str:
+    winners = ", ".join([f"seat {seat}" for seat in outcome.winners]) or "nobody"
+    return f"{winners} ({outcome.reason}, {outcome.rule})"

@@ -13,7 +13,11 @@ from anpfiff.play.replay import check_end, replay
 
 @dataclass(slots=True)
 class Verdict:
-    """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check."""
+    """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check.
+
+    Both by name: rules, outcome, commitment, chance are proved; chance-typed, chance-simulated, chance-secret
+    (the seed has not been revealed) and outcome-open (the match is not over) are not.
+    """
 
     steps: int = 0
     outcomes: int = 0
@@ -28,18 +32,19 @@ def verify(record: Record) -> Verdict:
     state: State = record.load_game().new_initial_state()
     expected = _expected_outcome(chance, state, 0)
     for step in replay(record):
-        if step.seat == CHANCE:
-            verdict.outcomes += 1
-            if expected is not None and step.action != expected:
-                true_move = _before(record, step.number).action_to_move(expected)
-                raise BadRecord(f"step {step.number}: the record tells {step.move}, the seed gives {true_move}")
+        if expected is not None and step.action != expected:
+            true_move = _before(record, step.number).action_to_move(expected)
+            raise BadRecord(f"step {step.number}: the record tells {step.move}, the seed gives {true_move}")
         state = step.state
         expected = _expected_outcome(chance, state, step.number + 1)
         verdict.steps += 1
+        verdict.outcomes += step.seat == CHANCE
     verdict.proved.append("rules")
     check_end(record, state)
     if record.outcome is not None:
         verdict.proved.append("outcome")
+    else:
+        verdict.unproved.append("outcome-open")
     if chance is not None:
         verdict.proved.append("chance")
     return verdict
@@ -48,10 +53,10 @@ def verify(record: Record) -> Verdict:
 def _chance_of(record: Record, verdict: Verdict) -> FairChance | None:
     info = record.chance
     if info.mode == "typed":
-        verdict.unproved.append("chance: the dice were typed in by people")
+        verdict.unproved.append("chance-typed")
         return None
     if info.seed is None:
-        verdict.unproved.append("chance: the seed has not been revealed")
+        verdict.unproved.append("chance-simulated" if info.mode == "seeded" else "chance-secret")
         return None
     try:
         seed = bytes.fromhex(info.seed)

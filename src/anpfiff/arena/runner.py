@@ -1,0 +1,132 @@
+"""Plays the matches of a simulation, one after another, in one process."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from anpfiff.arena.tally import Tally
+from anpfiff.bots.bot import Bot, BotError, ask
+from anpfiff.bots.registry import bot_class, create_bot
+from anpfiff.bots.simple import RandomBot
+from anpfiff.kit.core import CHANCE, TERMINAL, State
+from anpfiff.kit.errors import BadOption, BadRecord
+from anpfiff.kit.game import Game
+from anpfiff.kit.playout import random_action, random_playout
+from anpfiff.play.record import RecordChance, RecordSeat, Step, record_of, record_to_json
+from anpfiff.play.setup import configured_game
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything a worker process has to know; the outcome of a match depends on this and its index alone."""
+
+    game: str
+    seats: tuple[str, ...]
+    options: dict[str, object]
+    matches: int
+    seed: int
+    # Whether the bots move on by one place from match to match.
+    rotate: bool
+    # A match that is not over by then counts as unfinished.
+    max_steps: int
+    # A folder for one record per match.
+    records: Path | None
+
+    def places(self, index: int) -> list[int]:
+        """For each place at the table the number of the bot (in `seats`) that sits there in this match."""
+        shift = index if self.rotate else 0
+        return [(place + shift) % len(self.seats) for place in range(len(self.seats))]
+
+
+def match_rng(seed: int, index: int, purpose: str) -> random.Random:
+    """The generator for one purpose in one match. Hashing keeps neighbouring seeds and matches unrelated."""
+    digest = hashlib.sha256(f"anpfiff arena 1|{seed}|{index}|{purpose}".encode()).digest()
+    return random.Random(int.from_bytes(digest))
+
+
+class Runner:
+    """A plan made ready: game and bots are looked up once, so a wrong name fails before the first match."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game = configured_game(plan.game, len(plan.seats), plan.options)
+        self.bots = [bot_class(name) for name in plan.seats]
+        # Random seats choose as random_playout does, in compiled code: the same game, without asking anyone.
+        self.all_random = all(bot is RandomBot for bot in self.bots)
+
+    def run(self, first: int, end: int, stopped: Callable[[], bool]) -> Tally:
+        """Play the matches with index `first` to `end` - 1; fewer if `stopped` says so."""
+        tally = Tally(self.plan.seats)
+        for index in range(first, end):
+            if stopped():
+                break
+            state, steps = self.play(index)
+            tally.add(self.plan.places(index), state.outcome(), steps)
+        return tally
+
+    def play(self, index: int) -> tuple[State, int]:
+        """One match: its last state and the number of its steps."""
+        state = self.game.new_initial_state()
+        if self.plan.records is None and self.all_random:
+            rng = match_rng(self.plan.seed, index, "all")
+            return state, random_playout(state, rng, self.plan.max_steps)
+        steps = self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
+        if self.plan.records is not None:
+            self._write(index, state, steps)
+        return state, len(steps)
+
+    def _play_randomly(self, state: State, index: int) -> list[Step]:
+        """The same choices as random_playout, step by step."""
+        rng = match_rng(self.plan.seed, index, "all")
+        steps: list[Step] = []
+        while len(steps) < self.plan.max_steps and (player := state.current_player()) != TERMINAL:
+            action = random_action(state, rng)
+            state.apply_action(action, player)
+            steps.append((player, action))
+        return steps
+
+    def _play_bots(self, state: State, index: int) -> list[Step]:
+        bots = self._seat_bots(index)
+        draw = match_rng(self.plan.seed, index, "chance").random
+        steps: list[Step] = []
+        while len(steps) < self.plan.max_steps and (player := state.current_player()) != TERMINAL:
+            if player == CHANCE:
+                action = state.chance_pick(int(draw() * state.chance_total()))
+            else:
+                try:
+                    action = ask(bots[player], state)
+                except BotError as error:
+                    raise BotError(f"match {index}, step {len(steps)}: {error}") from error
+            state.apply_action(action, player)
+            steps.append((player, action))
+        return steps
+
+    def _seat_bots(self, index: int) -> list[Bot]:
+        """Each bot keeps its own generator wherever it sits."""
+        return [
+            create_bot(self.bots[number], self.game, place, match_rng(self.plan.seed, index, f"bot {number}"))
+            for place, number in enumerate(self.plan.places(index))
+        ]
+
+    def _write(self, index: int, state: State, steps: list[Step]) -> None:
+        names = [self.plan.seats[number] for number in self.plan.places(index)]
+        seats = [RecordSeat(f"{name} {place + 1}", bot=name) for place, name in enumerate(names)]
+        record = record_of(self.game, seats, RecordChance("seeded"), steps, state)
+        digits = len(str(self.plan.matches - 1))
+        assert self.plan.records is not None
+        path = self.plan.records / f"match-{index:0{digits}}.json"
+        try:
+            path.write_bytes(record_to_json(record))
+        except OSError as error:
+            raise BadRecord(f"{path} cannot be written: {error.strerror}") from None
+
+
+def check_plan(plan: Plan) -> None:
+    """BadOption for numbers that make no simulation."""
+    for name, value in (("matches", plan.matches), ("max_steps", plan.max_steps)):
+        if value < 1:
+            raise BadOption(f"{name} must be 1 or more, not {value}")
