@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from anpfiff.kit.compiled import obey_switch
+
+obey_switch()  # compiled or plain is decided before the first compiled module is imported
+
 from anpfiff.games import all_games, load_game
 from anpfiff.kit.core import CHANCE, TERMINAL, Event, State
 from anpfiff.kit.errors import AnpfiffError

@@ -1,0 +1,131 @@
+"""Compile the rules: prints the folder of an importable copy of the package in which they are machine code.
+
+    PYTHONPATH=$(python scripts/compile_rules.py) python -m pytest tests/games
+
+The copy lies in build/compiled/ and is made anew only if a source has changed. Nothing is ever compiled into src/,
+so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+
+from project import BUILD, SOURCES, digest, settings
+
+KEPT_COPIES = 4
+
+
+def compiled_modules() -> list[str]:
+    """Paths relative to src/, in a fixed order."""
+    found = [path for pattern in settings()["tool"]["anpfiff"]["compiled"] for path in SOURCES.glob(pattern)]
+    return sorted(path.relative_to(SOURCES).as_posix() for path in found)
+
+
+def compiler_problem() -> str | None:
+    """None where a C program that uses Python's headers can be compiled, else what is missing."""
+    if sys.implementation.name != "cpython":
+        return f"mypyc compiles for CPython, not for {sys.implementation.name}"
+    if os.name == "nt":
+        return None  # setuptools looks for Microsoft's compiler in its own way; only trying tells
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder, "probe.c")
+        program.write_text("#include <Python.h>\n")
+        headers = sysconfig.get_path("include")
+        try:
+            run = subprocess.run([*compiler, "-c", f"-I{headers}", str(program)], cwd=folder, capture_output=True)
+        except OSError:
+            return f"the C compiler {compiler[0]} was not found"
+    if run.returncode == 0:
+        return None
+    if not Path(headers, "Python.h").is_file():
+        return f"Python.h was not found in {headers}"
+    return f"the C compiler {compiler[0]} does not work"
+
+
+def extension_folder() -> Path:
+    """The folder with nothing but the compiled modules, laid out as they are imported; compiled if need be."""
+    modules = compiled_modules()
+    platform = (sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform(), version("mypy"))
+    packages = {SOURCES.joinpath(*Path(module).parts[:2]) for module in modules}  # what they import matters too
+    key = digest([Path(__file__), *packages], *platform, *modules)
+    return _made_once(BUILD / "extensions" / key, _compile)
+
+
+def compiled_copy() -> Path:
+    """The folder to put on the path: the whole package with its compiled modules."""
+    extensions = extension_folder()
+
+    def copy(target: Path) -> None:
+        shutil.copytree(SOURCES, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        shutil.copytree(extensions, target, dirs_exist_ok=True)
+
+    return _made_once(BUILD / "compiled" / digest([SOURCES], extensions.name), copy)
+
+
+def _compile(target: Path) -> None:
+    """mypyc in a process and folder of its own: it and setuptools write beside the sources and may exit."""
+    with tempfile.TemporaryDirectory() as scratch:
+        run = subprocess.run(
+            [sys.executable, __file__, "--compile-into", str(target), scratch],
+            cwd=SOURCES,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+    if run.returncode != 0:
+        raise SystemExit(f"{run.stdout}\nThe rules could not be compiled.")
+
+
+def _run_mypyc(target: str, scratch: str) -> None:
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    # Uncompiled modules may import what is not installed where the package is built.
+    options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
+    extensions = mypycify(
+        [*options, *compiled_modules()], opt_level="3", debug_level="0", group_name="anpfiff", target_dir=scratch
+    )
+    folders = ["--build-lib", target, "--build-temp", scratch]
+    setup(name="anpfiff", ext_modules=extensions, script_args=["--quiet", "build_ext", *folders])
+
+
+def _made_once(folder: Path, make: Callable[[Path], None]) -> Path:
+    """`folder`, made if it is not there; it appears complete or not at all, also with several makers at once."""
+    if not folder.is_dir():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix="unfinished-") as scratch:
+            unfinished = Path(scratch, "made")
+            unfinished.mkdir()
+            make(unfinished)
+            with contextlib.suppress(OSError):  # another process was first
+                unfinished.rename(folder)
+        _forget_old(folder.parent)
+    return folder
+
+
+def _forget_old(parent: Path) -> None:
+    copies = [path for path in parent.iterdir() if not path.name.startswith("unfinished-")]
+    for path in sorted(copies, key=lambda path: path.stat().st_mtime)[:-KEPT_COPIES]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--compile-into"]:
+        _run_mypyc(*sys.argv[2:])
+    elif sys.argv[1:] == ["--extensions-only"]:
+        print(extension_folder())
+    elif not sys.argv[1:]:
+        print(compiled_copy())
+    else:
+        sys.exit(__doc__)
