@@ -92,9 +92,9 @@ def build_tables(cards: CardSet, players: int, options: Options) -> T.Tables:
     t.open_types = min(cards.rules["open_types"], t.types)
     t.market = options["market_mode"] == "komme_was_wolle"
     t.violets_removed = 4 - players
-    ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else T.NO_LIMIT
+    t.ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else T.NO_LIMIT
     special_limit = cards.rules["special_limit"]
-    t.limit = [special_limit if c["colour"] == "violet" else ordinary_limit for c in cards.projects]
+    t.limit = [special_limit if c["colour"] == "violet" else t.ordinary_limit for c in cards.projects]
     t.limit_counts_start = bool(options["limit_counts_start_cards"])
     t.activation = ACTIVATIONS[str(options["landmark_activation"])]
     t.bank_limited = options["bank_supply"] == "limited"
@@ -118,6 +118,7 @@ def _first_seat(options: Options) -> int:
 def _fill_cards(t: T.Tables, cards: CardSet) -> None:
     bonus_symbols = {symbol["id"] for symbol in cards.symbols if symbol["stadium_bonus"]}
     at_result = {"blue": t.blue_at, "green": t.green_at, "red": t.red_at, "violet": t.violet_at}
+    t.swappable = [index for index, card in enumerate(cards.projects) if card["colour"] != "violet"]
     for index, card in enumerate(cards.projects):
         t.cost[index] = card["cost"]
         t.copies[index] = card["copies"]

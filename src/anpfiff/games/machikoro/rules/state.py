@@ -106,7 +106,7 @@ class MachiKoroState(Position):
         if phase == TARGET:
             return [TARGET_0 + s for s in range(self.num_players) if s != self.active]
         if phase == SWAP_GIVE or phase == SWAP_TAKE:
-            return [a for a in self.candidate_actions() if self._swap_refusal(a) is None]
+            return self._legal_swaps()
         if phase == OVER:
             return []
         return [outcome for outcome, _ in self.chance_weights()]
@@ -114,6 +114,21 @@ class MachiKoroState(Position):
     def _legal_builds(self) -> list[int]:
         legal = [BUILD_NOTHING]
         add_buildable(self, legal, PROJECT_0, CARD_0)
+        return legal
+
+    def _legal_swaps(self) -> list[int]:
+        legal: list[int] = [] if self.tables.swap_mandatory else [NO_SWAP]
+        types = self.tables.types
+        if self.phase == SWAP_GIVE:
+            for card in self.tables.swappable:
+                if can_give(self, card):
+                    legal.append(give_action(types, card))
+            return legal
+        for owner in range(self.num_players):
+            if owner != self.active:
+                for card in self.tables.swappable:
+                    if swap_is_legal(self, self.giving, owner, card):
+                        legal.append(take_action(types, owner, card))
         return legal
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
@@ -140,13 +155,18 @@ class MachiKoroState(Position):
             return Refusal("match_over", "MK-11.1")
         if seat != CURRENT and seat != player:
             return Refusal("not_your_turn", "MK-3.6")
-        if player == CHANCE:
-            return None if action in self.legal_actions() else Refusal("impossible_outcome", "MK-4.5")
-        if self.phase == BUILD:
+        phase = self.phase
+        if phase == CHOOSE_DICE:
+            return None if action == ONE_DIE or action == TWO_DICE else self._wrong_phase()
+        if phase == REROLL:
+            return None if action == KEEP or action == ROLL_AGAIN else self._wrong_phase()
+        if phase == BUILD:
             return self._build_refusal(action)
-        if self.phase == SWAP_GIVE or self.phase == SWAP_TAKE:
+        if phase == SWAP_GIVE or phase == SWAP_TAKE:
             return self._swap_refusal(action)
-        return None if action in self.legal_actions() else self._wrong_phase()
+        if action in self.legal_actions():
+            return None
+        return Refusal("impossible_outcome", "MK-4.5") if player == CHANCE else self._wrong_phase()
 
     def _wrong_phase(self) -> Refusal:
         return Refusal("wrong_phase", "MK-3.2", {"expected": " / ".join(kinds_of_phase(self))})
@@ -270,8 +290,9 @@ class MachiKoroState(Position):
             self._apply_rare(action, seat)
 
     def _apply_rare(self, action: int, seat: int) -> None:
-        """Everything but rolling and building; legality is cheap to test in full here."""
-        self.require_legal(action, seat)
+        """Everything but rolling and building."""
+        if self.refusal(action, seat) is not None:
+            self.require_legal(action, seat)
         phase = self.phase
         if phase == CHOOSE_DICE:
             self.dice_count = action + 1

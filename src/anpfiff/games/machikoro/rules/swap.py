@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from anpfiff.games.machikoro.rules.position import Position
-from anpfiff.games.machikoro.rules.tables import VIOLET
+from anpfiff.games.machikoro.rules.tables import NO_LIMIT, VIOLET
 
 
 def can_hand_over(p: Position, seat: int, card: int) -> bool:
     """Whether a copy of this type may leave the seat (MK-6.15, MK-6.16)."""
     t = p.tables
-    if t.colour[card] == VIOLET:
-        return False
     index = seat * t.types + card
-    if t.swap_start_cards:
-        return p.cards[index] > 0
-    return p.cards[index] > p.starts[index]
+    if p.cards[index] == 0 or t.colour[card] == VIOLET:
+        return False
+    return t.swap_start_cards or p.cards[index] > p.starts[index]
 
 
 def only_start_copies(p: Position, seat: int, card: int) -> bool:
@@ -27,6 +25,8 @@ def swap_is_legal(p: Position, give: int, opponent: int, take: int) -> bool:
     """Different types, both free to move, and neither player over a limit (MK-6.19, MK-6.20)."""
     if give == take or not can_hand_over(p, opponent, take):
         return False
+    if p.tables.ordinary_limit == NO_LIMIT:
+        return True
     if not p.within_limit(p.active, take, only_start_copies(p, opponent, take)):
         return False
     return p.within_limit(opponent, give, only_start_copies(p, p.active, give))
@@ -38,14 +38,14 @@ def can_give(p: Position, give: int) -> bool:
         return False
     for opponent in range(p.num_players):
         if opponent != p.active:
-            for take in range(p.tables.types):
+            for take in p.tables.swappable:
                 if swap_is_legal(p, give, opponent, take):
                     return True
     return False
 
 
 def any_swap(p: Position) -> bool:
-    for give in range(p.tables.types):
+    for give in p.tables.swappable:
         if can_give(p, give):
             return True
     return False

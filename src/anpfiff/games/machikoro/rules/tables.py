@@ -49,6 +49,8 @@ class Tables:
         self.colour: list[int] = [0] * types
         self.effect: list[int] = [0] * types
         self.amount: list[int] = [0] * types
+        # The types that may be swapped, unless they are start copies (MK-6.15).
+        self.swappable: list[int] = []
         # 1 where an active Stadion adds a coin (MK-9.7).
         self.stadium_bonus: list[int] = [0] * types
         # The types whose copies a counting card counts (MK-6.1 to MK-6.3).
@@ -68,6 +70,7 @@ class Tables:
         # Options.
         self.market = False
         # How many copies of each type a player may own (MK-8.8, MK-8.9, MK-8.12).
+        self.ordinary_limit = NO_LIMIT
         self.limit: list[int] = [NO_LIMIT] * types
         self.limit_counts_start = True
         self.activation = NEXT_TURN
