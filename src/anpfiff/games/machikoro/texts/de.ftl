@@ -1,0 +1,377 @@
+### Machi Koro Fußball auf Deutsch.
+###
+### Was in den Ereignissen steht, kommt fertig an: $seat, $from, $to und $opponent sind Spielernamen; $card, $project,
+### $give und $take sind Kartennamen; $parts ist eine Aufzählung von Karten; $dice sind die Augen, mit + verbunden.
+### $me nennt die Rolle (seat, from, to, opponent), in der die lesende Person vorkommt, sonst none; Ja/Nein ist yes/no;
+### $lapsed ist der Teil einer Forderung, der verfällt.
+
+game-name = Machi Koro Fußball
+game-tagline = Vom Kassenhäuschen zur Fußballwelt: würfeln, kassieren, bauen.
+
+## Zahlwörter
+
+coins = { $amount ->
+    [one] 1 Münze
+   *[other] { $amount } Münzen
+}
+cost = { $cost ->
+    [one] 1 Münze
+   *[other] { $cost } Münzen
+}
+
+## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
+
+phase-first_seat = Wer fängt an?
+phase-open_display = Die Auslage wird aufgedeckt.
+phase-choose_dice = { $me ->
+    [seat] Du bist dran: Mit einem oder mit zwei Würfeln?
+   *[none] { $seat } wählt die Zahl der Würfel.
+}
+phase-roll = { $me ->
+    [seat] Du bist dran: Würfle!
+   *[none] { $seat } würfelt.
+}
+phase-reroll = { $me ->
+    [seat] Behalten oder alles noch einmal würfeln?
+   *[none] { $seat } überlegt: behalten oder noch einmal würfeln.
+}
+phase-target = { $me ->
+    [seat] Von wem nimmst du Münzen?
+   *[none] { $seat } sucht aus, wer Münzen abgibt.
+}
+phase-swap_give = { $me ->
+    [seat] Neuer Sponsor: Welche Karte gibst du ab?
+   *[none] { $seat } darf eine Karte tauschen.
+}
+phase-swap_take = { $me ->
+    [seat] Und welche Karte nimmst du dafür?
+   *[none] { $seat } sucht eine Karte zum Tauschen aus.
+}
+phase-build = { $me ->
+    [seat] Baue eine Karte oder ein Großprojekt – oder nichts.
+   *[none] { $seat } überlegt, was gebaut wird.
+}
+phase-refill = Die Auslage wird aufgefüllt.
+phase-over = Das Spiel ist aus.
+
+## Ereignisse
+
+event-first_seat = { $me ->
+    [seat] Du beginnst.
+   *[none] { $seat } beginnt.
+}
+event-turn_up = Neu in der Auslage: { $card }.
+event-turn = { $bonus ->
+    [yes] { $me ->
+        [seat] Pasch! Du hast einen Extrazug.
+       *[none] Pasch! { $seat } hat einen Extrazug.
+    }
+   *[no] { $me ->
+        [seat] Du bist am Zug.
+       *[none] { $seat } ist am Zug.
+    }
+}
+event-activate = { $me ->
+    [seat] Dein Großprojekt wirkt ab jetzt: { $project }.
+   *[none] Großprojekt von { $seat } wirkt ab jetzt: { $project }.
+}
+event-dice = { $count ->
+    [one] { $me ->
+        [seat] Du nimmst einen Würfel.
+       *[none] { $seat } nimmt einen Würfel.
+    }
+   *[other] { $me ->
+        [seat] Du nimmst beide Würfel.
+       *[none] { $seat } nimmt beide Würfel.
+    }
+}
+event-roll = { $again ->
+    [yes] { $me ->
+        [seat] Du würfelst neu: { $dice } – es zählt die { $result }.
+       *[none] { $seat } würfelt neu: { $dice } – es zählt die { $result }.
+    }
+   *[no] { $me ->
+        [seat] Du würfelst { $dice } – Ergebnis { $result }.
+       *[none] { $seat } würfelt { $dice } – Ergebnis { $result }.
+    }
+}
+event-reroll = { $me ->
+    [seat] Du würfelst alles noch einmal.
+   *[none] { $seat } würfelt alles noch einmal.
+}
+event-keep = { $me ->
+    [seat] Du behältst den Wurf.
+   *[none] { $seat } behält den Wurf.
+}
+event-payment = { $me ->
+    [from] Du zahlst { $to } { coins } ({ $parts }).
+    [to] { $from } zahlt dir { coins } ({ $parts }).
+   *[none] { $from } zahlt { $to } { coins } ({ $parts }).
+}{ $lapsed ->
+    [0] { "" }
+    [one] { " " }1 Münze verfällt.
+   *[other] { " " }{ $lapsed } Münzen verfallen.
+}
+event-income = { $me ->
+    [seat] Du bekommst { coins } von der Bank ({ $parts }).
+   *[none] { $seat } bekommt { coins } von der Bank ({ $parts }).
+}{ $lapsed ->
+    [0] { "" }
+   *[other] { " " }Mehr hat die Bank nicht.
+}
+event-training_ground = { $me ->
+    [seat] Deine Kasse ist leer: { coins } vom Trainingsgelände.
+   *[none] Die Kasse von { $seat } ist leer: { coins } vom Trainingsgelände.
+}
+event-swap = { $me ->
+    [seat] Du tauschst { $give } gegen { $take } von { $opponent }.
+    [opponent] { $seat } gibt dir { $give } und nimmt dafür { $take }.
+   *[none] { $seat } tauscht { $give } gegen { $take } von { $opponent }.
+}
+event-no_swap = { $me ->
+    [seat] Du tauschst nichts.
+   *[none] { $seat } tauscht nichts.
+}
+event-build = { $me ->
+    [seat] Du baust { $card } für { cost }.
+   *[none] { $seat } baut { $card } für { cost }.
+}
+event-build_project = { $me ->
+    [seat] Du baust dein Großprojekt { $project } für { cost }!
+   *[none] { $seat } baut das Großprojekt { $project } für { cost }!
+}
+event-build_nothing = { $forced ->
+    [yes] { $me ->
+        [seat] Für etwas Neues reicht dein Geld nicht.
+       *[none] { $seat } kann sich nichts leisten.
+    }
+   *[no] { $me ->
+        [seat] Du baust nichts.
+       *[none] { $seat } baut nichts.
+    }
+}
+event-win = { $me ->
+    [seat] Alle vier Großprojekte stehen: Du gewinnst!
+   *[none] Alle vier Großprojekte stehen: { $seat } gewinnt!
+}
+event-no_winner = Nach { $rounds } Runden ist Schluss, niemand gewinnt.
+
+## Warum etwas nicht geht
+
+refusal-match_over = Das Spiel ist schon aus.
+refusal-not_your_turn = Du bist gerade nicht am Zug.
+refusal-impossible_outcome = Das können diese Würfel nicht zeigen.
+refusal-wrong_phase = Das geht gerade nicht.
+refusal-too_expensive = { $missing ->
+    [one] Dir fehlt noch 1 Münze.
+   *[other] Dir fehlen noch { $missing } Münzen.
+}
+refusal-not_in_display = Der Stapel ist leer.
+refusal-special_limit = Du hast diese Karte schon; von jeder violetten Karte darfst du nur eine haben.
+refusal-type_limit = In dieser Partie darf niemand mehr als { $limit } gleiche Karten haben.
+refusal-already_built = Das hast du schon gebaut.
+refusal-swap_mandatory = In dieser Partie muss getauscht werden.
+refusal-same_card = Zwei gleiche Karten zu tauschen bringt nichts.
+refusal-special_not_swappable = Violette Karten werden nicht getauscht.
+refusal-card_not_owned = Diese Karte liegt dort nicht.
+refusal-start_card_not_swappable = Startkarten werden in dieser Partie nicht getauscht.
+refusal-swap_over_limit = Damit hätte jemand zu viele gleiche Karten.
+
+## Wie es ausging
+
+outcome-all_projects = Alle vier Großprojekte sind gebaut.
+outcome-max_rounds = Die vereinbarte Zahl der Runden ist gespielt.
+
+## Züge als Knöpfe
+
+move-dice = { $count ->
+    [one] 1 Würfel
+   *[other] 2 Würfel
+}
+move-keep = Behalten
+move-reroll = Noch mal würfeln
+move-target = { $seat } ({ coins })
+move-give = { $card } abgeben
+move-take = { $card } von { $seat } nehmen
+move-no_swap = Nicht tauschen
+move-build = { $cost ->
+    [0] Bauen
+    [one] Bauen für 1 Münze
+   *[other] Bauen für { $cost } Münzen
+}
+move-build_nothing = Nichts bauen
+move-first_seat = { $seat } beginnt
+move-draw = { $card } aufdecken
+
+## Im Terminal: Züge einer Auswahl und Felder der Tischübersicht
+
+choice-build = { $card } – { cost }, Würfelzahl { $dice }, { $colour ->
+    [blue] blau
+    [green] grün
+    [red] rot
+   *[violet] violett
+}: { $effect ->
+    [bank] { effect-bank }
+    [bank_per_symbol] { effect-bank_per_symbol }
+    [from_roller] { effect-from_roller }
+    [from_each_opponent] { effect-from_each_opponent }
+    [from_one_opponent] { effect-from_one_opponent }
+   *[swap_project] { effect-swap_project }
+}
+choice-build_project = Großprojekt { $project } – { cost }: { $benefit ->
+    [choose_dice] { benefit-choose_dice }
+    [symbol_bonus] Deine Stände, Shops und Clubhäuser bringen je 1 Münze mehr.
+    [bonus_turn_on_double] { benefit-bonus_turn_on_double }
+   *[reroll_once] { benefit-reroll_once }
+}
+choice-target = Von { $seat }
+view-round = Runde
+view-coins = Münzen
+view-cards = Karten
+view-cards-item = { $name } ({ $dice })
+view-projects = Großprojekte
+view-projects-unbuilt = ○
+view-projects-built = ◐
+view-projects-active = ●
+
+## Auf dem Spielbrett
+
+board-display = Auslage
+board-bank = Bank
+board-coins = { coins }
+board-my-world = Meine Fußballwelt
+board-world-of = Fußballwelt von { $seat }
+board-projects = Großprojekte
+board-progress = { $built } von { $all } Großprojekten gebaut
+board-card = { $card }, Würfelzahl { $dice }, Preis { cost }
+board-owned = { $copies }-mal gebaut
+board-left = { $left ->
+    [0] ausverkauft
+   *[other] noch { $left }
+}
+board-pile = { $left ->
+    [one] 1 Karte im Nachziehstapel
+   *[other] { $left } Karten im Nachziehstapel
+}
+board-sum = zusammen { $result }
+board-unbuilt = noch nicht gebaut
+board-built = gebaut, wirkt ab dem nächsten Zug
+board-active = gebaut und wirksam
+board-select-hint = Tippe eine leuchtende Karte an, um sie anzusehen.
+board-typed-roll = { $count ->
+    [one] Wirf deinen Würfel. Was zeigt er?
+   *[other] Wirf beide Würfel. Was zeigen sie?
+}
+board-typed-die = { $face } Augen
+board-typed-draw = Decke die oberste Karte auf. Welche ist es?
+board-typed-first = Wer ist am jüngsten und fängt an?
+board-typed-confirm = Gewürfelt: { $dice }
+board-reconstructed = steht nicht im Regelheft, sondern nur auf den Karten; aus dem Grundspiel übernommen
+
+## Karten erklärt
+
+colour-blue = Blau
+colour-green = Grün
+colour-red = Rot
+colour-violet = Violett
+when-blue = Zahlt bei jedem Wurf, egal wer würfelt.
+when-green = Zahlt nur, wenn du selbst würfelst.
+when-red = Zahlt nur, wenn jemand anderes würfelt.
+when-violet = Wirkt nur, wenn du selbst würfelst. Höchstens eine pro Sorte.
+effect-bank = { coins } von der Bank.
+effect-bank_per_symbol = { coins } von der Bank für jede deiner Karten mit dem Zeichen { $counts }.
+effect-from_roller = { coins } von der Person, die gewürfelt hat.
+effect-from_each_opponent = { coins } von allen anderen.
+effect-from_one_opponent = Bis zu { coins } von einer Person deiner Wahl.
+effect-swap_project = Du darfst eine deiner Karten gegen eine fremde tauschen (keine violetten).
+benefit-choose_dice = Du darfst jedes Mal wählen: ein Würfel oder zwei.
+benefit-symbol_bonus = Jede deiner Karten mit Zeichen { $symbols } bringt 1 Münze mehr.
+benefit-bonus_turn_on_double = Würfelst du einen Pasch, hast du danach einen Extrazug.
+benefit-reroll_once = Einmal pro Zug darfst du alle Würfel noch einmal werfen.
+training-ground = Hast du vor dem Bauen gar kein Geld, gibt dir die Bank 1 Münze.
+fact-price = Preis
+fact-dice = Würfelzahl
+fact-symbol = Zeichen
+fact-copies = Karten im Spiel
+
+## Optionen
+
+option-market_mode = Auslage
+    .help = Welche Karten zu haben sind.
+option-market_mode-all_stacks = alle 15 Sorten offen
+option-market_mode-komme_was_wolle = „Komme, was wolle“: 10 Sorten vom gemischten Stapel
+option-max_copies_per_type = Gleiche Karten
+    .help = Für die ersten Partien: niemand darf mehr als 2 gleiche Karten besitzen.
+option-max_copies_per_type-unlimited = beliebig viele
+option-max_copies_per_type-2 = höchstens 2
+option-limit_counts_start_cards = Startkarten zählen mit
+    .help = Ob die Startkarten bei „höchstens 2“ mitgezählt werden.
+option-start_player = Wer beginnt
+    .help = Laut Regelheft die jüngste Person; ist keine angegeben, wird gelost.
+option-start_player-youngest = die jüngste Person
+option-start_player-random = das Los
+option-start_player-seat_1 = Platz 1
+option-youngest_seat = Platz der jüngsten Person
+    .help = Leer lassen, um zu losen.
+option-landmark_activation = Großprojekte wirken
+    .help = Ab wann ein gebautes Großprojekt seinen Vorteil bringt.
+option-landmark_activation-next_turn = ab dem nächsten Zug
+option-landmark_activation-next_regular_turn = ab dem nächsten Zug, Extrazüge zählen nicht
+option-landmark_activation-immediate = sofort
+option-bank_supply = Münzen der Bank
+    .help = Ob der Bank das Geld ausgehen kann.
+option-bank_supply-unlimited = unbegrenzt
+option-bank_supply-limited = nur die 210 aus der Schachtel
+option-sponsor_swap = Neuer Sponsor
+    .help = Ob getauscht werden muss.
+option-sponsor_swap-optional = darf tauschen
+option-sponsor_swap-mandatory = muss tauschen
+option-swap_start_cards = Startkarten tauschen
+    .help = Ob auch die Startkarten getauscht werden dürfen.
+option-swap_start_cards-allowed = erlaubt
+option-swap_start_cards-forbidden = verboten
+option-violet_roles = Neuer Spieler und Neuer Trainer
+    .help = Das Regelheft verrät nicht, welche der beiden Karten bei allen kassiert und welche bei einer Person.
+option-violet_roles-player_all_coach_one = Spieler von allen, Trainer von einer Person
+option-violet_roles-player_one_coach_all = Spieler von einer Person, Trainer von allen
+option-max_rounds = Höchstzahl der Runden
+    .help = Leer lassen, um bis zum Sieg zu spielen.
+
+## Regeln in einem Satz, für die Kürzel im Spielbericht
+
+rule-MK-2-9 = Die jüngste Person beginnt, danach geht es im Uhrzeigersinn.
+rule-MK-2-10 = Ist keine jüngste Person angegeben, entscheidet das Los, wer beginnt.
+rule-MK-3-2 = Ein Zug hat eine feste Reihenfolge: würfeln, Einkommen, bauen.
+rule-MK-3-4 = Nach dem Zug ist die nächste Person im Uhrzeigersinn dran.
+rule-MK-3-5 = Gibt es nur eine Möglichkeit, fragt das Programm nicht nach.
+rule-MK-3-6 = Entscheiden darf nur, wer am Zug ist.
+rule-MK-4-2 = Mit dem Nachwuchscenter wählst du jeden Zug neu: ein Würfel oder zwei.
+rule-MK-4-3 = Ein Würfel zeigt das Ergebnis; bei zwei Würfeln zählt die Summe.
+rule-MK-4-5 = Ein Würfel zeigt 1 bis 6, zwei Würfel ergeben 2 bis 12.
+rule-MK-4-6 = Mit dem Fußballmuseum darfst du einmal pro Zug noch einmal würfeln.
+rule-MK-4-9 = Nach dem zweiten Wurf zählt nur noch dieser, ob besser oder schlechter.
+rule-MK-5-9 = Zuerst zahlt, wer gewürfelt hat, für die roten Karten der anderen – gegen den Uhrzeigersinn, und nur so viel, wie da ist.
+rule-MK-5-17 = Danach zahlt die Bank: blaue Karten an alle, grüne nur an die Person, die gewürfelt hat.
+rule-MK-6-8 = Alle anderen zahlen den Betrag; wer weniger hat, gibt alles.
+rule-MK-6-9 = Eine Person deiner Wahl zahlt bis zum vollen Betrag; wer weniger hat, gibt alles.
+rule-MK-6-13 = Getauscht wird eine eigene Karte gegen eine fremde; violette Karten bleiben liegen.
+rule-MK-6-14 = Der Tausch ist freiwillig, wenn nichts anderes vereinbart ist.
+rule-MK-6-15 = Tauschen kann man nur blaue, grüne und rote Karten.
+rule-MK-6-16 = Startkarten sind beim Tauschen gewöhnliche Karten, wenn nichts anderes vereinbart ist.
+rule-MK-6-19 = Zwei gleiche Karten werden nicht getauscht.
+rule-MK-6-20 = Auch ein Tausch darf niemanden über die Kartengrenze bringen.
+rule-MK-7-1 = Wer vor dem Bauen keine Münze hat, bekommt eine vom Trainingsgelände.
+rule-MK-8-2 = Bauen ist freiwillig.
+rule-MK-8-3 = Pro Zug darfst du eine Sache bauen; der Preis geht an die Bank.
+rule-MK-8-4 = Gebaut wird nur, was du ganz bezahlen kannst.
+rule-MK-8-7 = Was nicht ausliegt, kann nicht gebaut werden.
+rule-MK-8-9 = Von jeder violetten Sorte darfst du nur eine Karte haben.
+rule-MK-8-12 = Für Einsteiger: höchstens zwei gleiche Karten pro Person.
+rule-MK-8-15 = Jedes Großprojekt wird nur einmal gebaut.
+rule-MK-9-1 = Ein gebautes Großprojekt wird auf die farbige Seite gedreht.
+rule-MK-9-2 = Ein Großprojekt wirkt ab dem nächsten eigenen Zug.
+rule-MK-9-11 = Mit dem TV-Studio bringt ein Pasch einen vollständigen Extrazug.
+rule-MK-10-5 = Karten werden einzeln aufgedeckt; gleiche kommen auf denselben Stapel.
+rule-MK-10-9 = Liegen weniger als zehn Sorten aus, wird nachgezogen.
+rule-MK-11-1 = Wer das vierte Großprojekt baut, gewinnt sofort.
+rule-MK-11-5 = Ist eine Rundenzahl vereinbart, endet die Partie danach ohne Sieg.

@@ -1,0 +1,377 @@
+### Machi Koro Fußball in English.
+###
+### What events carry arrives ready to print: $seat, $from, $to and $opponent are players' names; $card, $project, $give
+### and $take are names of cards; $parts is a list of cards; $dice are the faces joined by +. $me names the role (seat,
+### from, to, opponent) in which the reader takes part, else none; booleans are yes/no; $lapsed is the part of a claim
+### that lapses.
+
+game-name = Machi Koro Fußball
+game-tagline = From a ticket booth to a football world: roll, earn, build.
+
+## Numbers
+
+coins = { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+}
+cost = { $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+}
+
+## What now? One sentence for the player to act, one for everybody else
+
+phase-first_seat = Who goes first?
+phase-open_display = The display is being laid out.
+phase-choose_dice = { $me ->
+    [seat] Your turn: one die or two?
+   *[none] { $seat } is choosing how many dice to roll.
+}
+phase-roll = { $me ->
+    [seat] Your turn: roll the dice!
+   *[none] { $seat } is rolling.
+}
+phase-reroll = { $me ->
+    [seat] Keep it, or roll everything again?
+   *[none] { $seat } is thinking: keep it or roll again.
+}
+phase-target = { $me ->
+    [seat] Whose coins do you take?
+   *[none] { $seat } is choosing who has to pay.
+}
+phase-swap_give = { $me ->
+    [seat] New Sponsor: which card do you give away?
+   *[none] { $seat } may swap a card.
+}
+phase-swap_take = { $me ->
+    [seat] And which card do you take for it?
+   *[none] { $seat } is choosing a card to take.
+}
+phase-build = { $me ->
+    [seat] Build a card or a large project – or nothing.
+   *[none] { $seat } is thinking about what to build.
+}
+phase-refill = The display is being refilled.
+phase-over = The match is over.
+
+## Events
+
+event-first_seat = { $me ->
+    [seat] You go first.
+   *[none] { $seat } goes first.
+}
+event-turn_up = New in the display: { $card }.
+event-turn = { $bonus ->
+    [yes] { $me ->
+        [seat] A double! You have an extra turn.
+       *[none] A double! { $seat } has an extra turn.
+    }
+   *[no] { $me ->
+        [seat] It is your turn.
+       *[none] It is { $seat }’s turn.
+    }
+}
+event-activate = { $me ->
+    [seat] Your large project works from now on: { $project }.
+   *[none] { $seat }’s large project works from now on: { $project }.
+}
+event-dice = { $count ->
+    [one] { $me ->
+        [seat] You take one die.
+       *[none] { $seat } takes one die.
+    }
+   *[other] { $me ->
+        [seat] You take both dice.
+       *[none] { $seat } takes both dice.
+    }
+}
+event-roll = { $again ->
+    [yes] { $me ->
+        [seat] You roll again: { $dice } – the { $result } counts.
+       *[none] { $seat } rolls again: { $dice } – the { $result } counts.
+    }
+   *[no] { $me ->
+        [seat] You roll { $dice } – result { $result }.
+       *[none] { $seat } rolls { $dice } – result { $result }.
+    }
+}
+event-reroll = { $me ->
+    [seat] You roll everything again.
+   *[none] { $seat } rolls everything again.
+}
+event-keep = { $me ->
+    [seat] You keep the roll.
+   *[none] { $seat } keeps the roll.
+}
+event-payment = { $me ->
+    [from] You pay { $to } { coins } ({ $parts }).
+    [to] { $from } pays you { coins } ({ $parts }).
+   *[none] { $from } pays { $to } { coins } ({ $parts }).
+}{ $lapsed ->
+    [0] { "" }
+    [one] { " " }1 coin lapses.
+   *[other] { " " }{ $lapsed } coins lapse.
+}
+event-income = { $me ->
+    [seat] You get { coins } from the bank ({ $parts }).
+   *[none] { $seat } gets { coins } from the bank ({ $parts }).
+}{ $lapsed ->
+    [0] { "" }
+   *[other] { " " }The bank has no more.
+}
+event-training_ground = { $me ->
+    [seat] You have no coins left: { coins } from your Training Ground.
+   *[none] { $seat } has no coins left: { coins } from the Training Ground.
+}
+event-swap = { $me ->
+    [seat] You swap { $give } for { $take } with { $opponent }.
+    [opponent] { $seat } gives you { $give } and takes { $take }.
+   *[none] { $seat } swaps { $give } for { $take } with { $opponent }.
+}
+event-no_swap = { $me ->
+    [seat] You swap nothing.
+   *[none] { $seat } swaps nothing.
+}
+event-build = { $me ->
+    [seat] You build { $card } for { cost }.
+   *[none] { $seat } builds { $card } for { cost }.
+}
+event-build_project = { $me ->
+    [seat] You build your large project { $project } for { cost }!
+   *[none] { $seat } builds the large project { $project } for { cost }!
+}
+event-build_nothing = { $forced ->
+    [yes] { $me ->
+        [seat] You cannot afford anything new.
+       *[none] { $seat } cannot afford anything.
+    }
+   *[no] { $me ->
+        [seat] You build nothing.
+       *[none] { $seat } builds nothing.
+    }
+}
+event-win = { $me ->
+    [seat] All four large projects stand: you win!
+   *[none] All four large projects stand: { $seat } wins!
+}
+event-no_winner = After { $rounds } rounds the match ends without a winner.
+
+## Why something is not possible
+
+refusal-match_over = The match is over.
+refusal-not_your_turn = It is not your turn.
+refusal-impossible_outcome = These dice cannot show that.
+refusal-wrong_phase = That is not possible right now.
+refusal-too_expensive = { $missing ->
+    [one] You need 1 more coin.
+   *[other] You need { $missing } more coins.
+}
+refusal-not_in_display = The stack is empty.
+refusal-special_limit = You have this card already; you may own only one of each violet card.
+refusal-type_limit = In this match nobody may own more than { $limit } copies of a card.
+refusal-already_built = You have built this already.
+refusal-swap_mandatory = In this match you have to swap.
+refusal-same_card = Swapping two equal cards would change nothing.
+refusal-special_not_swappable = Violet cards cannot be swapped.
+refusal-card_not_owned = That card does not lie there.
+refusal-start_card_not_swappable = Start cards cannot be swapped in this match.
+refusal-swap_over_limit = Somebody would own too many copies of a card.
+
+## How it ended
+
+outcome-all_projects = All four large projects are built.
+outcome-max_rounds = The agreed number of rounds has been played.
+
+## Moves as buttons
+
+move-dice = { $count ->
+    [one] 1 die
+   *[other] 2 dice
+}
+move-keep = Keep
+move-reroll = Roll again
+move-target = { $seat } ({ coins })
+move-give = Give { $card }
+move-take = Take { $card } from { $seat }
+move-no_swap = Do not swap
+move-build = { $cost ->
+    [0] Build
+    [one] Build for 1 coin
+   *[other] Build for { $cost } coins
+}
+move-build_nothing = Build nothing
+move-first_seat = { $seat } goes first
+move-draw = Turn up { $card }
+
+## In the terminal: moves in a list of choices, fields of the overview of the table
+
+choice-build = { $card } – { cost }, dice number { $dice }, { $colour ->
+    [blue] blue
+    [green] green
+    [red] red
+   *[violet] violet
+}: { $effect ->
+    [bank] { effect-bank }
+    [bank_per_symbol] { effect-bank_per_symbol }
+    [from_roller] { effect-from_roller }
+    [from_each_opponent] { effect-from_each_opponent }
+    [from_one_opponent] { effect-from_one_opponent }
+   *[swap_project] { effect-swap_project }
+}
+choice-build_project = Large project { $project } – { cost }: { $benefit ->
+    [choose_dice] { benefit-choose_dice }
+    [symbol_bonus] Your stands, shops and clubhouses bring 1 coin more each.
+    [bonus_turn_on_double] { benefit-bonus_turn_on_double }
+   *[reroll_once] { benefit-reroll_once }
+}
+choice-target = From { $seat }
+view-round = Round
+view-coins = Coins
+view-cards = Cards
+view-cards-item = { $name } ({ $dice })
+view-projects = Large projects
+view-projects-unbuilt = ○
+view-projects-built = ◐
+view-projects-active = ●
+
+## On the board
+
+board-display = Display
+board-bank = Bank
+board-coins = { coins }
+board-my-world = My football world
+board-world-of = { $seat }’s football world
+board-projects = Large projects
+board-progress = { $built } of { $all } large projects built
+board-card = { $card }, dice number { $dice }, price { cost }
+board-owned = built { $copies } times
+board-left = { $left ->
+    [0] sold out
+   *[other] { $left } left
+}
+board-pile = { $left ->
+    [one] 1 card in the draw pile
+   *[other] { $left } cards in the draw pile
+}
+board-sum = { $result } in all
+board-unbuilt = not built yet
+board-built = built, works from the next turn on
+board-active = built and working
+board-select-hint = Tap a glowing card to look at it.
+board-typed-roll = { $count ->
+    [one] Throw your die. What does it show?
+   *[other] Throw both dice. What do they show?
+}
+board-typed-die = face { $face }
+board-typed-draw = Turn up the top card. Which one is it?
+board-typed-first = Who is the youngest and goes first?
+board-typed-confirm = Rolled: { $dice }
+board-reconstructed = not in the rulebook, only on the printed cards; taken over from the base game
+
+## Cards explained
+
+colour-blue = Blue
+colour-green = Green
+colour-red = Red
+colour-violet = Violet
+when-blue = Pays on every roll, whoever rolls.
+when-green = Pays only when you roll yourself.
+when-red = Pays only when somebody else rolls.
+when-violet = Works only when you roll yourself. One of each kind at most.
+effect-bank = { coins } from the bank.
+effect-bank_per_symbol = { coins } from the bank for each of your cards with the symbol { $counts }.
+effect-from_roller = { coins } from the player who rolled.
+effect-from_each_opponent = { coins } from everybody else.
+effect-from_one_opponent = Up to { coins } from one player of your choice.
+effect-swap_project = You may swap one of your cards for somebody else’s (no violet ones).
+benefit-choose_dice = Every turn you may choose: one die or two.
+benefit-symbol_bonus = Each of your cards with the symbols { $symbols } brings 1 coin more.
+benefit-bonus_turn_on_double = If you roll a double, you have an extra turn afterwards.
+benefit-reroll_once = Once per turn you may roll all dice again.
+training-ground = If you have no coins at all before building, the bank gives you 1 coin.
+fact-price = Price
+fact-dice = Dice number
+fact-symbol = Symbol
+fact-copies = Cards in the game
+
+## Options
+
+option-market_mode = Display
+    .help = Which cards can be bought.
+option-market_mode-all_stacks = all 15 kinds open
+option-market_mode-komme_was_wolle = “Come what may”: 10 kinds from a shuffled pile
+option-max_copies_per_type = Copies of a card
+    .help = For your first matches: nobody may own more than 2 copies of a card.
+option-max_copies_per_type-unlimited = any number
+option-max_copies_per_type-2 = 2 at most
+option-limit_counts_start_cards = Start cards count
+    .help = Whether start cards count towards “2 at most”.
+option-start_player = Who goes first
+    .help = The rulebook says the youngest; if nobody is marked, the first seat is drawn.
+option-start_player-youngest = the youngest
+option-start_player-random = drawn at random
+option-start_player-seat_1 = seat 1
+option-youngest_seat = Seat of the youngest
+    .help = Leave empty to draw the first seat.
+option-landmark_activation = Large projects work
+    .help = From when on a large project brings its benefit.
+option-landmark_activation-next_turn = from the next turn on
+option-landmark_activation-next_regular_turn = from the next turn on, not counting extra turns
+option-landmark_activation-immediate = at once
+option-bank_supply = Coins of the bank
+    .help = Whether the bank can run out of money.
+option-bank_supply-unlimited = unlimited
+option-bank_supply-limited = only the 210 in the box
+option-sponsor_swap = New Sponsor
+    .help = Whether you have to swap.
+option-sponsor_swap-optional = may swap
+option-sponsor_swap-mandatory = must swap
+option-swap_start_cards = Swapping start cards
+    .help = Whether start cards may be swapped as well.
+option-swap_start_cards-allowed = allowed
+option-swap_start_cards-forbidden = forbidden
+option-violet_roles = New Player and New Coach
+    .help = The rulebook does not tell which of the two cards collects from everybody and which from one player.
+option-violet_roles-player_all_coach_one = Player from all, Coach from one
+option-violet_roles-player_one_coach_all = Player from one, Coach from all
+option-max_rounds = Greatest number of rounds
+    .help = Leave empty to play until somebody wins.
+
+## Rules in one sentence, for the tags in the match report
+
+rule-MK-2-9 = The youngest player goes first, then play goes clockwise.
+rule-MK-2-10 = If no youngest player is marked, the first seat is drawn.
+rule-MK-3-2 = A turn has a fixed order: roll, income, build.
+rule-MK-3-4 = After a turn it is the next player’s turn, clockwise.
+rule-MK-3-5 = Where there is only one choice, the program does not ask.
+rule-MK-3-6 = Only the player whose turn it is decides anything.
+rule-MK-4-2 = With the Youth Academy you choose every turn anew: one die or two.
+rule-MK-4-3 = One die shows the result; with two dice their sum counts.
+rule-MK-4-5 = One die shows 1 to 6, two dice make 2 to 12.
+rule-MK-4-6 = With the Football Museum you may roll again once per turn.
+rule-MK-4-9 = After the second roll only that one counts, better or worse.
+rule-MK-5-9 = First the roller pays for the others’ red cards – counter-clockwise, and only as much as there is.
+rule-MK-5-17 = Then the bank pays: blue cards to everybody, green cards only to the roller.
+rule-MK-6-8 = Everybody else pays the amount; who has less gives everything.
+rule-MK-6-9 = One player of your choice pays up to the full amount; who has less gives everything.
+rule-MK-6-13 = One of your cards is swapped for one of somebody else’s; violet cards stay.
+rule-MK-6-14 = Swapping is voluntary unless agreed otherwise.
+rule-MK-6-15 = Only blue, green and red cards can be swapped.
+rule-MK-6-16 = Start cards are swapped like ordinary cards unless agreed otherwise.
+rule-MK-6-19 = Two equal cards are not swapped.
+rule-MK-6-20 = A swap, too, must not bring anybody over the limit of copies.
+rule-MK-7-1 = Who has no coin before building gets one from the Training Ground.
+rule-MK-8-2 = Building is voluntary.
+rule-MK-8-3 = You may build one thing per turn; its price goes to the bank.
+rule-MK-8-4 = You can only build what you can pay in full.
+rule-MK-8-7 = What is not in the display cannot be built.
+rule-MK-8-9 = You may own only one card of each violet kind.
+rule-MK-8-12 = For beginners: at most two copies of a card per player.
+rule-MK-8-15 = Each large project is built only once.
+rule-MK-9-1 = A large project that is built is turned to its coloured side.
+rule-MK-9-2 = A large project works from its owner’s next turn on.
+rule-MK-9-11 = With the TV Studio a double brings a complete extra turn.
+rule-MK-10-5 = Cards are turned up one by one; equal ones go on the same stack.
+rule-MK-10-9 = With fewer than ten kinds in the display, cards are drawn.
+rule-MK-11-1 = Who builds the fourth large project wins at once.
+rule-MK-11-5 = If a number of rounds was agreed, the match ends after it without a winner.

@@ -1,0 +1,161 @@
+"""What programs say to people, from Fluent files; `GameTexts` speaks about one match in one language.
+
+The texts of a game lie in its folder as texts/<language>.ftl. Their values arrive ready to print: seats as players'
+names, cards and the like by name, yes/no for a truth, `$me` as the role in which the reader takes part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from anpfiff.kit.core import Event, Move, Refusal
+from anpfiff.kit.errors import BadData
+from anpfiff.kit.game import Game
+from anpfiff.kit.options import OptionValue
+
+LANGUAGES = ("de", "en")
+# Data keys that hold a seat.
+ROLES = ("seat", "from", "to", "opponent")
+
+Values = dict[str, str | int | float]
+
+
+class Texts:
+    """The messages of one Fluent file."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        if language not in LANGUAGES:
+            raise BadData(f"there are no texts in {language!r}; languages are {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        path = folder / f"{language}.ftl"
+        try:
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        except OSError as error:
+            raise BadData(f"{path} cannot be read: {error.strerror}") from None
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, values: Mapping[str, str | int | float] | None = None) -> str:
+        """The message; a key without one is said as it is, so that a missing text spoils no match."""
+        if key not in self:
+            return key
+        return self._format(self._bundle.get_message(key).value, values)
+
+    def attribute(self, key: str, name: str) -> str | None:
+        """The text of a message's attribute, if it has it."""
+        if key not in self:
+            return None
+        pattern = self._bundle.get_message(key).attributes.get(name)
+        return None if pattern is None else self._format(pattern, {})
+
+    def _format(self, pattern: Any, values: Mapping[str, str | int | float] | None) -> str:
+        text, _ = self._bundle.format_pattern(pattern, dict(values or {}))
+        return str(text)
+
+
+class GameTexts:
+    """Speaks about a match of `game` between the players `names`; `reader` is the seat spoken to as "you"."""
+
+    def __init__(self, game: Game, language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
+        self.texts = Texts(game.folder / "texts", language)
+        self.names = list(names)
+        self.reader = reader
+        # Everything in the catalogue that has an id and a name.
+        self.things = {thing["id"]: thing for thing in _named_things(game.catalogue())}
+
+    def game_name(self) -> str:
+        return self.texts.say("game-name")
+
+    def event(self, event: Event) -> str:
+        return self.texts.say(f"event-{event.kind}", self.values(event.data))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.texts.say(f"refusal-{refusal.code}", self.values(refusal.data))
+
+    def phase(self, phase: str, seat: int) -> str:
+        return self.texts.say(f"phase-{phase}", self.values({"seat": seat}))
+
+    def outcome(self, reason: str) -> str:
+        return self.texts.say(f"outcome-{reason}")
+
+    def move(self, move: Move) -> str:
+        """A move in a list of choices; its text may use the facts of the thing that the move names."""
+        kind = move["kind"]
+        facts: Values = {}
+        for value in move.values():
+            if isinstance(value, str) and value in self.things:
+                facts |= self.facts(value)
+        key = f"choice-{kind}"
+        return self.texts.say(key if key in self.texts else f"move-{kind}", facts | self.values(move))
+
+    def option(self, name: str) -> str:
+        return self.texts.say(f"option-{name}")
+
+    def option_value(self, name: str, value: OptionValue) -> str:
+        key = f"option-{name}-{value}"
+        return self.texts.say(key) if key in self.texts else str(value)
+
+    def name(self, thing: str) -> str:
+        """The name of a card or the like by its id."""
+        if thing not in self.things:
+            return thing
+        return str(self.things[thing]["name"][self.texts.language])
+
+    def facts(self, thing: str) -> Values:
+        """What the catalogue says of a thing, as values for a text; lists such as dice numbers read 2/3."""
+        facts: Values = {}
+        for key, value in self.things[thing].items():
+            word = "/".join(map(str, value)) if isinstance(value, list) else self._word(value)
+            if word is not None:
+                facts[key] = word
+        return facts | {"name": self.name(thing)}
+
+    def values(self, data: Mapping[str, Any]) -> Values:
+        """The data of an event, move or refusal as its text wants it."""
+        values: Values = {
+            "me": next((r for r in ROLES if self.reader is not None and data.get(r) == self.reader), "none")
+        }
+        for key, value in data.items():
+            word = self.names[value] if key in ROLES and isinstance(value, int) else self._word(value)
+            if word is not None:
+                values[key] = word
+        if isinstance(data.get("due"), int) and isinstance(data.get("amount"), int):
+            values["lapsed"] = data["due"] - data["amount"]
+        return values
+
+    def _word(self, value: object) -> str | int | float | None:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int | float):
+            return value
+        if isinstance(value, str):
+            return self.name(value)
+        if not isinstance(value, list):
+            return None
+        if all(isinstance(item, int) for item in value):
+            return " + ".join(map(str, value))
+        return ", ".join(self._item(item) for item in value)
+
+    def _item(self, item: object) -> str:
+        """One entry of a list: a thing by id, or {card, copies}."""
+        return self.copies(item["card"], item["copies"]) if isinstance(item, dict) else self.name(str(item))
+
+    def copies(self, thing: str, number: int) -> str:
+        return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)
+
+
+def _named_things(node: object) -> Iterable[dict[str, Any]]:
+    if isinstance(node, dict):
+        if isinstance(node.get("id"), str) and isinstance(node.get("name"), dict):
+            yield node
+        for child in node.values():
+            yield from _named_things(child)
+    elif isinstance(node, list):
+        for child in node:
+            yield from _named_things(child)
