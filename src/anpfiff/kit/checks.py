@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 import random
+from bisect import bisect_right
+from itertools import accumulate
 from typing import Any
 
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Refusal, State
@@ -74,9 +76,10 @@ def check_who_acts(game: Game, state: State, rng: random.Random) -> None:
 def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
     pending = state.pending_players()
     if not state.is_terminal():
-        current = state.current_player()
-        require(state.legal_actions() == state.legal_actions(current), "legal_actions() is not that of the current player")
-        require(bool(state.legal_actions()), "somebody is to act, but nothing is legal")
+        legal = state.legal_actions()
+        require(bool(legal) and legal == sorted(set(legal)), f"legal actions {legal} are not some, ascending, unique")
+        current = state.legal_actions(state.current_player())
+        require(legal == current, f"legal_actions() is {legal}, for the current player it is {current}")
     for seat in range(game.players):
         legal, candidates = state.legal_actions(seat), state.candidate_actions(seat)
         require(legal == sorted(set(legal)), f"legal actions {legal} of seat {seat} are not ascending and unique")
@@ -97,7 +100,8 @@ def check_refusals(game: Game, state: State, rng: random.Random) -> None:
         legal = set(state.legal_actions(seat))
         for action in probes(state, seat, rng):
             reason = state.refusal(action, seat)
-            require((reason is None) == (action in legal), f"seat {seat}, action {action}: legal, but refused, or reverse")
+            agree = (reason is None) == (action in legal)
+            require(agree, f"seat {seat}, action {action}: refusal() is {reason}, legal are {sorted(legal)}")
             if reason is not None:
                 check_refusal_words(game, reason)
 
@@ -149,7 +153,7 @@ def check_chance(game: Game, state: State, rng: random.Random) -> None:
     require(outcomes == state.legal_actions(), f"outcomes {outcomes} are not the legal actions {state.legal_actions()}")
     require(state.chance_total() == total, f"chance_total() is {state.chance_total()}, the weights sum to {total}")
     chances = state.chance_outcomes()
-    require([outcome for outcome, _ in chances] == outcomes, "chance_outcomes() and chance_weights() differ in outcomes")
+    require([outcome for outcome, _ in chances] == outcomes, f"chance_outcomes() {chances} are not those of the weights")
     fair = all(abs(p - weight / total) < 1e-12 for (_, p), (_, weight) in zip(chances, weights, strict=True))
     require(fair, f"chance_outcomes() {chances} do not agree with the weights {weights}")
     _check_picks(state, weights, total, rng)
@@ -157,12 +161,9 @@ def check_chance(game: Game, state: State, rng: random.Random) -> None:
 
 def _check_picks(state: State, weights: list[tuple[int, int]], total: int, rng: random.Random) -> None:
     points = range(total) if total <= POINTS else sorted(rng.sample(range(total), POINTS))
+    ends = list(accumulate(weight for _, weight in weights))
     for point in points:
-        end = 0
-        for outcome, weight in weights:
-            end += weight
-            if point < end:
-                break
+        outcome = weights[bisect_right(ends, point)][0]
         require(state.chance_pick(point) == outcome, f"chance_pick({point}) is not {outcome} as the weights say")
     try:
         state.chance_pick(total)
@@ -192,7 +193,7 @@ def check_moves(game: Game, state: State, rng: random.Random) -> None:
         except BadMove:
             continue
         except IllegalAction:
-            raise Violation(f"move_to_action({junk}) raises IllegalAction; what is no move at all is a BadMove") from None
+            raise Violation(f"{junk} raises IllegalAction; what is no move at all is a BadMove") from None
         raise Violation(f"move_to_action({junk}) answers although that is no move")
 
 

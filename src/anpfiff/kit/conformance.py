@@ -23,6 +23,7 @@ from anpfiff.kit.secrecy import check_secrets, check_told_secrets, differs_from_
 Check = Callable[[Game, State, random.Random], None]
 
 STATE_CHECKS: Sequence[Check] = (
+    checks.check_saves,
     checks.check_who_acts,
     checks.check_legal_actions,
     checks.check_refusals,
@@ -30,7 +31,6 @@ STATE_CHECKS: Sequence[Check] = (
     checks.check_chance,
     checks.check_moves,
     checks.check_values_are_copies,
-    checks.check_saves,
     checks.check_scores,
     check_secrets,
 )
@@ -183,20 +183,21 @@ def check_match_lightly(game: Game, seed: int) -> int:
 def check_step(game: Game, state: State, seat: int, action: int, rng: random.Random) -> State:
     """Take a step in all the ways there are, compare the results, and return one of them."""
     before = canonical(state.to_dict())
-    check_told_secrets(state, seat, action, rng)
     silent, told = state.clone(), state.clone()
-    loaded = game.state_from_dict(json.loads(before))
+    silent.apply_action(action, seat)
+    require(canonical(state.to_dict()) == before, "applying an action to a clone changed the original")
     events: list[Event] = []
     told.events = events
-    for future in (silent, told, loaded):
-        future.apply_action(action, seat)
-    require(canonical(state.to_dict()) == before, "applying an action to a clone changed the original")
+    told.apply_action(action, seat)
+    loaded = game.state_from_dict(json.loads(before))
+    loaded.apply_action(action, seat)
     require(silent.events is None, "a state began to collect events by itself")
     after = canonical(silent.to_dict())
     require(canonical(told.to_dict()) == after, "with events attached the state develops otherwise")
     require(canonical(loaded.to_dict()) == after, "a saved and loaded state develops otherwise")
     for event in events:
         check_event(game, event)
+    check_told_secrets(game, state, seat, action, rng)
     if seat == state.current_player():
         state.apply_action(action)
         require(canonical(state.to_dict()) == after, "apply_action(action) differs from apply_action(action, seat)")

@@ -21,15 +21,17 @@ def check_secrets(game: Game, state: State, rng: random.Random) -> None:
     for seat in seats_and_spectator(state):
         require_json(state.view(seat), f"view({seat})")
         seed = rng.random()
-        other = state.resample(seat, random.Random(seed))
-        again = state.resample(seat, random.Random(seed))
-        require(canonical(other.to_dict()) == canonical(again.to_dict()), f"resample({seat}) does not repeat with its rng")
-        hidden = game.manifest.hidden_information
-        require(hidden or canonical(other.to_dict()) == before, f"resample({seat}) changed a state without secrets")
+        other, again = state.resample(seat, random.Random(seed)), state.resample(seat, random.Random(seed))
+        truth = canonical(other.to_dict())
+        require(truth == canonical(again.to_dict()), f"resample({seat}) does not repeat with its rng")
+        if truth == before:
+            continue
+        require(game.manifest.hidden_information, f"resample({seat}) changed a state without secrets")
         asked = [] if seat is None else probes(state, seat, rng)
         here, there = _knowledge(state, seat, asked), _knowledge(other, seat, asked)
         for door in here:
-            require(here[door] == there[door], f"seat {seat} learns a secret from {door}: {here[door]} or {there[door]}")
+            told, otherwise = here[door], there[door]
+            require(told == otherwise, f"seat {seat} learns a secret from {door}: {told} or {otherwise}")
     require(canonical(state.to_dict()) == before, "resample() changed the state itself")
 
 
@@ -67,36 +69,41 @@ def _error(state: State, action: int, seat: int) -> str:
     raise Violation(f"illegal action {action} of seat {seat} was accepted")
 
 
-def check_told_secrets(state: State, actor: int, action: int, rng: random.Random) -> None:
+def check_told_secrets(game: Game, state: State, actor: int, action: int, rng: random.Random) -> None:
     """An event must not tell a seat apart two futures which its view cannot.
 
     The futures are those of other actions or outcomes, and of the same one had the hidden things been otherwise.
     """
+    if not game.manifest.hidden_information:
+        return
     others = [other for other in state.legal_actions(actor) if other != action]
     siblings = [action, *rng.sample(others, min(SIBLINGS, len(others)))]
-    here = [_future(state, actor, sibling) for sibling in siblings]
+    here = [_Future(state, actor, sibling) for sibling in siblings]
     for seat in seats_and_spectator(state):
         futures = list(here)
         guess = state.resample(seat, rng)
         if action in guess.legal_actions(actor):
-            futures.append(_future(guess, actor, action))
+            futures.append(_Future(guess, actor, action))
         _compare(futures, seat)
 
 
-def _future(state: State, actor: int, action: int) -> tuple[State, list[Event]]:
-    after = state.clone()
-    events: list[Event] = []
-    after.events = events
-    after.apply_action(action, actor)
-    return after, events
+class _Future:
+    """What comes of an action: the state after it, its whole truth, and the events on the way."""
+
+    def __init__(self, state: State, actor: int, action: int) -> None:
+        self.events: list[Event] = []
+        self.state = state.clone()
+        self.state.events = self.events
+        self.state.apply_action(action, actor)
+        self.truth = canonical(self.state.to_dict())
+
+    def told(self, seat: int | None) -> str:
+        return canonical([event.to_dict() for event in self.events if event.visible_to(seat)])
 
 
-def _compare(futures: list[tuple[State, list[Event]]], seat: int | None) -> None:
-    first: dict[str, tuple[str, str]] = {}
-    for after, events in futures:
-        truth, seen = canonical(after.to_dict()), canonical(after.view(seat))
-        told = canonical([event.to_dict() for event in events if event.visible_to(seat)])
-        other_truth, other_told = first.setdefault(seen, (truth, told))
-        if truth != other_truth and told != other_told:
-            raise Violation(f"events tell seat {seat} what its view hides: {told} against {other_told}")
-
+def _compare(futures: list[_Future], seat: int | None) -> None:
+    looking_alike: dict[str, _Future] = {}
+    for future in futures:
+        other = looking_alike.setdefault(canonical(future.state.view(seat)), future)
+        if future.truth != other.truth and future.told(seat) != other.told(seat):
+            raise Violation(f"events tell seat {seat} what its view hides: {future.told(seat)} or {other.told(seat)}")

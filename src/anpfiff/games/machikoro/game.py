@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +77,8 @@ class MachiKoro(Game):
         return state
 
     def catalogue(self) -> dict[str, Any]:
-        cards = self.cards.with_roles(self.options["violet_roles"])
+        # A copy: the card set is shared by all games that read the same file.
+        cards = deepcopy(self.cards.with_roles(self.options["violet_roles"]))
         return {
             "symbols": cards.symbols,
             "projects": cards.projects,
