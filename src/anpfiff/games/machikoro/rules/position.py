@@ -26,58 +26,59 @@ NOBODY: Final = -1
 class Position(State):
     """The complete state of a match; lists over seats and types are flat: index = seat * types + type."""
 
-    def __init__(self, tables: Tables, num_players: int) -> None:
+    def __init__(self, tables: Tables, num_players: int, source: Position | None = None) -> None:
+        """An empty table, or a copy of `source`. Both in one place: so mypyc knows that every field is set."""
         super().__init__(num_players)
         self.tables = tables
-        self.phase = OVER
-        self.coins: list[int] = []
-        # Copies in front of each seat, start copies included.
-        self.cards: list[int] = []
-        # How many of them are start copies (MK-6.17).
-        self.starts: list[int] = []
-        # Large projects per seat as bit sets: what stands, and what works already (MK-9.3).
-        self.built: list[int] = []
-        self.working: list[int] = []
-        # Cards that can be bought, and (market variant) cards still in the pile, per type.
-        self.display: list[int] = []
-        self.pile: list[int] = []
-        self.bank = 0
-        self.first = 0
-        self.active = 0
-        self.round = 0
-        self.turn = 0
-        self.bonus_turn = False
-        self.bonus_earned = False
-        self.dice_count = 0
-        self.die1 = 0
-        self.die2 = 0
-        self.rerolled = False
-        # The type offered in a swap under way.
-        self.giving = -1
-        self.winner = NOBODY
-
-    def copy_into(self, other: Position) -> None:
-        other.phase = self.phase
-        other.coins = self.coins[:]
-        other.cards = self.cards[:]
-        other.starts = self.starts[:]
-        other.built = self.built[:]
-        other.working = self.working[:]
-        other.display = self.display[:]
-        other.pile = self.pile[:]
-        other.bank = self.bank
-        other.first = self.first
-        other.active = self.active
-        other.round = self.round
-        other.turn = self.turn
-        other.bonus_turn = self.bonus_turn
-        other.bonus_earned = self.bonus_earned
-        other.dice_count = self.dice_count
-        other.die1 = self.die1
-        other.die2 = self.die2
-        other.rerolled = self.rerolled
-        other.giving = self.giving
-        other.winner = self.winner
+        if source is None:
+            self.phase = OVER
+            self.coins: list[int] = []
+            # Copies in front of each seat, start copies included.
+            self.cards: list[int] = []
+            # How many of them are start copies (MK-6.17).
+            self.starts: list[int] = []
+            # Large projects per seat as bit sets: what stands, and what works already (MK-9.3).
+            self.built: list[int] = []
+            self.working: list[int] = []
+            # Cards that can be bought, and (market variant) cards still in the pile, per type.
+            self.display: list[int] = []
+            self.pile: list[int] = []
+            self.bank = 0
+            self.first = 0
+            self.active = 0
+            self.round = 0
+            self.turn = 0
+            self.bonus_turn = False
+            self.bonus_earned = False
+            self.dice_count = 0
+            self.die1 = 0
+            self.die2 = 0
+            self.rerolled = False
+            # The type offered in a swap under way.
+            self.giving = -1
+            self.winner = NOBODY
+            return
+        self.phase = source.phase
+        self.coins = source.coins[:]
+        self.cards = source.cards[:]
+        self.starts = source.starts[:]
+        self.built = source.built[:]
+        self.working = source.working[:]
+        self.display = source.display[:]
+        self.pile = source.pile[:]
+        self.bank = source.bank
+        self.first = source.first
+        self.active = source.active
+        self.round = source.round
+        self.turn = source.turn
+        self.bonus_turn = source.bonus_turn
+        self.bonus_earned = source.bonus_earned
+        self.dice_count = source.dice_count
+        self.die1 = source.die1
+        self.die2 = source.die2
+        self.rerolled = source.rerolled
+        self.giving = source.giving
+        self.winner = source.winner
 
     # -- questions ---------------------------------------------------------------------------------------
 

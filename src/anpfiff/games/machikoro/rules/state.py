@@ -503,6 +503,9 @@ class MachiKoroState(Position):
 
     # -- end ---------------------------------------------------------------------------------------------
 
+    def is_terminal(self) -> bool:
+        return self.phase == OVER
+
     def returns(self) -> list[float]:
         if self.winner == NOBODY:
             return [0.0] * self.num_players
@@ -537,9 +540,7 @@ class MachiKoroState(Position):
         return self.clone()
 
     def clone(self) -> MachiKoroState:
-        other = MachiKoroState(self.tables, self.num_players)
-        self.copy_into(other)
-        return other
+        return MachiKoroState(self.tables, self.num_players, self)
 
     def to_dict(self) -> dict[str, Any]:
         return position_to_dict(self)
