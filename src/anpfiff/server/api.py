@@ -1,0 +1,109 @@
+"""The HTTP part of the API: games, tables, seats, records. Every refusal is a Problem."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.exceptions import HTTPException
+
+from anpfiff.bots.registry import bot_names
+from anpfiff.games import all_games
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.play.record import record_to_json
+from anpfiff.server.guests import known_guest, new_guest
+from anpfiff.server.problems import problem_of, status_of
+from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, TableInfo
+from anpfiff.server.seats import checked_entropy, checked_name
+from anpfiff.server.security import same_origin
+from anpfiff.server.tables import Tables
+
+log = logging.getLogger("anpfiff.server")
+AnyRequest = Request[Any, Any, Any]
+
+
+@get("/api/games")
+async def games(request: AnyRequest) -> Response[list[GameInfo]]:
+    """The games of this server with their options, seats and bots."""
+    guest = known_guest(request) or new_guest()
+    found = [_game_info(game_id) for game_id in all_games()]
+    return Response(found, cookies=[guest.cookie(secure=_secure(request))])
+
+
+@post("/api/tables", guards=[same_origin])
+async def create_table(request: AnyRequest, data: CreateTable, tables: Tables) -> Response[TableInfo]:
+    """Set a table; the match starts at once if no seat is open."""
+    guest = known_guest(request) or new_guest()
+    table = await tables.create(data, guest.key)
+    return Response(table.info(guest.key), cookies=[guest.cookie(secure=_secure(request))])
+
+
+@get("/api/tables/{table_id:str}")
+async def show_table(request: AnyRequest, table_id: str, tables: Tables) -> Response[TableInfo]:
+    guest = known_guest(request) or new_guest()
+    table = await tables.get(table_id)
+    return Response(table.info(guest.key), cookies=[guest.cookie(secure=_secure(request))])
+
+
+@post("/api/tables/{table_id:str}/seats", guards=[same_origin])
+async def take_seat(request: AnyRequest, table_id: str, data: JoinTable, tables: Tables) -> Response[TableInfo]:
+    """Take the first open seat."""
+    guest = known_guest(request) or new_guest()
+    table = await tables.get(table_id)
+    entropy = None if data.entropy is None else checked_entropy(data.entropy)
+    await table.take_seat(guest.key, checked_name(data.name), entropy)
+    return Response(table.info(guest.key), cookies=[guest.cookie(secure=_secure(request))])
+
+
+@get("/api/tables/{table_id:str}/record")
+async def download_record(table_id: str, tables: Tables) -> Response[bytes]:
+    """The record of a finished match, with everything needed to verify it."""
+    record = (await tables.get(table_id)).record()
+    name = f"anpfiff-{record.game}-{table_id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(record_to_json(record), media_type="application/json", headers=headers)
+
+
+def refuse(_: AnyRequest, error: AnpfiffError) -> Response[Problem]:
+    return Response(problem_of(error), status_code=status_of(error), media_type="application/json")
+
+
+def refuse_http(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: no such route, a body that is no JSON or of another shape."""
+    codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+    texts = {413: "a request has at most 16 KiB"}
+    message = "; ".join([texts.get(error.status_code, error.detail), *map(_detail, error.extra or [])])
+    problem = Problem(codes.get(error.status_code, "bad_request"), message)
+    return Response(problem, status_code=error.status_code, media_type="application/json")
+
+
+def refuse_unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
+    if isinstance(error, RecursionError):
+        return Response(Problem("bad_request", "the body is nested too deeply"), status_code=400)
+    log.error("request_failed path=%s", request.url.path, exc_info=error)
+    return Response(Problem("internal_error", "the server made a mistake; nothing was changed"), status_code=500)
+
+
+def _detail(extra: Any) -> str:
+    return str(extra.get("message", extra)) if isinstance(extra, dict) else str(extra)
+
+
+def _secure(request: AnyRequest) -> bool:
+    return request.url.scheme == "https"
+
+
+def _game_info(game_id: str) -> GameInfo:
+    m = all_games()[game_id].manifest
+    return GameInfo(
+        id=m.id,
+        min_players=m.min_players,
+        max_players=m.max_players,
+        default_players=m.default_players,
+        options=[option.describe() for option in m.options],
+        hidden_information=m.hidden_information,
+        minutes=m.minutes,
+        publisher=m.publisher,
+        maturity=m.maturity,
+        bots=bot_names(),
+    )

@@ -1,0 +1,78 @@
+"""The application: its routes, what they need, and what begins and ends with it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from anpfiff import __version__
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import api
+from anpfiff.server.live import live
+from anpfiff.server.security import add_headers
+from anpfiff.server.settings import Settings
+from anpfiff.server.static import static
+from anpfiff.server.store import Store, open_database
+from anpfiff.server.tables import Tables
+
+MAX_BODY = 16 * 1024
+
+
+def create_app(settings: Settings) -> Litestar:
+    """StoreFailed if the database cannot be used."""
+    engine = open_database(settings.database)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = Store(engine)
+        tables = app.state.tables = Tables(store, settings.idle_seconds)
+        sweeper = asyncio.create_task(tables.forget_idle())
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await tables.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[
+            api.games,
+            api.create_table,
+            api.show_table,
+            api.take_seat,
+            api.download_record,
+            live,
+            static,
+        ],
+        lifespan=[lifespan],
+        dependencies={
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+            "tables": Provide(_tables, sync_to_thread=False),
+        },
+        exception_handlers={
+            AnpfiffError: api.refuse,
+            HTTPException: api.refuse_http,
+            Exception: api.refuse_unexpected,
+        },
+        before_send=[add_headers],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        request_max_body_size=MAX_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Anpfiff", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+def _tables(state: State) -> Tables:
+    tables: Tables = state.tables
+    return tables

@@ -1,0 +1,94 @@
+"""Refusals of the server itself, and how every refusal looks to the one who caused it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.protocol import Problem
+
+
+class ServerError(AnpfiffError):
+    """`status` is what the refusal is over HTTP; over a WebSocket the code says all."""
+
+    status: ClassVar[int] = 400
+
+
+class BadRequest(ServerError):
+    """A request or message that cannot be read: no JSON, wrong type, unknown field, too long."""
+
+    code = "bad_request"
+
+
+class BadSeats(ServerError):
+    code = "bad_seats"
+
+
+class BadName(ServerError):
+    code = "bad_name"
+
+
+class UnknownTable(ServerError):
+    code = "unknown_table"
+    status = 404
+
+
+class WrongOrigin(ServerError):
+    """A page of another site tried to act in this visitor's name."""
+
+    code = "wrong_origin"
+    status = 403
+
+
+class TableFull(ServerError):
+    code = "table_full"
+    status = 409
+
+
+class AlreadySeated(ServerError):
+    code = "already_seated"
+    status = 409
+
+
+class MatchRunning(ServerError):
+    """Something that must stay secret until the end was asked for before it."""
+
+    code = "match_running"
+    status = 409
+
+
+class NotStarted(ServerError):
+    code = "not_started"
+    status = 409
+
+
+class NotYourSeat(ServerError):
+    code = "not_your_seat"
+    status = 403
+
+
+class RateLimited(ServerError):
+    code = "rate_limited"
+    status = 429
+
+
+class Conflict(ServerError):
+    """Another process stored something for this table first."""
+
+    code = "conflict"
+    status = 409
+
+
+class StoreFailed(ServerError):
+    """The disk is full, the database locked or broken: nothing was changed."""
+
+    code = "store_failed"
+    status = 503
+
+
+def problem_of(error: AnpfiffError) -> Problem:
+    return Problem(error.code, error.message, error.rule)
+
+
+def status_of(error: AnpfiffError) -> int:
+    return error.status if isinstance(error, ServerError) else 400

@@ -1,0 +1,59 @@
+"""From what was asked for to who sits where."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from anpfiff.bots.registry import bot_names
+from anpfiff.server.problems import BadName, BadRequest, BadSeats
+from anpfiff.server.protocol import SeatRequest
+from anpfiff.server.stored import StoredSeat
+
+MAX_NAME = 24
+MAX_ENTROPY = 256
+DEFAULT_BOT = "heuristic"
+
+
+def checked_name(name: str) -> str:
+    """The name without space around it; BadName for one that cannot be shown."""
+    trimmed = name.strip()
+    if not 1 <= len(trimmed) <= MAX_NAME:
+        raise BadName(f"a name has 1 to {MAX_NAME} characters, not {len(trimmed)}")
+    if any(unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") for character in trimmed):
+        raise BadName("a name has no line breaks or control characters")
+    return trimmed
+
+
+def checked_entropy(entropy: str) -> str:
+    if not 1 <= len(entropy) <= MAX_ENTROPY:
+        raise BadRequest(f"entropy has 1 to {MAX_ENTROPY} characters, not {len(entropy)}")
+    return entropy
+
+
+def seats_from(requests: list[SeatRequest], owner: str) -> list[StoredSeat]:
+    """The seats as the creator of a table wants them; at least one must be for a person."""
+    if not any(request.kind != "bot" for request in requests):
+        raise BadSeats("at least one seat must be for a person: kind me, local or open")
+    return [_seat(request, index, owner) for index, request in enumerate(requests)]
+
+
+def _seat(request: SeatRequest, index: int, owner: str) -> StoredSeat:
+    if request.kind == "bot":
+        return _bot_seat(request, index)
+    if request.bot is not None:
+        raise BadSeats(f"seat {index}: only a seat of kind bot names a bot, not one of kind {request.kind}")
+    if request.kind == "open":
+        if request.name is not None:
+            raise BadSeats(f"seat {index}: an open seat gets its name from the person who takes it")
+        return StoredSeat(name="")
+    name = f"Player {index + 1}" if request.name is None else checked_name(request.name)
+    return StoredSeat(name=name, owner=owner)
+
+
+def _bot_seat(request: SeatRequest, index: int) -> StoredSeat:
+    bot = DEFAULT_BOT if request.bot is None else request.bot
+    # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
+    if bot not in bot_names():
+        raise BadSeats(f"seat {index}: unknown bot {bot!r}; there are {', '.join(bot_names())}")
+    name = f"Bot {index + 1}" if request.name is None else checked_name(request.name)
+    return StoredSeat(name=name, bot=bot)

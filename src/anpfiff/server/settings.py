@@ -1,0 +1,48 @@
+"""What can be set about a server; every default works without configuration."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`data` is the folder of the database; `static` the built client, None where there is none."""
+
+    data: Path
+    static: Path | None = field(default_factory=lambda: find_static())
+    # A table nobody is connected to leaves the memory after this time; it comes back from the store when needed.
+    idle_seconds: float = 300.0
+    # Per connection: a steady rate of messages, and how many may come at once.
+    messages_per_second: float = 50.0
+    message_burst: float = 100.0
+
+    @property
+    def database(self) -> Path:
+        return self.data / "anpfiff.db"
+
+
+def default_data_folder() -> Path:
+    """$ANPFIFF_DATA, else where this platform keeps a user's data."""
+    if chosen := os.environ.get("ANPFIFF_DATA"):
+        return Path(chosen)
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "anpfiff"
+
+
+def find_static() -> Path | None:
+    """The built client: inside the installed package, or in web/dist of a checkout."""
+    here = Path(__file__).resolve()
+    for folder in (here.parent / "static", here.parents[3] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None

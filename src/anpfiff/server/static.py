@@ -1,0 +1,74 @@
+"""The built client: files as they are, and its start page for every address that the client itself routes."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path, PurePosixPath
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+
+from anpfiff.server.settings import Settings
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+# Vite names the files in assets/ by their content: they never change.
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+NO_CLIENT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Anpfiff</title>
+<h1>Anpfiff</h1>
+<p>The server runs, but its page has not been built. In a checkout, run
+<code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>, then reload this page.</p>
+<p>Der Server läuft, aber seine Seite ist noch nicht gebaut. Im Quellordner <code>web</code> hilft
+<code>npm ci &amp;&amp; npm run build</code>; danach diese Seite neu laden.</p>
+</html>
+"""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def static(settings: Settings, path: str = "") -> Response[bytes]:
+    """A file of the client; any other address without a file's suffix shows the start page."""
+    return await asyncio.to_thread(_respond, settings, path)
+
+
+def _respond(settings: Settings, path: str) -> Response[bytes]:
+    relative = PurePosixPath(path.lstrip("/"))
+    if relative.parts[:1] == ("api",):
+        raise NotFoundException(detail=f"there is nothing at {path}")
+    if settings.static is None:
+        return Response(NO_CLIENT.encode(), media_type=TYPES[".html"], headers={"cache-control": ASK_AGAIN})
+    if (file := _file_in(settings.static, relative)) is not None:
+        return _send(file, FOR_EVER if relative.parts[0] == "assets" else ASK_AGAIN)
+    if relative.suffix:
+        raise NotFoundException(detail=f"there is no file {path}")
+    return _send(settings.static / "index.html", ASK_AGAIN)
+
+
+def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:
+    """The file, if it lies in the folder and is of a kind that is served."""
+    try:
+        file = folder.joinpath(*relative.parts).resolve()
+        inside = file.is_relative_to(folder.resolve()) and file.is_file()
+    except (OSError, ValueError):
+        return None
+    return file if inside and file.suffix in TYPES else None
+
+
+def _send(file: Path, cache: str) -> Response[bytes]:
+    return Response(file.read_bytes(), media_type=TYPES[file.suffix], headers={"cache-control": cache})
