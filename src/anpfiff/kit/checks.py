@@ -153,7 +153,7 @@ def check_chance(game: Game, state: State, rng: random.Random) -> None:
     require(outcomes == state.legal_actions(), f"outcomes {outcomes} are not the legal actions {state.legal_actions()}")
     require(state.chance_total() == total, f"chance_total() is {state.chance_total()}, the weights sum to {total}")
     chances = state.chance_outcomes()
-    require([outcome for outcome, _ in chances] == outcomes, f"chance_outcomes() {chances} are not those of the weights")
+    require([outcome for outcome, _ in chances] == outcomes, f"chance_outcomes() {chances} have other outcomes")
     fair = all(abs(p - weight / total) < 1e-12 for (_, p), (_, weight) in zip(chances, weights, strict=True))
     require(fair, f"chance_outcomes() {chances} do not agree with the weights {weights}")
     _check_picks(state, weights, total, rng)
