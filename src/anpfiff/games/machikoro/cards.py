@@ -7,20 +7,21 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from anpfiff.games.machikoro.rules import tables as T
+from anpfiff.games.machikoro.rules import tables
+from anpfiff.games.machikoro.rules.tables import Tables
 from anpfiff.kit.data import DataFile, Table
 from anpfiff.kit.options import Options
 
 CARDS_FILE = Path(__file__).with_name("cards.toml")
 
-COLOURS = {"blue": T.BLUE, "green": T.GREEN, "red": T.RED, "violet": T.VIOLET}
+COLOURS = {"blue": tables.BLUE, "green": tables.GREEN, "red": tables.RED, "violet": tables.VIOLET}
 EFFECTS = {
-    "bank": T.BANK,
-    "bank_per_symbol": T.BANK_PER_SYMBOL,
-    "from_roller": T.FROM_ROLLER,
-    "from_each_opponent": T.FROM_EACH_OPPONENT,
-    "from_one_opponent": T.FROM_ONE_OPPONENT,
-    "swap_project": T.SWAP_PROJECT,
+    "bank": tables.BANK,
+    "bank_per_symbol": tables.BANK_PER_SYMBOL,
+    "from_roller": tables.FROM_ROLLER,
+    "from_each_opponent": tables.FROM_EACH_OPPONENT,
+    "from_one_opponent": tables.FROM_ONE_OPPONENT,
+    "swap_project": tables.SWAP_PROJECT,
 }
 # Which effects a colour can carry: blue and green live on the bank, red on the roller, violet on the others.
 EFFECTS_OF_COLOUR = {
@@ -30,12 +31,16 @@ EFFECTS_OF_COLOUR = {
     "violet": ("from_each_opponent", "from_one_opponent", "swap_project"),
 }
 BENEFITS = {
-    "choose_dice": T.CHOOSE_DICE,
-    "symbol_bonus": T.SYMBOL_BONUS,
-    "bonus_turn_on_double": T.BONUS_TURN,
-    "reroll_once": T.REROLL,
+    "choose_dice": tables.CHOOSE_DICE,
+    "symbol_bonus": tables.SYMBOL_BONUS,
+    "bonus_turn_on_double": tables.BONUS_TURN,
+    "reroll_once": tables.REROLL,
 }
-ACTIVATIONS = {"next_turn": T.NEXT_TURN, "next_regular_turn": T.NEXT_REGULAR_TURN, "immediate": T.IMMEDIATE}
+ACTIVATIONS = {
+    "next_turn": tables.NEXT_TURN,
+    "next_regular_turn": tables.NEXT_REGULAR_TURN,
+    "immediate": tables.IMMEDIATE,
+}
 
 
 @dataclass(frozen=True)
@@ -82,9 +87,9 @@ def read_cards(text: str | None) -> CardSet:
     return CardSet(_rules(file.tables("rules")[0]), symbols, projects, large, training[0])
 
 
-def build_tables(cards: CardSet, players: int, options: Options) -> T.Tables:
+def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the file."""
-    t = T.Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects])
+    t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects])
     _fill_cards(t, cards.with_roles(options["violet_roles"]))
     t.project_cost = [project["cost"] for project in cards.large_projects]
     t.coins_in_box = cards.rules["coins_in_box"]
@@ -92,7 +97,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> T.Tables:
     t.open_types = min(cards.rules["open_types"], t.types)
     t.market = options["market_mode"] == "komme_was_wolle"
     t.violets_removed = 4 - players
-    t.ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else T.NO_LIMIT
+    t.ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else tables.NO_LIMIT
     special_limit = cards.rules["special_limit"]
     t.limit = [special_limit if c["colour"] == "violet" else t.ordinary_limit for c in cards.projects]
     t.limit_counts_start = bool(options["limit_counts_start_cards"])
@@ -115,7 +120,7 @@ def _first_seat(options: Options) -> int:
     return -1
 
 
-def _fill_cards(t: T.Tables, cards: CardSet) -> None:
+def _fill_cards(t: Tables, cards: CardSet) -> None:
     bonus_symbols = {symbol["id"] for symbol in cards.symbols if symbol["stadium_bonus"]}
     at_result = {"blue": t.blue_at, "green": t.green_at, "red": t.red_at, "violet": t.violet_at}
     t.swappable = [index for index, card in enumerate(cards.projects) if card["colour"] != "violet"]
@@ -160,7 +165,7 @@ def _project(table: Table, symbols: list[str]) -> dict[str, Any]:
     return {
         "id": table.identifier(),
         "name": table.names("name"),
-        "dice": table.numbers("dice", 1, T.MAX_RESULT),
+        "dice": table.numbers("dice", 1, tables.MAX_RESULT),
         "colour": colour,
         "symbol": table.choice("symbol", symbols),
         "cost": table.number("cost", 0, 100),

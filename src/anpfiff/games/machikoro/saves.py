@@ -40,7 +40,7 @@ def _check_turn(d: View, players: int, t: Tables) -> None:
     _require(not rolled or len(d["dice"]) == d["dice_count"] > 0, f"phase {d['phase']} needs dice as dice_count says")
     _require(d["phase"] != "roll" or d["dice_count"] > 0, "phase roll needs a dice_count of 1 or 2")
     _require(d["giving"] is None or d["giving"] in t.ids, f"giving {d['giving']!r} is no card")
-    _require((d["giving"] is not None) == (d["phase"] == "swap_take"), "giving belongs to phase swap_take, and only there")
+    _require((d["giving"] is not None) == (d["phase"] == "swap_take"), "giving belongs to phase swap_take alone")
     _require(d["winner"] is None or 0 <= d["winner"] < players, "winner must be a seat or null")
     _require(d["winner"] is None or d["phase"] == "over", "a match with a winner is over")
     _require(d["round"] >= 0 and d["turn"] >= 0, "round and turn cannot be negative")
@@ -77,4 +77,5 @@ def _check_copies(d: View, t: Tables, index: int) -> None:
     printed = t.copies[index] - (t.violets_removed if t.market and special else 0)
     _require(total == printed, f"{name}: {total} copies on the table, the game has {printed}")
     if special:
-        _require(all(p["cards"].get(name, 0) <= t.limit[index] for p in d["players"]), f"{name}: more than one with a player")
+        most = max(p["cards"].get(name, 0) for p in d["players"])
+        _require(most <= t.limit[index], f"{name}: a player may own {t.limit[index]}, not {most}")

@@ -137,7 +137,7 @@ def _outcome_from_move(p: Position, move: Move) -> int:
         return _name(move, "card", p.tables.ids)
     if kind == "roll":
         dice = move.get("dice")
-        if not isinstance(dice, list) or len(dice) not in (1, 2) or any(type(d) is not int or not 1 <= d <= 6 for d in dice):
+        if not isinstance(dice, list) or len(dice) not in (1, 2) or not all(_is_face(die) for die in dice):
             raise BadMove(f"dice must be a list of one or two whole numbers from 1 to 6, not {dice!r}")
         faces: list[int] = dice
         if p.phase == ROLL and len(faces) != p.dice_count:
@@ -165,6 +165,10 @@ def kinds_of_phase(p: Position) -> list[str]:
     if p.phase == ROLL:
         return ["roll"]
     return ["first_seat"] if p.phase == FIRST_SEAT else ["draw"]
+
+
+def _is_face(value: object) -> bool:
+    return type(value) is int and 1 <= value <= 6
 
 
 def _number(move: Move, key: str, low: int, high: int) -> int:

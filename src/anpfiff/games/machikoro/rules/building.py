@@ -9,7 +9,9 @@ from anpfiff.kit.core import Refusal
 
 def can_build_card(p: Position, card: int) -> bool:
     t = p.tables
-    return p.display[card] > 0 and t.cost[card] <= p.coins[p.active] and p.within_limit(p.active, card, False)
+    if p.display[card] == 0 or t.cost[card] > p.coins[p.active]:
+        return False
+    return t.limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)
 
 
 def can_build_project(p: Position, project: int) -> bool:

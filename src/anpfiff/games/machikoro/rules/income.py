@@ -14,7 +14,7 @@ from anpfiff.games.machikoro.rules.tables import (
 def card_income(p: Position, seat: int, card: int) -> int:
     """Coins that all copies of one triggered type bring their owner, before anyone runs short."""
     t = p.tables
-    copies = p.owned(seat, card)
+    copies = p.cards[seat * t.types + card]
     if copies == 0:
         return 0
     each = t.amount[card]

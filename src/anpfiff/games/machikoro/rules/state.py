@@ -66,7 +66,6 @@ from anpfiff.games.machikoro.rules.tables import (
     NO_CARD,
     SWAP_PROJECT,
     VIOLET,
-    Tables,
 )
 from anpfiff.games.machikoro.rules.tables import CHOOSE_DICE as YOUTH_ACADEMY
 from anpfiff.games.machikoro.rules.tables import REROLL as MUSEUM
@@ -323,9 +322,7 @@ class MachiKoroState(Position):
         self.working = [0] * n
         if t.market:
             self.display = [0] * t.types
-            self.pile = [
-                t.copies[c] - (t.violets_removed if t.colour[c] == VIOLET else 0) for c in range(t.types)
-            ]
+            self.pile = [t.copies[c] - (t.violets_removed if t.colour[c] == VIOLET else 0) for c in range(t.types)]
             self.phase = OPEN_DISPLAY
         else:
             self.display = t.copies[:]
