@@ -32,11 +32,7 @@ class Texts:
             raise BadData(f"there are no texts in {language!r}; languages are {', '.join(LANGUAGES)}")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        path = folder / f"{language}.ftl"
-        try:
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-        except OSError as error:
-            raise BadData(f"{path} cannot be read: {error.strerror}") from None
+        self._bundle.add_resource(FluentResource(_read(folder / f"{language}.ftl")))
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -64,6 +60,7 @@ class GameTexts:
 
     def __init__(self, game: Game, language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
         self.texts = Texts(game.folder / "texts", language)
+        self._rules = game.folder / "texts" / f"rules.{language}.md"
         self.names = list(names)
         self.reader = reader
         # Everything in the catalogue that has an id and a name.
@@ -71,6 +68,10 @@ class GameTexts:
 
     def game_name(self) -> str:
         return self.texts.say("game-name")
+
+    def rules(self) -> str:
+        """The rules explained for players, as Markdown."""
+        return _read(self._rules)
 
     def event(self, event: Event) -> str:
         return self.texts.say(f"event-{event.kind}", self.values(event.data))
@@ -148,6 +149,13 @@ class GameTexts:
 
     def copies(self, thing: str, number: int) -> str:
         return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadData(f"{path} cannot be read: {error.strerror}") from None
 
 
 def _named_things(node: object) -> Iterable[dict[str, Any]]:

@@ -1,0 +1,93 @@
+"""The commands in one tree, and what happens to their errors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from anpfiff import __version__
+from anpfiff.cli import games, play, records, simulate
+from anpfiff.cli.help import localise
+from anpfiff.cli.session import Session, be_tolerant_of_encodings, language_of, take_language
+from anpfiff.kit.compiled import is_compiled
+from anpfiff.kit.errors import AnpfiffError
+
+WRONG_USE = 2
+INTERRUPTED = 130
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="HOST")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, metavar="PORT")] = 8710,
+    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", file_okay=False)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+    version: Annotated[bool, typer.Option("--version")] = False,
+) -> None:
+    if version:
+        session: Session = ctx.obj
+        session.line(f"anpfiff {__version__} ({session.say('compiled' if is_compiled() else 'uncompiled')})")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        # Only this needs the whole server.
+        from anpfiff.server.run import serve
+
+        serve(host=host, port=port, data=data, open_browser=not no_browser)
+
+
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(records.replay)
+app.command("verify")(records.verify)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; the exit code. Every mistake of the user becomes one line on stderr."""
+    be_tolerant_of_encodings()
+    session = Session(language_of(os.environ))
+    try:
+        language, rest = take_language(arguments, os.environ)
+        session = Session(language)
+        command = typer.main.get_command(app)
+        localise(command, session.texts)
+        # Without standalone mode a typer.Exit comes back as its code.
+        result = command.main(rest, prog_name="anpfiff", standalone_mode=False, obj=session)
+        sys.stdout.flush()
+    except AnpfiffError as error:
+        session.complain(problem_line(session, error))
+        return WRONG_USE
+    except typer.TyperException as error:
+        session.complain(session.say("error-usage", problem=error.format_message(), command=_path(error)))
+        return WRONG_USE
+    except (KeyboardInterrupt, typer.Abort):
+        session.complain(session.say("interrupted"))
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _reader_has_gone()
+    return result if isinstance(result, int) else 0
+
+
+def problem_line(session: Session, error: AnpfiffError) -> str:
+    key = f"error-{error.code}"
+    label = session.say(key if key in session.texts else "error")
+    return f"{label}: {error.message}"
+
+
+def _path(error: typer.TyperException) -> str:
+    context = getattr(error, "ctx", None)
+    return context.command_path if context is not None else "anpfiff"
+
+
+def _reader_has_gone() -> int:
+    """`anpfiff … | head` is no error; Python would complain again when it closes stdout."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1

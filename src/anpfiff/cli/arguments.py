@@ -1,0 +1,37 @@
+"""Arguments that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from anpfiff.kit.errors import BadOption
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME")]
+RecordArgument = Annotated[Path, typer.Argument(metavar="RECORD", exists=True, dir_okay=False, readable=True)]
+SeatsOption = Annotated[str | None, typer.Option("--seats", metavar="A,B,…")]
+GameOptions = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE")]
+JsonFlag = Annotated[bool, typer.Option("--json")]
+
+
+def read_options(given: Sequence[str] | None) -> dict[str, object]:
+    """`name=value` pairs; the game itself checks names and values."""
+    options: dict[str, object] = {}
+    for pair in given or ():
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"--option {pair}: write NAME=VALUE, as in max_rounds=25")
+        if name in options:
+            raise BadOption(f"--option {name} is given twice")
+        options[name] = value
+    return options
+
+
+def read_seats(given: str) -> list[str]:
+    seats = [seat.strip() for seat in given.split(",")]
+    if not all(seats):
+        raise BadOption(f"--seats {given}: name who sits at each seat, with commas between, as in heuristic,random")
+    return seats

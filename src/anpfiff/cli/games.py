@@ -1,0 +1,100 @@
+"""`anpfiff games`: what there is to play, and with which options."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+
+from anpfiff.bots.registry import bot_names
+from anpfiff.cli.arguments import JsonFlag
+from anpfiff.cli.session import Session
+from anpfiff.games import all_games, game_class
+from anpfiff.kit.game import Game, Manifest
+from anpfiff.kit.options import Choice, Number, Option, Toggle
+from anpfiff.kit.texts import GameTexts
+
+
+def games(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    json: JsonFlag = False,
+) -> None:
+    session: Session = ctx.obj
+    chosen = list(all_games().values()) if game is None else [game_class(game)]
+    if json:
+        session.json([_describe(kind.manifest) for kind in chosen])
+    elif game is None:
+        _show_list(session, chosen)
+    else:
+        _show_game(session, chosen[0])
+
+
+def _describe(manifest: Manifest) -> dict[str, Any]:
+    return {
+        "id": manifest.id,
+        "rules_version": manifest.rules_version,
+        "min_players": manifest.min_players,
+        "max_players": manifest.max_players,
+        "default_players": manifest.default_players,
+        "minutes": manifest.minutes,
+        "publisher": manifest.publisher,
+        "maturity": manifest.maturity,
+        "options": [option.describe() for option in manifest.options],
+        "bots": bot_names(),
+    }
+
+
+def _show_list(session: Session, chosen: list[type[Game]]) -> None:
+    table = Table(box=box.SIMPLE)
+    for column in ("id", "name", "players", "minutes"):
+        table.add_column(session.say(f"games-{column}"))
+    for kind in chosen:
+        m = kind.manifest
+        name = GameTexts(kind(), session.language).game_name()
+        table.add_row(m.id, name, f"{m.min_players}–{m.max_players}", str(m.minutes))
+    session.show(table)
+    session.line(session.say("games-bots", bots=", ".join(bot_names())))
+    session.line(session.say("games-more", game=chosen[0].manifest.id))
+
+
+def _show_game(session: Session, kind: type[Game]) -> None:
+    m = kind.manifest
+    texts = GameTexts(kind(), session.language)
+    session.line(texts.game_name(), "bold")
+    session.line(session.say("games-facts", low=m.min_players, high=m.max_players, minutes=m.minutes))
+    table = Table(box=box.SIMPLE)
+    table.add_column(session.say("games-option"), no_wrap=True)
+    table.add_column(session.say("games-values"))
+    table.add_column(session.say("games-meaning"))
+    for option in m.options:
+        table.add_row(option.name, _values(session, texts, option), _meaning(texts, option.name))
+    session.show(table)
+    session.line(session.say("games-default"))
+
+
+def _values(session: Session, texts: GameTexts, option: Option) -> str:
+    """One line per value, the default marked."""
+    if isinstance(option, Number):
+        values = [session.say("games-range", low=option.low, high=option.high)]
+        if option.optional:
+            values.append("off" + _star(option.default is None))
+        return "\n".join(values)
+    if isinstance(option, Toggle):
+        return "\n".join(word + _star(value == option.default) for word, value in (("true", True), ("false", False)))
+    return "\n".join(_choice(texts, option, value) for value in option.values)
+
+
+def _choice(texts: GameTexts, option: Choice, value: str) -> str:
+    return f"{value}{_star(value == option.default)}: {texts.option_value(option.name, value)}"
+
+
+def _star(default: bool) -> str:
+    return " *" if default else ""
+
+
+def _meaning(texts: GameTexts, name: str) -> str:
+    help_text = texts.texts.attribute(f"option-{name}", "help")
+    return texts.option(name) + (f". {help_text}" if help_text else "")

@@ -1,0 +1,89 @@
+"""`anpfiff replay` and `anpfiff verify`: what happened in a match, and whether it was all right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from anpfiff.cli.arguments import JsonFlag, RecordArgument
+from anpfiff.cli.session import Session
+from anpfiff.cli.show import show_event, show_position
+from anpfiff.kit.core import CHANCE, State
+from anpfiff.kit.errors import BadRecord
+from anpfiff.kit.texts import GameTexts
+from anpfiff.play.record import Record, read_record, record_to_dict
+from anpfiff.play.replay import ReplayStep, check_end
+from anpfiff.play.replay import replay as replay_record
+from anpfiff.play.verify import Verdict
+from anpfiff.play.verify import verify as verify_record
+
+WRONG_RECORD = 1
+
+
+def replay(
+    ctx: typer.Context,
+    record: RecordArgument,
+    step: Annotated[bool, typer.Option("--step")] = False,
+    json: JsonFlag = False,
+) -> None:
+    session: Session = ctx.obj
+    told = read_record(record)
+    texts = GameTexts(told.load_game(), session.language, [seat.name for seat in told.seats])
+    if json:
+        session.json(record_to_dict(told) | {"steps": [_step_data(texts, each) for each in _checked(told)]})
+        return
+    session.line(f"{texts.game_name()}: {', '.join(texts.names)}", "bold")
+    for each in _checked(told):
+        for event in each.events:
+            show_event(session, texts, event, each.number)
+        if step and each.state.current_player() != CHANCE and not _page(session, texts, each.state):
+            return
+
+
+def _checked(record: Record) -> Iterator[ReplayStep]:
+    """The steps; BadRecord at the first that is wrong, or after the last if the record tells another end."""
+    state = record.load_game().new_initial_state()
+    for each in replay_record(record):
+        state = each.state
+        yield each
+    check_end(record, state)
+
+
+def _page(session: Session, texts: GameTexts, state: State) -> bool:
+    """Show the table at a decision or the end, and wait; False if the person has seen enough."""
+    show_position(session, texts, state)
+    try:
+        return session.ask(session.say("replay-more")).lower() != "q"
+    except EOFError:
+        return False
+
+
+def _step_data(texts: GameTexts, each: ReplayStep) -> dict[str, object]:
+    events = [event.to_dict() | {"text": texts.event(event)} for event in each.events]
+    return {"number": each.number, "seat": each.seat, "action": each.action, "move": each.move, "events": events}
+
+
+def verify(ctx: typer.Context, record: RecordArgument, json: JsonFlag = False) -> None:
+    session: Session = ctx.obj
+    try:
+        verdict = verify_record(read_record(record))
+    except BadRecord as error:
+        if json:
+            session.json({"valid": False, "problem": error.message})
+        session.complain(session.say("verify-wrong", problem=error.message))
+        raise typer.Exit(WRONG_RECORD) from None
+    if json:
+        session.json({"valid": True, **asdict(verdict)})
+    else:
+        _show_verdict(session, verdict)
+
+
+def _show_verdict(session: Session, verdict: Verdict) -> None:
+    for name in verdict.proved:
+        session.line("✓ " + session.say(f"verify-{name}", steps=verdict.steps, outcomes=verdict.outcomes), "green")
+    for name in verdict.unproved:
+        session.line("? " + session.say(f"verify-{name}"), "yellow")
+    session.line(session.say("verify-partly" if verdict.unproved else "verify-right"), "bold")

@@ -1,0 +1,107 @@
+"""`anpfiff simulate`: many matches between bots, and who won how often."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from anpfiff.arena.report import Rate, Report
+from anpfiff.arena.simulate import MAX_STEPS
+from anpfiff.arena.simulate import simulate as run_simulation
+from anpfiff.cli.arguments import GameArgument, GameOptions, JsonFlag, SeatsOption, read_options, read_seats
+from anpfiff.cli.session import Session
+from anpfiff.games import game_class
+
+
+def simulate(
+    ctx: typer.Context,
+    game: GameArgument,
+    matches: Annotated[int, typer.Option("--matches", "-n", metavar="N")] = 1000,
+    seats: SeatsOption = None,
+    option: GameOptions = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
+    processes: Annotated[int | None, typer.Option("--processes", metavar="N")] = None,
+    fixed_seats: Annotated[bool, typer.Option("--fixed-seats")] = False,
+    max_steps: Annotated[int, typer.Option("--max-steps", metavar="N")] = MAX_STEPS,
+    records: Annotated[Path | None, typer.Option("--records", metavar="DIR")] = None,
+    json: JsonFlag = False,
+) -> None:
+    session: Session = ctx.obj
+    chosen = _default_seats(game) if seats is None else read_seats(seats)
+    with _progress(session) as progress:
+        task = progress.add_task(session.say("simulate-running"), total=matches)
+        report = run_simulation(
+            game,
+            chosen,
+            matches,
+            options=read_options(option),
+            seed=seed,
+            processes=processes,
+            rotate=not fixed_seats,
+            max_steps=max_steps,
+            records=records,
+            progress=lambda finished: progress.advance(task, finished),
+        )
+    if json:
+        session.json(report)
+    else:
+        _show(session, report)
+
+
+def _default_seats(game: str) -> list[str]:
+    return ["heuristic", *["random"] * (game_class(game).manifest.min_players - 1)]
+
+
+def _progress(session: Session) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
+
+
+def _show(session: Session, report: Report) -> None:
+    table = Table(box=box.SIMPLE, collapse_padding=True, pad_edge=False)
+    table.add_column(session.say("simulate-bot"), overflow="fold")
+    for column in ("wins", "rate", "interval"):
+        table.add_column(session.say(f"simulate-{column}"), justify="right", no_wrap=True)
+    for place in range(len(report.seats)):
+        table.add_column(session.say("simulate-place", place=place + 1), justify="right", no_wrap=True)
+    for bot in report.bots:
+        table.add_row(
+            Text(bot.bot if bot.seats == 1 else f"{bot.bot} ×{bot.seats}"),
+            str(bot.total.wins),
+            _percent(session, bot.total),
+            _interval(session, bot.total),
+            *[_percent(session, rate) for rate in bot.places],
+        )
+    session.show(table)
+    _show_facts(session, report)
+
+
+def _show_facts(session: Session, report: Report) -> None:
+    facts = {"matches": report.matches, "draws": report.draws, "unfinished": report.unfinished}
+    session.line(session.say("simulate-matches", **facts))
+    if report.unfinished:
+        session.line(session.say("simulate-unfinished", unfinished=report.unfinished, steps=report.max_steps), "yellow")
+    if report.length is not None:
+        length = report.length
+        mean, median = round(length.mean, 1), round(length.median, 1)
+        session.line(session.say("simulate-length", mean=mean, median=median, min=length.min, max=length.max))
+    timing = report.timing
+    seconds, speed = round(timing.seconds, 1), round(timing.matches_per_second)
+    session.line(session.say("simulate-speed", seconds=seconds, speed=speed, processes=timing.processes))
+    session.line(session.say("simulate-seed", seed=str(report.seed)))
+
+
+def _percent(session: Session, rate: Rate) -> str:
+    return "–" if rate.win_rate is None else session.say("simulate-percent", rate=100 * rate.win_rate)
+
+
+def _interval(session: Session, rate: Rate) -> str:
+    if rate.interval is None:
+        return "–"
+    return session.say("simulate-range", low=100 * rate.interval[0], high=100 * rate.interval[1])

@@ -1,0 +1,131 @@
+### Die Befehlszeile auf Deutsch.
+
+compiled = übersetzte Regeln
+uncompiled = nicht übersetzte Regeln
+interrupted = Abgebrochen.
+
+## Fehler: was für einer, dann das Genaue
+
+error = Fehler
+error-usage = Fehler im Aufruf: { $problem } Hilfe: { $command } --help
+error-unknown_game = Unbekanntes Spiel
+error-bad_option = So geht es nicht
+error-bad_move = Kein gültiger Zug
+error-illegal_action = Verbotener Zug
+error-bad_state = Unmögliche Stellung
+error-bad_data = Fehlerhafte Datei
+error-bad_record = Fehlerhafter Spielbericht
+error-bot_error = Fehler eines Bots
+error-cannot_listen = Der Server kann nicht starten
+error-arena_error = Simulation abgebrochen
+
+## Hilfe
+
+help-panel-arguments = Angaben
+help-panel-options = Optionen
+help-panel-commands = Befehle
+help-lang = Jeder Befehl versteht auch --lang de oder --lang en.
+help-anpfiff = Fußball-Brettspiele am Bildschirm. Ohne Befehl startet der Server und öffnet den Browser.
+help-anpfiff-host = Adresse, unter der der Server erreichbar ist; 0.0.0.0 für das ganze Netz (sonst 127.0.0.1).
+help-anpfiff-port = Port des Servers (sonst 8710); ist er belegt, wird der nächste freie genommen.
+help-anpfiff-data = Ordner für die Partien; sonst der übliche Ordner für Programmdaten.
+help-anpfiff-no_browser = Den Browser nicht öffnen.
+help-anpfiff-version = Die Version zeigen, und ob die Regeln übersetzt sind.
+help-games = Zeigt, was es zu spielen gibt; mit dem Namen eines Spiels dessen Optionen.
+help-games-game = Name eines Spiels, zum Beispiel machikoro.
+help-play = Spielt eine Partie im Terminal.
+help-play-seats = Wer an welchem Platz sitzt: me oder me=NAME für Menschen, sonst der Name eines Bots oder datei.py:Klasse.
+help-play-real_dice = Ihr würfelt mit echten Würfeln und tippt ein, was sie zeigen.
+help-play-entropy = Ein beliebiger Text, der in den Zufall eingeht, damit das Programm die Würfel nicht allein bestimmt.
+help-play-record = Datei, in die am Ende der Spielbericht kommt.
+help-simulate = Lässt Bots viele Partien gegeneinander spielen und zählt die Siege.
+help-simulate-matches = Zahl der Partien (sonst 1000).
+help-simulate-seats = Die Bots an den Plätzen, zum Beispiel heuristic,random; auch datei.py:Klasse.
+help-simulate-seed = Startwert: derselbe ergibt dieselben Partien, auf wie vielen Prozessen auch immer.
+help-simulate-processes = Zahl der Prozesse (sonst alle Kerne).
+help-simulate-fixed_seats = Die Bots bleiben auf ihren Plätzen, statt von Partie zu Partie weiterzurücken.
+help-simulate-max_steps = Nach so vielen Schritten gilt eine Partie als unbeendet.
+help-simulate-records = Ordner, in den zu jeder Partie ein Spielbericht kommt.
+help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
+help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
+help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
+help-option-help = Diese Hilfe zeigen.
+help-option-game = Name des Spiels, zum Beispiel machikoro.
+help-option-option = Option des Spiels, zum Beispiel max_rounds=25; mehrfach möglich.
+help-option-json = Das Ergebnis als JSON ausgeben.
+help-option-record = Datei mit einem Spielbericht.
+
+## Spiele
+
+games-id = Kürzel
+games-name = Spiel
+games-players = Personen
+games-minutes = Minuten
+games-option = Option
+games-values = Werte
+games-meaning = Bedeutung
+games-bots = Bots: { $bots }, oder eigene als datei.py:Klasse.
+games-more = Optionen eines Spiels: anpfiff games { $game }
+games-facts = { $low } bis { $high } Personen, etwa { $minutes } Minuten
+games-range = { $low } bis { NUMBER($high, useGrouping: 0) }
+games-default = * gilt, wenn nichts angegeben ist. Angeben mit --option NAME=WERT.
+
+## Simulation
+
+simulate-running = Partien
+simulate-bot = Bot
+simulate-wins = Siege
+simulate-rate = Anteil
+simulate-interval = 95-%-Intervall
+simulate-place = Platz { $place }
+simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-range = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-matches = { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}, davon { $draws } ohne Sieg
+simulate-unfinished = { $unfinished } nach { $steps } Schritten nicht zu Ende
+simulate-length = Länge in Schritten: im Mittel { $mean }, Median { $median }, von { $min } bis { $max }
+simulate-speed = { $seconds } s mit { $processes ->
+    [one] 1 Prozess
+   *[other] { $processes } Prozessen
+}, { $speed } Partien pro Sekunde
+simulate-seed = Wiederholen mit --seed { $seed }
+
+## Spielberichte
+
+replay-more = Eingabetaste: weiter, q: Schluss
+verify-rules = Regeln: { $steps ->
+    [one] 1 Schritt
+   *[other] alle { $steps } Schritte
+} nachgespielt und erlaubt
+verify-outcome = Ausgang: Sieg und Endstand stimmen
+verify-commitment = Seed: der vor der Partie festgelegte
+verify-chance = Zufall: { $outcomes ->
+    [one] 1 Ergebnis
+   *[other] alle { $outcomes } Ergebnisse
+} aus dem Seed nachgerechnet
+verify-chance-typed = Zufall nicht prüfbar: Die Würfel wurden eingetippt.
+verify-chance-simulated = Zufall nicht prüfbar: Die Partie stammt aus einer Simulation; mit demselben --seed entsteht sie neu.
+verify-chance-secret = Zufall nicht prüfbar: Der Seed ist noch nicht aufgedeckt.
+verify-outcome-open = Die Partie ist nicht zu Ende gespielt.
+verify-right = Der Spielbericht stimmt.
+verify-partly = Nichts Falsches gefunden; nicht alles ist beweisbar.
+verify-wrong = Der Spielbericht ist falsch: { $problem }
+
+## Partie im Terminal
+
+bot-heuristic = Trainer-Bot
+bot-random = Zufalls-Bot
+play-you = Du
+play-person = Spieler { $place }
+play-commitment = Fairer Zufall: Der Seed steht fest, sein SHA-256 ist { $commitment }
+play-seed = Der Seed war { $seed }
+play-choose = Deine Wahl (1–{ $last }, r: Regeln, q: Schluss):
+play-not-a-choice = Bitte eine Zahl von 1 bis { $last }.
+play-chance = Was ist gefallen? (zum Beispiel { $example }, r: Regeln, q: Schluss):
+play-not-an-outcome = Das kann jetzt nicht gefallen sein. Tippe es so: { $example }
+play-left = Die Partie ist hier zu Ende. Bis bald!
+play-won = Gewonnen hat: { $winners }. { $reason }
+play-drawn = Niemand gewinnt. { $reason }
+play-saved = Spielbericht: { $path }

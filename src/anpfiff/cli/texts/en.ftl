@@ -1,0 +1,131 @@
+### The command line in English.
+
+compiled = compiled rules
+uncompiled = uncompiled rules
+interrupted = Interrupted.
+
+## Errors: what kind, then the details
+
+error = Error
+error-usage = Wrong call: { $problem } Help: { $command } --help
+error-unknown_game = Not possible
+error-bad_option = Not possible
+error-bad_move = Not a move
+error-illegal_action = Illegal move
+error-bad_state = Impossible position
+error-bad_data = Bad data file
+error-bad_record = Bad record
+error-bot_error = Bot problem
+error-cannot_listen = The server cannot start
+error-arena_error = Simulation stopped
+
+## Help
+
+help-panel-arguments = Arguments
+help-panel-options = Options
+help-panel-commands = Commands
+help-lang = Every command also takes --lang de or --lang en.
+help-anpfiff = Football board games on the screen. Without a command the server starts and the browser opens.
+help-anpfiff-host = Address at which the server can be reached; 0.0.0.0 for the whole network (else 127.0.0.1).
+help-anpfiff-port = Port of the server (else 8710); if it is busy, the next free one is taken.
+help-anpfiff-data = Folder for the matches; else the usual folder for program data.
+help-anpfiff-no_browser = Do not open the browser.
+help-anpfiff-version = Show the version, and whether the rules are compiled.
+help-games = Shows what there is to play; with the name of a game, its options.
+help-games-game = Name of a game, such as machikoro.
+help-play = Plays a match in the terminal.
+help-play-seats = Who sits where: me or me=NAME for people, else the name of a bot or file.py:Class.
+help-play-real_dice = You roll real dice and type in what they show.
+help-play-entropy = Any text; it goes into the chance, so that the program alone cannot have chosen the dice.
+help-play-record = File for the record of the match.
+help-simulate = Lets bots play many matches against each other and counts the wins.
+help-simulate-matches = Number of matches (else 1000).
+help-simulate-seats = The bots at the seats, such as heuristic,random; also file.py:Class.
+help-simulate-seed = The same seed gives the same matches, on however many processes.
+help-simulate-processes = Number of processes (else all cores).
+help-simulate-fixed_seats = The bots stay at their seats instead of moving on from match to match.
+help-simulate-max_steps = A match counts as unfinished after this many steps.
+help-simulate-records = Folder for one record per match.
+help-replay = Tells a record line by line, with the rules.
+help-replay-step = Show the table after every decision and wait for Enter.
+help-verify = Checks a record: rules, dice and outcome are computed again.
+help-option-help = Show this help.
+help-option-game = Name of the game, such as machikoro.
+help-option-option = Option of the game, such as max_rounds=25; can be given several times.
+help-option-json = Print the result as JSON.
+help-option-record = File with a record.
+
+## Games
+
+games-id = Id
+games-name = Game
+games-players = Players
+games-minutes = Minutes
+games-option = Option
+games-values = Values
+games-meaning = Meaning
+games-bots = Bots: { $bots }, or your own as file.py:Class.
+games-more = Options of a game: anpfiff games { $game }
+games-facts = { $low } to { $high } players, about { $minutes } minutes
+games-range = { $low } to { NUMBER($high, useGrouping: 0) }
+games-default = * holds if nothing is given. Give it as --option NAME=VALUE.
+
+## Simulation
+
+simulate-running = Matches
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-rate = Share
+simulate-interval = 95 % interval
+simulate-place = Seat { $place }
+simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-range = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-matches = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $draws } of them without a winner
+simulate-unfinished = { $unfinished } not over after { $steps } steps
+simulate-length = Length in steps: mean { $mean }, median { $median }, from { $min } to { $max }
+simulate-speed = { $seconds } s with { $processes ->
+    [one] 1 process
+   *[other] { $processes } processes
+}, { $speed } matches per second
+simulate-seed = Repeat with --seed { $seed }
+
+## Records
+
+replay-more = Enter: go on, q: stop
+verify-rules = Rules: { $steps ->
+    [one] 1 step
+   *[other] all { $steps } steps
+} replayed and allowed
+verify-outcome = Outcome: winner and final state are right
+verify-commitment = Seed: the one that was fixed before the match
+verify-chance = Chance: { $outcomes ->
+    [one] 1 outcome
+   *[other] all { $outcomes } outcomes
+} computed again from the seed
+verify-chance-typed = Chance cannot be checked: the dice were typed in.
+verify-chance-simulated = Chance cannot be checked: the match comes from a simulation; the same --seed makes it again.
+verify-chance-secret = Chance cannot be checked: the seed has not been revealed.
+verify-outcome-open = The match was not played to its end.
+verify-right = The record is right.
+verify-partly = Nothing wrong found; not everything can be proved.
+verify-wrong = The record is wrong: { $problem }
+
+## A match in the terminal
+
+bot-heuristic = Coach bot
+bot-random = Random bot
+play-you = You
+play-person = Player { $place }
+play-commitment = Fair chance: the seed is fixed, its SHA-256 is { $commitment }
+play-seed = The seed was { $seed }
+play-choose = Your choice (1–{ $last }, r: rules, q: quit):
+play-not-a-choice = Please type a number from 1 to { $last }.
+play-chance = What came up? (for example { $example }, r: rules, q: quit):
+play-not-an-outcome = That cannot have come up now. Type it like this: { $example }
+play-left = The match ends here. See you soon!
+play-won = The winner is: { $winners }. { $reason }
+play-drawn = Nobody wins. { $reason }
+play-saved = Record: { $path }
