@@ -1,0 +1,71 @@
+"""Measures on request: reads the name of a measurement per line, answers with units per CPU second.
+
+One worker runs the compiled rules, another the sources; each stays alive, so that measurements can alternate.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+
+from benchmarks import ours
+
+# Long enough to drown the clock's grain, short enough to alternate often.
+SLICE_SECONDS = 0.5
+
+
+def rate(work: Callable[[int], float]) -> float:
+    """Units per CPU second of this process; `work(round)` returns the units it did."""
+    units, turn = 0.0, 0
+    start = time.process_time()
+    while time.process_time() - start < SLICE_SECONDS:
+        units += work(turn)
+        turn += 1
+    return units / (time.process_time() - start)
+
+
+def measurements() -> dict[str, Callable[[int], float]]:
+    game = ours.machikoro()
+    return {
+        "machikoro inside": lambda turn: ours.playouts_inside(game, 20, turn),
+        "machikoro stepwise": lambda turn: ours.step_by_step(game, 10, turn),
+        "machikoro clones": lambda turn: ours.clones(game, 5000, turn),
+    }
+
+
+def peer_measurements() -> dict[str, Callable[[int], float]]:
+    found: dict[str, Callable[[int], float]] = {}
+    for name, rollouts in (("pig", 500), ("backgammon", 20)):
+        found |= measurements_of_peer(name, rollouts)
+    return found
+
+
+def measurements_of_peer(name: str, rollouts: int) -> dict[str, Callable[[int], float]]:
+    from benchmarks import open_spiel
+
+    game = open_spiel.load(name)
+    length = open_spiel.mean_length(game, 300, 1)
+
+    def inside(turn: int) -> float:
+        open_spiel.rollouts_inside(game, rollouts, turn + 1)
+        return rollouts * length
+
+    return {
+        f"{name} inside": inside,
+        f"{name} stepwise": lambda turn: open_spiel.step_by_step(game, 2, turn),
+        f"{name} clones": lambda turn: open_spiel.clones(game, 5000, turn),
+    }
+
+
+def main() -> None:
+    known = measurements()
+    if "--peers" in sys.argv:
+        known |= peer_measurements()
+    print("ready", flush=True)
+    for line in sys.stdin:
+        print(rate(known[line.strip()]), flush=True)
+
+
+if __name__ == "__main__":
+    main()
