@@ -64,6 +64,7 @@ from anpfiff.games.machikoro.rules.tables import (
     LARGE_PROJECTS,
     NEXT_REGULAR_TURN,
     NO_CARD,
+    NO_LIMIT,
     SWAP_PROJECT,
     VIOLET,
 )
@@ -203,6 +204,8 @@ class MachiKoroState(Position):
             return Refusal("card_not_owned", "MK-6.13")
         if not can_hand_over(self, owner, card):
             return Refusal("start_card_not_swappable", "MK-6.16")
+        if self.tables.ordinary_limit == NO_LIMIT:
+            return Refusal("same_card", "MK-6.19")
         return Refusal("swap_over_limit", "MK-6.20")
 
     def default_action(self, seat: int = CURRENT) -> int:
@@ -428,15 +431,23 @@ class MachiKoroState(Position):
 
     def _sponsor(self) -> None:
         if triggered_violet(self, SWAP_PROJECT) != NO_CARD and any_swap(self):
-            self.phase = SWAP_GIVE
+            self._ask_for_swap(SWAP_GIVE)
         else:
             self._enter_building()
+
+    def _ask_for_swap(self, phase: int) -> None:
+        """Rest at a step of the swap; a mandatory one with a single choice is taken without asking (MK-3.5)."""
+        self.phase = phase
+        if self.tables.swap_mandatory:
+            legal = self._legal_swaps()
+            if len(legal) == 1:
+                self._swap(legal[0])
 
     def _swap(self, action: int) -> None:
         types = self.tables.types
         if self.phase == SWAP_GIVE and action != NO_SWAP:
             self.giving = action - give_action(types, 0)
-            self.phase = SWAP_TAKE
+            self._ask_for_swap(SWAP_TAKE)
             return
         if action == NO_SWAP:
             if self.events is not None:
