@@ -1,0 +1,164 @@
+"""Run every check of the project: `python3 test.py`.
+
+--quick    the inner loop: style, types, layers, and the tests that are not slow, on the sources as they are
+--no-skip  a test that cannot run on this machine fails instead of being skipped; CI=true means the same
+
+The tools come from locks/dev.txt into build/test-env. The whole suite tests what users get: the wheel, with compiled
+rules and the built page, installed there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit("Anpfiff needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
+from browser import HOW_TO_GET, find_chromium, install_chromium, may_install
+from build_web import machine_has_node
+from environment import Environment, tell
+from project import BUILD, ROOT
+
+CODE = ["src", "tests", "scripts", "benchmarks", "start.py", "test.py", "hatch_build.py"]
+ON_SOURCES = {"PYTHONPATH": "src"}
+UNCOMPILED = {"ANPFIFF_PURE": "1"}
+
+
+@dataclass
+class Step:
+    """One command. `shown` ones print as they go, the others only if they fail."""
+
+    name: str
+    command: list[str]
+    settings: dict[str, str] = field(default_factory=dict)
+    shown: bool = False
+
+
+class Runner:
+    """Runs steps one after another and keeps the score."""
+
+    def __init__(self, environment: dict[str, str]) -> None:
+        self.environment = environment
+        self.failed: list[str] = []
+        self.lines: list[str] = []
+        self.tests: Counter[str] = Counter()
+        self.start = time.monotonic()
+
+    def run(self, step: Step) -> None:
+        began = time.monotonic()
+        print(f"--- {step.name}", flush=True)
+        process = subprocess.Popen(
+            step.command,
+            cwd=ROOT,
+            env={**self.environment, **step.settings},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
+        output: list[str] = []
+        for line in process.stdout or ():
+            output.append(line)
+            if step.shown:
+                print(line, end="", flush=True)
+        good = process.wait() == 0
+        if not good and not step.shown:
+            print("".join(output))
+        if not good:
+            self.failed.append(step.name)
+        self.tests += test_counts(output)
+        self.lines.append(f"{'ok    ' if good else 'FAILED'} {time.monotonic() - began:6.1f} s  {step.name}")
+        print(self.lines[-1], flush=True)
+
+    def finish(self) -> int:
+        """Print the score, the tests last; the exit code of the whole."""
+        print("\n" + "\n".join(self.lines))
+        if self.failed:
+            print(f"Failed: {', '.join(self.failed)}")
+        counts = ", ".join(f"{self.tests[kind]} {kind}" for kind in ("passed", "failed", "skipped"))
+        print(f"{counts} in {time.monotonic() - self.start:.0f} s")
+        return 1 if self.failed else 0
+
+
+def test_counts(output: list[str]) -> Counter[str]:
+    """What pytest's closing line says, if there is one; an error while preparing a test is a failure."""
+    closing = next((line for line in reversed(output) if re.search(r"\d+ \w+.* in [\d.]+s", line)), "")
+    counts = {kind: int(number) for number, kind in re.findall(r"(\d+) (passed|failed|skipped|error)", closing)}
+    counts["failed"] = counts.get("failed", 0) + counts.pop("error", 0)
+    return Counter(counts)
+
+
+def static_steps(tools: Environment) -> Iterator[Step]:
+    python = str(tools.python)
+    yield Step("style", [python, "-m", "ruff", "check", "."])
+    yield Step("format", [python, "-m", "ruff", "format", "--check", "."])
+    yield Step("types", [python, "-m", "mypy", *(name for name in CODE if (ROOT / name).exists())])
+    yield Step("layers", [str(tools.program("lint-imports")), "--no-cache"], ON_SOURCES)
+    yield Step("protocol types of the page", [python, "scripts/generate_types.py", "--check"], ON_SOURCES)
+
+
+def page_steps(tools: Environment) -> Iterator[Step]:
+    for name, scripts in (("page: types", ["check"]), ("page: tests", ["test"]), ("page: build", [])):
+        yield Step(name, [str(tools.python), "scripts/build_web.py", *scripts])
+
+
+def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str) -> Step:
+    workers = str(os.cpu_count() or 1)
+    return Step(name, [str(tools.python), "-m", "pytest", "-n", workers, *arguments], settings, shown=True)
+
+
+def prepare_browser() -> None:
+    if find_chromium() is None and may_install():
+        tell("Installing Chromium and a font for the browser tests with apt-get …")
+        install_chromium()
+    if find_chromium() is None:
+        tell(f"No Chromium, so the browser tests cannot run: {HOW_TO_GET}.")
+
+
+def clean_environment(no_skip: bool) -> dict[str, str]:
+    """The caller's environment without what would decide which Anpfiff is tested."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "ANPFIFF_PURE")}
+    if no_skip:
+        environment["CI"] = "true"
+    return environment
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--no-skip", action="store_true")
+    options = parser.parse_args()
+
+    tools = Environment(BUILD / "test-env", "dev")
+    tools.prepare()
+    runner = Runner(clean_environment(options.no_skip))
+    for step in static_steps(tools):
+        runner.run(step)
+    if options.quick:
+        runner.run(pytest(tools, "tests that are not slow", ON_SOURCES, "-m", "not slow"))
+        return runner.finish()
+
+    if not machine_has_node():
+        tools.pip("install", "--require-hashes", "--requirement", "locks/node.txt")
+    prepare_browser()
+    for step in page_steps(tools):
+        runner.run(step)
+    tools.install_project("--no-build-isolation", "--no-index")
+    runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, "tests/kit", "tests/games"))
+    runner.run(pytest(tools, "all tests, compiled", {}))
+    return runner.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

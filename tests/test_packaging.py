@@ -1,0 +1,211 @@
+"""What users install: the wheel, the source distribution, the locks, and the choice of compiled or plain rules."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path, PurePosixPath
+
+import pytest
+from packaging.requirements import Requirement
+
+from compile_rules import compiled_modules
+from project import ROOT, SOURCES, digest, settings, source_files
+
+EXTENSION = sysconfig.get_config_var("EXT_SUFFIX")
+STATIC = "anpfiff/server/static/"
+DATA_SUFFIXES = {".ftl", ".md", ".toml", ".typed"}
+
+
+def build(what: str, folder: Path, source: Path = ROOT, **environment: str) -> tuple[Path, str]:
+    """The built file, and what the build said."""
+    code = f"import hatchling.build, sys; print('made', hatchling.build.build_{what}(sys.argv[1]))"
+    run = subprocess.run(
+        [sys.executable, "-c", code, str(folder)],
+        cwd=source,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout
+    return folder / run.stdout.split("made ")[-1].strip(), run.stdout
+
+
+def names_in(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def package_files(*suffixes: str) -> set[str]:
+    return {path.relative_to(SOURCES).as_posix() for path in source_files([SOURCES]) if path.suffix in suffixes}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", tmp_path_factory.mktemp("wheel"))[0]
+
+
+@pytest.fixture(scope="module")
+def unpacked_sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("sdist")
+    shutil.unpack_archive(build("sdist", folder)[0], folder)
+    return next(path for path in folder.iterdir() if path.is_dir())
+
+
+def python_says(code: str, *path: Path, **environment: str) -> str:
+    settings = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, path)), **environment}
+    run = subprocess.run([sys.executable, "-c", code], env=settings, capture_output=True, text=True, check=True)
+    return run.stdout.strip()
+
+
+IS_COMPILED = "from anpfiff.kit.compiled import is_compiled; import anpfiff; print(is_compiled())"
+
+
+# -- the wheel -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.needs("compiler")
+def test_the_wheel_holds_each_compiled_module_beside_its_source_and_says_for_which_platform(wheel: Path) -> None:
+    names = names_in(wheel)
+    modules = compiled_modules()
+    assert "anpfiff/kit/core.py" in modules
+    assert "anpfiff/games/machikoro/rules/state.py" in modules
+    assert set(modules) <= names
+    extensions = {module.removesuffix(".py") + EXTENSION for module in modules}
+    assert {name for name in names if name.endswith(EXTENSION)} == extensions | {f"anpfiff__mypyc{EXTENSION}"}
+    assert not wheel.name.endswith("-any.whl")
+
+
+@pytest.mark.slow
+def test_the_wheel_holds_every_source_and_data_file(wheel: Path) -> None:
+    assert package_files(".py", *DATA_SUFFIXES) <= names_in(wheel)
+
+
+@pytest.mark.slow
+@pytest.mark.needs("node")
+def test_the_wheel_holds_the_built_page(wheel: Path) -> None:
+    page = {name.removeprefix(STATIC) for name in names_in(wheel) if name.startswith(STATIC)}
+    assert "index.html" in page
+    assert {".js", ".css"} <= {PurePosixPath(name).suffix for name in page}
+    assert ".sources" not in page
+
+
+@pytest.mark.slow
+@pytest.mark.needs("compiler")
+def test_both_forms_of_the_rules_run_from_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    assert python_says(IS_COMPILED, tmp_path) == "True"
+    assert python_says(IS_COMPILED, tmp_path, ANPFIFF_PURE="0") == "True"
+    assert python_says(IS_COMPILED, tmp_path, ANPFIFF_PURE="1") == "False"
+    loaded = "import sys, anpfiff; anpfiff.all_games(); print(sorted(m for m in sys.modules if '__mypyc' in m))"
+    assert python_says(loaded, tmp_path, ANPFIFF_PURE="1") == "[]"
+
+
+@pytest.mark.slow
+def test_an_editable_install_has_nothing_compiled_and_points_to_the_sources(tmp_path: Path) -> None:
+    wheel, _ = build("editable", tmp_path)
+    assert not [name for name in names_in(wheel) if name.endswith(EXTENSION) or name.startswith(STATIC)]
+    with zipfile.ZipFile(wheel) as archive:
+        pointer = next(name for name in archive.namelist() if name.endswith(".pth"))
+        assert Path(archive.read(pointer).decode().strip()) == SOURCES
+
+
+# -- the source distribution -----------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_source_distribution_holds_what_a_build_needs_and_nothing_that_was_made(unpacked_sdist: Path) -> None:
+    for name in (
+        "hatch_build.py",
+        "scripts/compile_rules.py",
+        "web/package-lock.json",
+        "locks/runtime.txt",
+        "start.py",
+    ):
+        assert (unpacked_sdist / name).is_file(), name
+    assert not list(unpacked_sdist.rglob("*.so"))
+    assert not (unpacked_sdist / "web" / "node_modules").exists()
+    assert not (unpacked_sdist / "web" / "dist").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="there the compiler is found through the registry, not through CC and PATH")
+def test_without_compiler_and_page_the_wheel_is_plain_and_two_lines_say_what_is_missing(
+    unpacked_sdist: Path, tmp_path: Path
+) -> None:
+    source = Path(shutil.copytree(unpacked_sdist, tmp_path / "source"))
+    (source / "web" / "package.json").unlink()  # Node may still come from a Python package
+    bare = {"CC": "/no/such/compiler", "PATH": str(tmp_path)}
+    wheel, said = build("wheel", tmp_path, source, **bare)
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert "Anpfiff: the rules stay uncompiled, which is slower: the C compiler /no/such/compiler was not found" in said
+    assert "Anpfiff: built without its page, which the server needs: " in said
+    assert set(compiled_modules()) <= names_in(wheel)
+
+
+# -- the locks -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["runtime", "dev", "node"])
+def test_a_lock_has_hashes_and_names_no_address(name: str) -> None:
+    text = (ROOT / "locks" / f"{name}.txt").read_text(encoding="utf-8")
+    assert "--hash=sha256:" in text
+    assert not re.search(r"://|--index|--find-links", text)
+
+
+def locked_versions(name: str) -> dict[str, set[str]]:
+    versions: dict[str, set[str]] = {}
+    text = (ROOT / "locks" / f"{name}.txt").read_text(encoding="utf-8")
+    for package, version in re.findall(r"^([\w.-]+)==([^ \\]+)", text, re.MULTILINE):
+        versions.setdefault(normal(package), set()).add(version)
+    return versions
+
+
+def normal(package: str) -> str:
+    return re.sub(r"[-_.]+", "-", package).lower()
+
+
+@pytest.mark.parametrize(
+    ("name", "declared"),
+    [
+        ("runtime", settings()["project"]["dependencies"]),
+        ("dev", settings()["project"]["dependencies"] + settings()["dependency-groups"]["dev"]),
+        ("dev", settings()["build-system"]["requires"] + settings()["tool"]["anpfiff"]["compile-requires"]),
+        ("node", settings()["dependency-groups"]["node"]),
+    ],
+)
+def test_a_lock_holds_everything_that_is_declared(name: str, declared: list[str]) -> None:
+    locked = locked_versions(name)
+    for requirement in map(Requirement, declared):
+        versions = locked.get(normal(requirement.name), set())
+        assert versions, f"locks/{name}.txt lacks {requirement}: run python scripts/lock.py"
+        assert all(requirement.specifier.contains(version) for version in versions), requirement
+
+
+# -- knowing what has changed ----------------------------------------------------------------------------------
+
+
+def test_a_digest_changes_with_names_and_contents_of_sources_but_not_with_what_was_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("project.ROOT", tmp_path)
+    (tmp_path / "a.py").write_text("one")
+    before = digest([tmp_path])
+    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules" / "b.js").write_text("made")
+    (tmp_path / "a.so").write_text("made")
+    assert digest([tmp_path]) == before
+    assert digest([tmp_path], "another Python") != before
+    (tmp_path / "a.py").write_text("two")
+    changed = digest([tmp_path])
+    assert changed != before
+    (tmp_path / "a.py").rename(tmp_path / "b.py")
+    assert digest([tmp_path]) not in (before, changed)
