@@ -9,9 +9,8 @@ from typing import Any
 
 from anpfiff.games.machikoro.cards import build_tables, read_cards
 from anpfiff.games.machikoro.heuristic import choose
-from anpfiff.games.machikoro.rules.codec import fill_position
 from anpfiff.games.machikoro.rules.state import MachiKoroState
-from anpfiff.games.machikoro.saves import check_position
+from anpfiff.games.machikoro.saves import load_position
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.options import Choice, Number, Toggle
@@ -71,10 +70,7 @@ class MachiKoro(Game):
         return state
 
     def state_from_dict(self, data: Mapping[str, Any]) -> MachiKoroState:
-        check_position(data, self.tables, self.players)
-        state = MachiKoroState(self.tables, self.players)
-        fill_position(state, dict(data))
-        return state
+        return load_position(data, self.tables, self.players)
 
     def catalogue(self) -> dict[str, Any]:
         # A copy: the card set is shared by all games that read the same file.

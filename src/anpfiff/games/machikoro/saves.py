@@ -1,4 +1,4 @@
-"""Checks a saved position before it is believed: shape, ranges, and what the rules conserve."""
+"""Checks a saved position before it is believed: its shape, what the rules conserve, and where a match can rest."""
 
 from __future__ import annotations
 
@@ -7,21 +7,40 @@ from typing import Any
 
 import msgspec
 
-from anpfiff.games.machikoro.rules.codec import PHASES, PROJECT_STATES, View
-from anpfiff.games.machikoro.rules.tables import VIOLET, Tables
+from anpfiff.games.machikoro.rules.codec import PHASES, PROJECT_STATES, PlayerView, View, fill_position
+from anpfiff.games.machikoro.rules.income import triggered_violet
+from anpfiff.games.machikoro.rules.state import MachiKoroState
+from anpfiff.games.machikoro.rules.swap import can_give
+from anpfiff.games.machikoro.rules.tables import (
+    BONUS_TURN,
+    CHOOSE_DICE,
+    FROM_ONE_OPPONENT,
+    LARGE_PROJECTS,
+    NO_CARD,
+    REROLL,
+    SWAP_PROJECT,
+    VIOLET,
+    Tables,
+)
 from anpfiff.kit.errors import BadState
 
+SETUP_PHASES = ("first_seat", "open_display")
+# The phases in which dice lie on the table; in the later ones the roll stands.
+ROLLED_PHASES = ("reroll", "target", "swap_give", "swap_take", "build", "refill")
+ROLL_STANDS = ROLLED_PHASES[1:]
 
-def check_position(data: Mapping[str, Any], t: Tables, players: int) -> None:
-    """Raise BadState with the first thing that cannot be true of a match of this game."""
-    try:
-        d = msgspec.convert(dict(data), View, strict=True)
-    except msgspec.ValidationError as error:
-        raise BadState(f"the position has a wrong shape: {error}") from None
-    unknown = set(data) - set(d)
-    _require(not unknown, f"unknown field(s) {', '.join(sorted(unknown))}")
-    _check_turn(d, players, t)
-    _check_cards(d, t, players)
+
+def load_position(data: Mapping[str, Any], t: Tables, players: int) -> MachiKoroState:
+    """The state; or BadState with the first thing that cannot be true of a match of this game."""
+    d = _check_shape(data)
+    _check_numbers(d, t, players)
+    _check_cards(d, t)
+    state = MachiKoroState(t, players)
+    fill_position(state, dict(d))
+    _check_roll(d, state)
+    _check_end(d, state)
+    _check_rest(d, state)
+    return state
 
 
 def _require(condition: bool, problem: str) -> None:
@@ -29,53 +48,117 @@ def _require(condition: bool, problem: str) -> None:
         raise BadState(problem)
 
 
-def _check_turn(d: View, players: int, t: Tables) -> None:
+def _check_shape(data: Mapping[str, Any]) -> View:
+    _require(isinstance(data, Mapping), "a position is an object")
+    try:
+        d = msgspec.convert(dict(data), View, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadState(f"the position has a wrong shape: {error}") from None
+    unknown = {str(key) for key in set(data) - set(d)}
+    for player in data["players"]:
+        unknown |= {str(key) for key in set(player) - set(PlayerView.__annotations__)}
+    _require(not unknown, f"unknown field(s) {', '.join(sorted(unknown))}")
+    return d
+
+
+def _check_numbers(d: View, t: Tables, players: int) -> None:
     _require(d["phase"] in PHASES, f"phase {d['phase']!r} is not one of {', '.join(PHASES)}")
     _require(len(d["players"]) == players, f"{len(d['players'])} players given, the game has {players}")
     for key, seat in (("active", d["active"]), ("first", d["first"])):
         _require(0 <= seat < players, f"{key} must be a seat from 0 to {players - 1}")
-    _require(d["dice_count"] in (0, 1, 2), "dice_count must be 0, 1 or 2")
-    _require(all(1 <= die <= 6 for die in d["dice"]), "dice show 1 to 6")
-    rolled = d["phase"] in ("reroll", "target", "swap_give", "swap_take", "build", "refill")
-    _require(not rolled or len(d["dice"]) == d["dice_count"] > 0, f"phase {d['phase']} needs dice as dice_count says")
-    _require(d["phase"] != "roll" or d["dice_count"] > 0, "phase roll needs a dice_count of 1 or 2")
-    _require(d["giving"] is None or d["giving"] in t.ids, f"giving {d['giving']!r} is no card")
-    _require((d["giving"] is not None) == (d["phase"] == "swap_take"), "giving belongs to phase swap_take alone")
-    _require(d["winner"] is None or 0 <= d["winner"] < players, "winner must be a seat or null")
-    _require(d["winner"] is None or d["phase"] == "over", "a match with a winner is over")
-    _require(d["round"] >= 0 and d["turn"] >= 0, "round and turn cannot be negative")
+    _require(d["winner"] is None or 0 <= d["winner"] < players, f"winner must be null or a seat from 0 to {players - 1}")
+    begun = d["phase"] not in SETUP_PHASES
+    _require(min(d["round"], d["turn"]) >= begun, "round and turn count from 1, or are 0 before the first turn")
+    _require(begun or max(d["round"], d["turn"]) == 0, f"phase {d['phase']} comes before the first turn")
+    _require(all(1 <= die <= 6 for die in d["dice"]) and len(d["dice"]) <= 2, "dice are at most two numbers from 1 to 6")
+    _require(int(begun) <= d["dice_count"] <= 2, "dice_count must be 1 or 2, or 0 before the first turn")
 
 
-def _check_cards(d: View, t: Tables, players: int) -> None:
+# -- cards and coins -------------------------------------------------------------------------------------
+
+
+def _check_cards(d: View, t: Tables) -> None:
     stacks = [d["display"], d["pile"], *(p["cards"] for p in d["players"]), *(p["start_cards"] for p in d["players"])]
     for stack in stacks:
         for name, number in stack.items():
             _require(name in t.ids, f"{name!r} is no card; cards are {', '.join(t.ids)}")
-            _require(number >= 0, f"{name}: a number of cards cannot be {number}")
+            _require(number > 0, f"{name}: a number of cards is 1 or more, not {number}")
     for player in d["players"]:
-        _require(player["coins"] >= 0, "coins cannot be negative")
-        _require(sorted(player["projects"]) == sorted(t.project_ids), f"projects must be {', '.join(t.project_ids)}")
-        for name, state in player["projects"].items():
-            _require(state in PROJECT_STATES, f"{name}: {state!r} is not one of {', '.join(PROJECT_STATES)}")
-        for name, number in player["start_cards"].items():
-            _require(number <= player["cards"].get(name, 0), f"{name}: more start cards than cards")
+        _check_player(player, t)
     coins = d["bank"] + sum(p["coins"] for p in d["players"])
     _require(coins == t.coins_in_box, f"bank and players hold {coins} coins together; the box has {t.coins_in_box}")
     _require(not t.bank_limited or d["bank"] >= 0, "a limited bank cannot be negative")
-    for index, name in enumerate(t.ids):
-        starts = sum(p["start_cards"].get(name, 0) for p in d["players"])
-        wanted = t.start_copies[index] * players
-        _require(starts == wanted, f"{name}: {starts} start copies, the game has {wanted}")
+    for index in range(t.types):
         _check_copies(d, t, index)
+    _require(t.market or not d["pile"], "there is a pile only with market_mode komme_was_wolle")
+
+
+def _check_player(player: PlayerView, t: Tables) -> None:
+    _require(player["coins"] >= 0, "coins cannot be negative")
+    _require(sorted(player["projects"]) == sorted(t.project_ids), f"projects must be {', '.join(t.project_ids)}")
+    for name, state in player["projects"].items():
+        _require(state in PROJECT_STATES, f"{name}: {state!r} is not one of {', '.join(PROJECT_STATES)}")
+    for name, number in player["start_cards"].items():
+        _require(number <= player["cards"].get(name, 0), f"{name}: more start cards than cards")
 
 
 def _check_copies(d: View, t: Tables, index: int) -> None:
-    name = t.ids[index]
-    bought = sum(p["cards"].get(name, 0) - p["start_cards"].get(name, 0) for p in d["players"])
-    total = d["display"].get(name, 0) + d["pile"].get(name, 0) + bought
-    special = t.colour[index] == VIOLET
+    name, special = t.ids[index], t.colour[index] == VIOLET
+    starts = [p["start_cards"].get(name, 0) for p in d["players"]]
+    owned = [p["cards"].get(name, 0) for p in d["players"]]
+    wanted = t.start_copies[index] * len(d["players"])
+    _require(sum(starts) == wanted, f"{name}: {sum(starts)} start copies, the game has {wanted}")
+    total = d["display"].get(name, 0) + d["pile"].get(name, 0) + sum(owned) - sum(starts)
     printed = t.copies[index] - (t.violets_removed if t.market and special else 0)
     _require(total == printed, f"{name}: {total} copies on the table, the game has {printed}")
-    if special:
-        most = max(p["cards"].get(name, 0) for p in d["players"])
-        _require(most <= t.limit[index], f"{name}: a player may own {t.limit[index]}, not {most}")
+    for number, free in zip(owned, starts, strict=True):
+        counted = number if special or t.limit_counts_start else number - free
+        _require(counted <= t.limit[index], f"{name}: {counted} with one player, the limit is {t.limit[index]}")
+
+
+# -- the turn --------------------------------------------------------------------------------------------
+
+
+def _check_roll(d: View, state: MachiKoroState) -> None:
+    phase, roller = d["phase"], d["active"]
+    if phase in SETUP_PHASES or phase == "over":
+        return
+    lying = d["dice_count"] if phase in ROLLED_PHASES or d["rerolled"] else 0
+    _require(len(d["dice"]) == lying, f"phase {phase} needs {lying} dice on the table")
+    choice = d["dice_count"] == 2 or phase == "choose_dice"
+    _require(not choice or state.works(roller, CHOOSE_DICE), "a choice of dice needs an active large project for it")
+    _require(phase != "choose_dice" or not d["rerolled"], "dice are chosen before a second roll")
+    again = d["rerolled"] or phase == "reroll"
+    _require(not again or state.works(roller, REROLL), "a second roll needs an active large project for it")
+    _require(phase != "reroll" or not d["rerolled"], "there is no third roll")
+    _require(not d["bonus_turn"] or state.works(roller, BONUS_TURN), "a bonus turn needs an active large project for it")
+    double = d["dice_count"] == 2 and len(set(d["dice"])) == 1 and state.works(roller, BONUS_TURN)
+    earned = phase in ROLL_STANDS and double and not d["bonus_turn"]
+    _require(d["bonus_earned"] == earned, f"bonus_earned must be {str(earned).lower()} by the dice on the table")
+
+
+def _check_end(d: View, state: MachiKoroState) -> None:
+    complete = [seat for seat in range(state.num_players) if state.built_projects(seat) == LARGE_PROJECTS]
+    _require(complete == ([] if d["winner"] is None else [d["winner"]]), "the winner is who has all large projects")
+    limit = state.tables.max_rounds
+    late = 0 < limit < d["round"]
+    over = d["winner"] is not None or late
+    _require((d["phase"] == "over") == over, "a match is over when somebody has won or max_rounds are played, not before")
+
+
+def _check_rest(d: View, state: MachiKoroState) -> None:
+    """A match rests where chance has outcomes or a player has a choice (MK-3.5)."""
+    phase, t = d["phase"], state.tables
+    _require(phase != "first_seat" or t.first_seat < 0, "the options say who begins; nobody is drawn")
+    filling = phase in ("open_display", "refill")
+    short = t.market and state.open_types() < t.open_types and bool(d["pile"])
+    _require(filling == short, f"phase {phase} does not fit {state.open_types()} open types and the pile")
+    _require((d["giving"] is not None) == (phase == "swap_take"), "giving belongs to phase swap_take alone")
+    if phase in ("target", "swap_give", "swap_take"):
+        effect = FROM_ONE_OPPONENT if phase == "target" else SWAP_PROJECT
+        _require(triggered_violet(state, effect) != NO_CARD, f"phase {phase} needs a violet card that the dice trigger")
+    if phase == "swap_take":
+        _require(d["giving"] in t.ids, f"giving {d['giving']!r} is no card; cards are {', '.join(t.ids)}")
+        _require(can_give(state, state.giving), f"{d['giving']} cannot be given in a swap")
+    if state.current_player() >= 0:
+        _require(len(state.legal_actions()) > 1, f"nobody is asked in phase {phase} where there is only one choice")
