@@ -76,7 +76,7 @@ def record_to_json(record: Record) -> bytes:
 def record_from_json(text: bytes | str) -> Record:
     try:
         return msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"this is no match record: {error}") from None
 
 
