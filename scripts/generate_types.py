@@ -1,0 +1,146 @@
+"""Makes the client's TypeScript types from the Python ones, so that the two sides of the wire cannot drift apart.
+
+    python scripts/generate_types.py            write the files
+    python scripts/generate_types.py --check    exit with 1 if a file is out of date
+
+Sources: every message of anpfiff.server.protocol, and of each game the TypedDict `View` in its rules/codec.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from msgspec import NODEFAULT, Struct, inspect
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+games = import_module("anpfiff.games")
+protocol = import_module("anpfiff.server.protocol")
+
+COMMAND = "python scripts/generate_types.py"
+UNIONS = ("ServerMessage", "ClientMessage")
+ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue")
+PLAIN = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+
+def spelling(kind: inspect.Type) -> str:
+    """The TypeScript spelling of a type; a struct or TypedDict is referred to by its name."""
+    if type(kind) in PLAIN:
+        return PLAIN[type(kind)]
+    match kind:
+        case inspect.LiteralType(values=values):
+            return " | ".join(sorted(f'"{value}"' if isinstance(value, str) else str(value) for value in values))
+        case inspect.UnionType(types=types):
+            return " | ".join(spelling(member) for member in types)
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            inner = spelling(item)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case inspect.DictType(key_type=key, value_type=value):
+            return f"Record<{spelling(key)}, {spelling(value)}>"
+        case inspect.StructType(cls=cls) | inspect.TypedDictType(cls=cls):
+            return cls.__name__
+    raise TypeError(f"{kind!r} has no TypeScript spelling yet; add one to scripts/generate_types.py")
+
+
+def declaration(kind: inspect.StructType | inspect.TypedDictType) -> str:
+    """An interface; a field is optional in what the client sends (defaults), never in what it receives."""
+    lines = [f"export interface {kind.cls.__name__} {{"]
+    if isinstance(kind, inspect.StructType) and kind.tag is not None:
+        lines.append(f'  {kind.tag_field}: "{kind.tag}";')
+    for field in kind.fields:
+        optional = "?" if _may_be_left_out(kind, field) else ""
+        lines.append(f"  {field.encode_name}{optional}: {spelling(field.type)};")
+    return "\n".join([*lines, "}"])
+
+
+def _may_be_left_out(kind: inspect.StructType | inspect.TypedDictType, field: inspect.Field) -> bool:
+    incoming = isinstance(kind, inspect.StructType) and kind.forbid_unknown_fields
+    has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+    return incoming and has_default
+
+
+def named_types(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.TypedDictType]:
+    """The structs and TypedDicts that a type is made of, inner ones first."""
+    match kind:
+        case inspect.StructType(fields=fields) | inspect.TypedDictType(fields=fields):
+            for field in fields:
+                yield from named_types(field.type)
+            yield kind
+        case inspect.UnionType(types=types):
+            for member in types:
+                yield from named_types(member)
+        case inspect.ListType(item_type=item):
+            yield from named_types(item)
+        case inspect.DictType(value_type=value):
+            yield from named_types(value)
+
+
+def declarations(kinds: list[Any]) -> list[str]:
+    unique: dict[str, str] = {}
+    for kind in kinds:
+        for named in named_types(inspect.type_info(kind)):
+            unique.setdefault(named.cls.__name__, declaration(named))
+    return list(unique.values())
+
+
+def protocol_file() -> str:
+    structs = [v for v in vars(protocol).values() if isinstance(v, type) and issubclass(v, Struct) and v is not Struct]
+    aliases = [_alias(name) for name in ALIASES]
+    unions = [_alias(name) for name in UNIONS]
+    return _file("src/anpfiff/server/protocol.py", ["\n".join(aliases), *declarations(structs), "\n".join(unions)])
+
+
+def view_file(game: str) -> str:
+    source = f"anpfiff.games.{game}.rules.codec"
+    return _file(f"src/{source.replace('.', '/')}.py", declarations([import_module(source).View]))
+
+
+def _alias(name: str) -> str:
+    return f"export type {name} = {spelling(inspect.type_info(getattr(protocol, name)))};"
+
+
+def _file(source: str, parts: list[str]) -> str:
+    return "\n\n".join([f"// Made from {source} by `{COMMAND}`. Change it there.", *parts]) + "\n"
+
+
+def wanted_files() -> dict[Path, str]:
+    files = {ROOT / "web/src/lib/protocol.ts": protocol_file()}
+    for game in games.all_games():
+        files[ROOT / f"web/src/games/{game}/view.ts"] = view_file(game)
+    return files
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="TypeScript types of the client, from the Python ones")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is out of date")
+    check = parser.parse_args().check
+    stale = {
+        path: text
+        for path, text in wanted_files().items()
+        if not path.is_file() or path.read_text(encoding="utf-8") != text
+    }
+    for path, text in stale.items():
+        if check:
+            print(f"{path.relative_to(ROOT)} is out of date: run `{COMMAND}`", file=sys.stderr)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path.relative_to(ROOT)}")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+/** What the parts of the board share: the view, the cards by id, what is selected, and what may be done with it. */
+
+import type { Match, Move } from "../../lib/match.svelte";
+import type { Option } from "../../lib/protocol";
+import { byDice, type Catalogue, type LargeProject, type Project } from "./catalogue";
+import type { PlayerView, View } from "./view";
+
+/** A card or large project somebody looks at. */
+export type Selection = { card: string } | { project: string };
+
+export class Board {
+  readonly match: Match;
+  selected = $state.raw<Selection | null>(null);
+
+  readonly view = $derived.by(() => this.match.view as unknown as View);
+  readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
+  readonly cards = $derived(byDice(this.catalogue.projects));
+  readonly projects = $derived(this.catalogue.large_projects);
+  /** The seats of the others, clockwise from mine. */
+  readonly others = $derived(
+    this.view.players.map((_, step) => (this.match.seat + step) % this.view.players.length).slice(1),
+  );
+  readonly building = $derived.by(() => this.match.options.some((option) => option.move["kind"] === "build_nothing"));
+  /** Whether a seat at this device is to act. */
+  readonly myMove = $derived.by(() => this.match.options.length > 0 || this.match.roll !== null);
+
+  constructor(match: Match) {
+    this.match = match;
+  }
+
+  name(id: string): string {
+    return this.match.things.get(id) ?? id;
+  }
+
+  player(seat: number): PlayerView {
+    return this.view.players[seat]!;
+  }
+
+  card(id: string): Project {
+    return this.catalogue.projects.find((card) => card.id === id)!;
+  }
+
+  project(id: string): LargeProject {
+    return this.projects.find((project) => project.id === id)!;
+  }
+
+  /** A player's cards in the order of the display, with their number. */
+  owned(seat: number): { card: Project; copies: number }[] {
+    const cards = this.player(seat).cards;
+    return this.cards.flatMap((card) => (cards[card.id] ? [{ card, copies: cards[card.id]! }] : []));
+  }
+
+  built(seat: number): number {
+    return Object.values(this.player(seat).projects).filter((state) => state !== "unbuilt").length;
+  }
+
+  options(kind: string): Option[] {
+    return this.match.options.filter((option) => option.move["kind"] === kind);
+  }
+
+  /** The move that would build this, if building is what is to be decided. */
+  buildOption(what: Selection): Option | undefined {
+    return "card" in what
+      ? this.options("build").find((option) => option.move["card"] === what.card)
+      : this.options("build_project").find((option) => option.move["project"] === what.project);
+  }
+
+  isSelected(what: Selection): boolean {
+    return JSON.stringify(this.selected) === JSON.stringify(what);
+  }
+
+  /** A first click shows a card, Enter on the selected one or a double click builds it. */
+  choose(what: Selection, again: boolean): void {
+    const option = this.buildOption(what);
+    if (again && this.isSelected(what) && option?.refusal === null) this.play(option.move);
+    else this.selected = what;
+  }
+
+  play(move: Move): void {
+    this.selected = null;
+    this.match.play(move);
+  }
+
+  /** Coins that the event being shown moves to (+) or from (-) a seat; 0 if none. */
+  change(seat: number): number {
+    const event = this.match.event;
+    if (event === null) return 0;
+    const data = event.data as Record<string, number>;
+    if (event.kind === "payment") return data["to"] === seat ? data["amount"]! : data["from"] === seat ? -data["amount"]! : 0;
+    if (data["seat"] !== seat) return 0;
+    if (event.kind === "income" || event.kind === "training_ground") return data["amount"]!;
+    return event.kind === "build" || event.kind === "build_project" ? -data["cost"]! : 0;
+  }
+
+  /** Whether this card of this seat earns in the event being shown. */
+  earns(seat: number, card: string): boolean {
+    const event = this.match.event;
+    const owner = event?.kind === "payment" ? event.data["to"] : event?.kind === "income" ? event.data["seat"] : null;
+    const parts = (event?.data["parts"] ?? []) as { card: string }[];
+    return owner === seat && parts.some((part) => part.card === card);
+  }
+}

@@ -1,0 +1,47 @@
+/** Machi Koro Fußball for the page: the board, and how its events are shown. */
+
+import type { GameModule } from "../../lib/games";
+import Board from "./Board.svelte";
+import { step } from "./step";
+import type { View } from "./view";
+
+/** Milliseconds at normal speed. */
+const DURATIONS: Record<string, number> = {
+  first_seat: 1400,
+  turn_up: 240,
+  turn: 600,
+  activate: 1100,
+  dice: 500,
+  roll: 1700,
+  reroll: 500,
+  keep: 500,
+  payment: 1400,
+  income: 1200,
+  training_ground: 1300,
+  swap: 1900,
+  no_swap: 800,
+  build: 1300,
+  build_project: 1900,
+  build_nothing: 900,
+  win: 1600,
+  no_winner: 1600,
+};
+
+const game: GameModule = {
+  Board,
+  step,
+  duration: (event) => DURATIONS[event.kind] ?? 800,
+  // A roll after a choice of mine (two dice, once more) follows at once; one that begins my turn waits for my button.
+  asksForRoll: (event, previous) => event.kind === "roll" && (previous?.kind === "turn" || previous?.kind === "activate"),
+  dice: (event) => (event.kind === "roll" ? (event.data["dice"] as number[]) : null),
+  standings: (match) => {
+    const view = match.position?.view as unknown as View;
+    return view.players.map((player) => {
+      const states = Object.values(player.projects);
+      const built = states.filter((state) => state !== "unbuilt").length;
+      return `${match.text("board-progress", { built, all: states.length })}, ${match.text("board-coins", { amount: player.coins })}`;
+    });
+  },
+};
+
+export default game;

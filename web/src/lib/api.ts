@@ -1,0 +1,52 @@
+/** The HTTP side of the server: lists games, makes tables, joins them. */
+
+import type { CreateTable, GameInfo, JoinTable, Problem, TableInfo } from "./protocol";
+
+/** A request that the server refused, or that never reached it (code "offline"). */
+export class ApiError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new ApiError({ code: "offline", message: "The server cannot be reached.", rule: null });
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(isProblem(body) ? body : unreadable(response));
+  return body as T;
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "code" in body && "message" in body;
+}
+
+function unreadable(response: Response): Problem {
+  return { code: `http_${response.status}`, message: response.statusText || `HTTP ${response.status}`, rule: null };
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  return request<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+export const listGames = () => request<GameInfo[]>("/games");
+export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
+export const createTable = (table: CreateTable) => post<TableInfo>("/tables", table);
+export const joinTable = (id: string, join: JoinTable) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
+export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+
+export function liveAddress(id: string, page: { protocol: string; host: string } = location): string {
+  const scheme = page.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(id)}/live`;
+}
+
+/** A random word of this player's own, mixed into the seed of the dice. */
+export function freshEntropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,114 @@
+/** A WebSocket that comes back by itself. Whoever listens gets a snapshot after each new connection. */
+
+import type { ClientMessage, ServerMessage } from "./protocol";
+
+export type ConnectionState = "connecting" | "open" | "reconnecting" | "closed";
+
+export interface Socket {
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown } & never) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  state(state: ConnectionState): void;
+}
+
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 8_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+
+export class Connection {
+  #socket: Socket | null = null;
+  #state: ConnectionState = "connecting";
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly open: (address: string) => Socket = (to) => new WebSocket(to) as unknown as Socket,
+  ) {
+    this.#connect();
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  /** False if there is no connection now: the message is not kept for later, for the position may be another then. */
+  send(message: ClientMessage): boolean {
+    if (this.#state !== "open") return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Try again at once, e.g. because the network is back. */
+  retryNow(): void {
+    if (this.#state === "reconnecting" && this.#retry !== undefined) this.#connect();
+  }
+
+  close(): void {
+    this.#forget();
+    this.#become("closed");
+  }
+
+  #connect(): void {
+    this.#forget();
+    const socket = this.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#failures = 0;
+      this.#become("open");
+      this.#schedulePing();
+    };
+    socket.onmessage = (event) => this.#receive(String((event as { data: unknown }).data));
+    socket.onclose = () => this.#lost();
+  }
+
+  #receive(text: string): void {
+    this.#schedulePing();
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type !== "pong") this.listener.message(message);
+  }
+
+  #lost(): void {
+    this.#forget();
+    this.#become("reconnecting");
+    const delay = Math.min(FIRST_DELAY * 2 ** this.#failures, LONGEST_DELAY);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => this.#connect(), delay);
+  }
+
+  /** After a quiet while ask whether the server is still there; no answer means the connection is gone. */
+  #schedulePing(): void {
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => {
+      this.send({ type: "ping", id: ++this.#pings });
+      this.#heartbeat = setTimeout(() => this.#lost(), PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#heartbeat);
+    this.#retry = undefined;
+    if (this.#socket) {
+      this.#socket.onopen = this.#socket.onclose = this.#socket.onmessage = null;
+      this.#socket.close();
+      this.#socket = null;
+    }
+  }
+
+  #become(state: ConnectionState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.listener.state(state);
+  }
+}

@@ -1,0 +1,127 @@
+/** Presents what happened at a pleasant pace: events one after another, then the position they led to. */
+
+import type { LogEntry, Position } from "./protocol";
+
+export interface Stage {
+  /** Show this event now. */
+  begin(event: LogEntry, duration: number): void;
+  /** Its time is over. */
+  end(event: LogEntry): void;
+  /** All events of an update are shown: this is where the match stands. */
+  settle(position: Position): void;
+}
+
+export interface Pace {
+  /** Milliseconds; 0 shows the event without waiting. */
+  duration(event: LogEntry): number;
+  /** Whether to wait before this event until the player says go (a roll of their own). */
+  needsCue(event: LogEntry, previous: LogEntry | null): boolean;
+  /** Called when playback starts or stops waiting for a cue. */
+  waiting(event: LogEntry | null): void;
+}
+
+type Item = { event: LogEntry } | { position: Position };
+
+export class Playback {
+  #items: Item[] = [];
+  #current: LogEntry | null = null;
+  #previous: LogEntry | null = null;
+  #waiting = false;
+  #cued: LogEntry | null = null;
+  #skipping = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly pace: Pace,
+  ) {}
+
+  /** Whether something is being shown, or waits to be. */
+  get busy(): boolean {
+    return this.#current !== null || this.#items.length > 0;
+  }
+
+  push(events: LogEntry[], position: Position): void {
+    const idle = !this.busy;
+    this.#items.push(...events.map((event) => ({ event })), { position });
+    if (idle) this.#next();
+  }
+
+  /** The player says go: play the event that was waiting for it. */
+  cue(): void {
+    const item = this.#items[0];
+    if (!this.#waiting || item === undefined || !("event" in item)) return;
+    this.#cued = item.event;
+    this.#setWaiting(false);
+    this.#next();
+  }
+
+  /** Rush through everything up to the next cue. */
+  skip(): void {
+    if (this.#current === null) return;
+    this.#skipping = true;
+    this.#finish();
+  }
+
+  /** Drop everything that has not been shown. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#items = [];
+    this.#current = null;
+    this.#previous = null;
+    this.#setWaiting(false);
+  }
+
+  #next(): void {
+    for (let item = this.#items[0]; item !== undefined; item = this.#items[0]) {
+      if ("position" in item) {
+        this.#items.shift();
+        this.stage.settle(item.position);
+        continue;
+      }
+      const { event } = item;
+      if (event !== this.#cued && this.pace.needsCue(event, this.#previous)) {
+        this.#skipping = false;
+        this.#setWaiting(true);
+        return;
+      }
+      this.#items.shift();
+      if (!this.#show(event)) return;
+    }
+    this.#skipping = false;
+  }
+
+  /** True if the event is over at once. */
+  #show(event: LogEntry): boolean {
+    const duration = this.#skipping ? 0 : this.pace.duration(event);
+    this.#current = event;
+    this.stage.begin(event, duration);
+    if (duration > 0) {
+      this.#timer = setTimeout(() => this.#finish(), duration);
+      return false;
+    }
+    this.#over();
+    return true;
+  }
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#over();
+    this.#next();
+  }
+
+  #over(): void {
+    const event = this.#current;
+    if (event === null) return;
+    this.#current = null;
+    this.#previous = event;
+    this.stage.end(event);
+  }
+
+  #setWaiting(waiting: boolean): void {
+    if (this.#waiting === waiting) return;
+    this.#waiting = waiting;
+    const item = this.#items[0];
+    this.pace.waiting(waiting && item !== undefined && "event" in item ? item.event : null);
+  }
+}

@@ -1,0 +1,27 @@
+/** A number that lives as long as the browser tab. */
+
+export interface StoredNumber {
+  read(): number | null;
+  write(value: number): void;
+}
+
+export function forgetfulNumber(key: string): StoredNumber {
+  const name = `anpfiff.${key}`;
+  return {
+    read() {
+      try {
+        const text = sessionStorage.getItem(name);
+        return text === null ? null : Number(text);
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        sessionStorage.setItem(name, String(value));
+      } catch {
+        // Without storage a reload simply shows the present position.
+      }
+    },
+  };
+}

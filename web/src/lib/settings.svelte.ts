@@ -1,0 +1,70 @@
+/** What a person prefers, kept in the browser; private windows that refuse storage just forget it. */
+
+export type Speed = "normal" | "fast" | "instant";
+export const SPEEDS: Speed[] = ["normal", "fast", "instant"];
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`anpfiff.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`anpfiff.${key}`, value);
+  } catch {
+    // Storage is a convenience only.
+  }
+}
+
+function initialLanguage(): Language {
+  const wanted = read("language") ?? (typeof navigator === "undefined" ? "de" : navigator.language);
+  return wanted.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+export type Language = "de" | "en";
+export const LANGUAGES: Language[] = ["de", "en"];
+
+class Settings {
+  #language = $state<Language>(initialLanguage());
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === read("speed")) ?? "normal");
+  #autoRoll = $state(read("autoRoll") === "yes");
+  #name = $state(read("name") ?? "");
+
+  get language(): Language {
+    return this.#language;
+  }
+  set language(value: Language) {
+    this.#language = value;
+    write("language", value);
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(value: Speed) {
+    this.#speed = value;
+    write("speed", value);
+  }
+
+  get autoRoll(): boolean {
+    return this.#autoRoll;
+  }
+  set autoRoll(value: boolean) {
+    this.#autoRoll = value;
+    write("autoRoll", value ? "yes" : "no");
+  }
+
+  /** The name last used at a table; empty if there was none. */
+  get name(): string {
+    return this.#name;
+  }
+  set name(value: string) {
+    this.#name = value;
+    write("name", value);
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,36 @@
+/** A table in the making. */
+
+import type { GameInfo, OptionValue, SeatRequest } from "./protocol";
+import { botNames, DEFAULT_BOT, myName } from "./tables";
+
+export interface SeatDraft {
+  kind: SeatRequest["kind"];
+  name: string;
+  bot: string;
+}
+
+export function firstSeats(game: GameInfo): SeatDraft[] {
+  const seats: SeatDraft[] = [{ kind: "me", name: myName(), bot: DEFAULT_BOT }];
+  while (seats.length < game.default_players) seats.push(nextSeat(seats));
+  return seats;
+}
+
+/** A further seat: a bot with a name that nobody has yet. */
+export function nextSeat(seats: SeatDraft[]): SeatDraft {
+  const taken = new Set(seats.map((seat) => seat.name));
+  const name = botNames(8).find((candidate) => !taken.has(candidate)) ?? "Bot";
+  return { kind: "bot", name, bot: DEFAULT_BOT };
+}
+
+export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
+  return Object.fromEntries(game.options.map((option) => [String(option["name"]), option["default"] as OptionValue]));
+}
+
+/** Only what belongs to each kind of seat. */
+export function seatRequests(seats: SeatDraft[]): SeatRequest[] {
+  return seats.map(({ kind, name, bot }) => {
+    if (kind === "open") return { kind };
+    const called = name.trim() === "" ? null : name.trim();
+    return kind === "bot" ? { kind, name: called, bot } : { kind, name: called };
+  });
+}

@@ -1,0 +1,60 @@
+/** All texts a player sees, in the language of the settings: the shell's own, and those that lie beside each game's rules. */
+
+import type { FluentBundle } from "@fluent/bundle";
+import { bundleOf, format, formatOrNull, type Arguments } from "./fluent";
+import { settings, type Language } from "./settings.svelte";
+
+const shellSources = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true });
+const gameSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const ruleSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts/rules.*.md", {
+  query: "?raw",
+  import: "default",
+});
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundle(game: string | null, language: Language): FluentBundle {
+  const key = `${game ?? ""}/${language}`;
+  let found = bundles.get(key);
+  if (found === undefined) {
+    found = bundleOf(language, sourcesOf(game, language));
+    bundles.set(key, found);
+  }
+  return found;
+}
+
+function sourcesOf(game: string | null, language: Language): string[] {
+  const [sources, ending] =
+    game === null ? [shellSources, `/texts/${language}.ftl`] : [gameSources, `/games/${game}/texts/${language}.ftl`];
+  return Object.entries(sources)
+    .filter(([path]) => path.endsWith(ending))
+    .map(([, source]) => source);
+}
+
+/** A text of the shell. */
+export function t(key: string, values?: Arguments): string {
+  return format(bundle(null, settings.language), key, values);
+}
+
+/** A text of a game. */
+export function gameText(game: string, key: string, values?: Arguments): string {
+  return format(bundle(game, settings.language), key, values);
+}
+
+/** A text of a game, or of the shell if the game has none, or null. */
+export function textOrNull(game: string, key: string, values?: Arguments, attribute?: string): string | null {
+  return (
+    formatOrNull(bundle(game, settings.language), key, values, attribute) ??
+    formatOrNull(bundle(null, settings.language), key, values, attribute)
+  );
+}
+
+/** The rules of a game in words (Markdown), or null where a game has none in this language. */
+export async function rulesText(game: string, language: Language): Promise<string | null> {
+  const path = Object.keys(ruleSources).find((name) => name.endsWith(`/games/${game}/texts/rules.${language}.md`));
+  return path === undefined ? null : ((await ruleSources[path]?.()) ?? null);
+}

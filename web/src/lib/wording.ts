@@ -1,0 +1,79 @@
+/** Turns the bare data of an event, move or refusal into the values its text speaks of. */
+
+import type { Arguments } from "./fluent";
+import type { Language } from "./settings.svelte";
+
+/** Data keys that hold a seat; the text gets the player's name. */
+export const ROLES = ["seat", "from", "to", "opponent"] as const;
+
+export interface Wording {
+  language: Language;
+  /** Names by seat. */
+  names: string[];
+  /** The seat of the person who reads, where exactly one seat is theirs. */
+  reader: number | null;
+  /** Names of cards and the like by id. */
+  things: Map<string, string>;
+}
+
+interface Part {
+  card: string;
+  copies: number;
+}
+
+/** Every {id, name: {de, en}} of a catalogue, however deep. */
+export function namesOf(catalogue: unknown, language: Language): Map<string, string> {
+  const names = new Map<string, string>();
+  collectNames(catalogue, language, names);
+  return names;
+}
+
+function collectNames(node: unknown, language: Language, names: Map<string, string>): void {
+  if (typeof node !== "object" || node === null) return;
+  const { id, name } = node as { id?: unknown; name?: Record<string, unknown> };
+  const text = name?.[language];
+  if (typeof id === "string" && typeof text === "string") names.set(id, text);
+  for (const child of Object.values(node)) collectNames(child, language, names);
+}
+
+export function listOf(items: string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}
+
+export function wordingOf(data: Record<string, unknown>, wording: Wording): Arguments {
+  const values: Arguments = { me: roleOfReader(data, wording.reader) };
+  for (const [key, value] of Object.entries(data)) {
+    const word = isRole(key) && typeof value === "number" ? (wording.names[value] ?? "?") : wordOf(value, wording);
+    if (word !== null) values[key] = word;
+  }
+  if (typeof data["due"] === "number" && typeof data["amount"] === "number") {
+    values["lapsed"] = data["due"] - data["amount"];
+  }
+  return values;
+}
+
+function wordOf(value: unknown, wording: Wording): string | number | null {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return wording.things.get(value) ?? value;
+  if (!Array.isArray(value)) return null;
+  if (value.every((item) => typeof item === "number")) return value.join(" + ");
+  return listOf(value.filter(isPart).map((part) => partWord(part, wording)), wording.language);
+}
+
+function partWord(part: Part, wording: Wording): string {
+  const name = wording.things.get(part.card) ?? part.card;
+  return part.copies > 1 ? `${part.copies} × ${name}` : name;
+}
+
+function roleOfReader(data: Record<string, unknown>, reader: number | null): string {
+  return ROLES.find((role) => reader !== null && data[role] === reader) ?? "none";
+}
+
+function isRole(key: string): boolean {
+  return (ROLES as readonly string[]).includes(key);
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === "object" && value !== null && "card" in value && "copies" in value;
+}
