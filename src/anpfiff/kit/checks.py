@@ -234,11 +234,11 @@ def empty(value: Any) -> None:
 
 def check_saves(game: Game, state: State, rng: random.Random) -> None:
     """A clone and a saved and loaded state are the same in every respect a caller can see."""
-    text = require_json(state.to_dict(), "to_dict()")
+    text, look = require_json(state.to_dict(), "to_dict()"), appearance(state)
     for name, other in (("clone", state.clone()), ("loaded state", game.state_from_dict(json.loads(text)))):
         require(other.events is None, f"the {name} has an events list")
         require(canonical(other.to_dict()) == text, f"the {name} is another state: {other.to_dict()} instead of {text}")
-        require(appearance(other) == appearance(state), f"the {name} looks different to the seats")
+        require(appearance(other) == look, f"the {name} looks different to the seats")
 
 
 def appearance(state: State) -> str:

@@ -10,6 +10,7 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations as pairs
+from itertools import product
 
 from anpfiff.kit import checks
 from anpfiff.kit.checks import Violation, require, require_json, require_rule
@@ -108,7 +109,7 @@ def covering_games(game_class: type[Game], seed: int = 0) -> list[Game]:
     """A few games in which every two values of different options (and seat counts) occur together."""
     rng = random.Random(seed)
     rows = all_rows(game_class)
-    missing = set().union(*(_value_pairs(row) for row in rows))
+    missing = _all_pairs(game_class)
     games: list[Game] = []
     while missing and rows:
         some = rng.sample(rows, min(ROW_CANDIDATES, len(rows)))
@@ -124,25 +125,45 @@ def covering_games(game_class: type[Game], seed: int = 0) -> list[Game]:
     return games
 
 
-def _value_pairs(row: Row) -> set[tuple[tuple[str, object], ...]]:
+# Two values of different options, with their names.
+Pair = tuple[tuple[str, object], tuple[str, object]]
+
+
+def _value_pairs(row: Row) -> set[Pair]:
     values: list[tuple[str, object]] = [("players", row[0]), *row[1].items()]
-    return set(pairs(values, 2)) or {tuple(values)}
+    # A game without options has its seat counts to cover.
+    return set(pairs(values, 2)) or {(values[0], values[0])}
+
+
+def _all_pairs(game_class: type[Game]) -> set[Pair]:
+    m = game_class.manifest
+    counts: list[tuple[str, object]] = [("players", n) for n in range(m.min_players, m.max_players + 1)]
+    values = [counts]
+    for option in m.options:
+        values.append([(option.name, sample) for sample in option.samples()])
+    if len(values) == 1:
+        return {(count, count) for count in counts}
+    return {pair for one, other in pairs(values, 2) for pair in product(one, other)}
 
 
 # -- matches ---------------------------------------------------------------------------------------------
 
 
-def check_match(game: Game, seed: int) -> int:
-    """A random match with every check at every step; returns at how many steps something was hidden."""
+def check_match(game: Game, seed: int, *, every: int = 1) -> int:
+    """A random match with every check at every step; returns at how many steps something was hidden.
+
+    `every` = 4 looks closely at each fourth step and the end only.
+    """
     rng = random.Random(seed)
     state = game.new_initial_state()
     past: dict[str, Move] = {}
     steps = secrets = 0
     try:
         while True:
-            for check in STATE_CHECKS:
+            closely = steps % every == 0 or state.is_terminal()
+            for check in STATE_CHECKS if closely else ():
                 check(game, state, rng)
-            secrets += differs_from_truth(state, rng)
+            secrets += closely and differs_from_truth(state, rng)
             for move in past.values():
                 checks.check_past_move(state, move)
             if state.is_terminal():

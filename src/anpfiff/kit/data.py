@@ -48,10 +48,24 @@ class DataFile:
                 return number
         return header_line
 
+    def table(self, name: str) -> Table:
+        """The only `[[name]]` table of the file."""
+        found = self.tables(name)
+        if len(found) > 1:
+            found[1].fail(None, "there must be only one such table")
+        return found[0]
+
+    def known_tables(self, allowed: Iterable[str]) -> None:
+        names = list(allowed)
+        for name in self.data:
+            if name not in names:
+                line = max(self.line(name, 0), self.line("", 0, name))
+                raise BadData(f"{self.name}, line {line}: unknown table {name}; known are {', '.join(names)}")
+
     def tables(self, name: str) -> list[Table]:
         rows = self.data.get(name)
-        if not isinstance(rows, list) or not rows:
-            raise BadData(f"{self.name}: at least one [[{name}]] table is needed")
+        if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
+            raise BadData(f"{self.name}, line {self.line('', 0, name)}: at least one [[{name}]] table is needed")
         return [Table(self, name, index, row) for index, row in enumerate(rows)]
 
 

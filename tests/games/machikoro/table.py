@@ -21,7 +21,7 @@ DEFAULT_COINS = 10
 
 
 class Table:
-    def __init__(self, text: str, *, turn_of: str = "A", display: str | None = None, **options: object) -> None:
+    def __init__(self, text: str, *, turn_of: str = "A", display: str | None = None, **options: Any) -> None:
         players = [part.strip() for part in text.split(";")]
         self.game = load_game("machikoro", players=len(players), data=None, **options)
         self.cards = {card["name"]["de"]: card for card in self.game.catalogue()["projects"]}
@@ -39,7 +39,8 @@ class Table:
         assert name == SEATS[seat], f"seat {SEATS[seat]} is to be described, not {name}"
         start = {card["id"]: 1 for card in self.cards.values() if card["start_copies"]}
         projects = {project["id"]: "unbuilt" for project in self.large.values()}
-        player: dict[str, Any] = {"coins": DEFAULT_COINS, "cards": dict(start), "start_cards": start, "projects": projects}
+        player: dict[str, Any] = {"coins": DEFAULT_COINS, "projects": projects}
+        player |= {"cards": dict(start), "start_cards": start}
         for item in filter(None, (part.strip() for part in rest.split(","))):
             number, word = re.fullmatch(r"(\d+ )?(.+)", item).groups()  # type: ignore[union-attr]
             if word in ("coin", "coins"):
@@ -76,7 +77,7 @@ class Table:
         }
 
     def _counts(self, text: str) -> dict[str, int]:
-        """"2 Fanshop, Clubhaus" as numbers by card id."""
+        """ "2 Fanshop, Clubhaus" as numbers by card id."""
         items = [re.fullmatch(r"(?:(\d+) )?(.+)", part.strip()).groups() for part in text.split(",")]  # type: ignore[union-attr]
         return {self.cards[name]["id"]: int(number or 1) for number, name in items}
 

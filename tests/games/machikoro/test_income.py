@@ -240,7 +240,6 @@ def test_a_card_that_could_only_be_swapped_for_its_like_is_refused_for_that_reas
 @rule("MK-6.20")
 def test_a_start_copy_that_does_not_count_may_come_on_top_of_the_limit() -> None:
     text = "A 5 coins, Neuer Sponsor, 3 Kassenhäuschen; B 5 coins, Fanshop"
-    options = {"max_copies_per_type": "2", "limit_counts_start_cards": False}
-    table = Table(text, **options).roll(6).do("give", card="Imbissstand")
+    table = Table(text, max_copies_per_type=2, limit_counts_start_cards=False).roll(6).do("give", card="Imbissstand")
     assert "B Kassenhäuschen" in table.offered
     assert table.do("take", seat="B", card="Kassenhäuschen").owned("A", "Kassenhäuschen") == 4

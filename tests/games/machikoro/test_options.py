@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from anpfiff.games import load_game
@@ -45,7 +47,9 @@ def test_a_wrong_option_is_refused_and_told_what_would_be_right(options: dict[st
 
 
 def test_options_may_come_as_words_from_a_command_line_or_a_form() -> None:
-    game = load_game("machikoro", max_rounds="30", limit_counts_start_cards="No", youngest_seat="off", max_copies_per_type=2)
+    words: dict[str, Any] = {"max_rounds": "30", "limit_counts_start_cards": "No"}
+    words |= {"youngest_seat": "off", "max_copies_per_type": 2}
+    game = load_game("machikoro", **words)
     assert game.options["max_rounds"] == 30
     assert game.options["limit_counts_start_cards"] is False
     assert game.options["youngest_seat"] is None

@@ -17,7 +17,8 @@ SECTIONS = {1: 10, 2: 12, 3: 6, 4: 13, 5: 22, 6: 22, 7: 6, 8: 16, 9: 20, 10: 15,
 
 
 def test_the_file_holds_every_rule_once_and_in_order() -> None:
-    assert IDS == [f"MK-{section}.{number}" for section, count in SECTIONS.items() for number in range(1, count + 1)]
+    expected = [f"MK-{section}.{number}" for section, count in SECTIONS.items() for number in range(1, count + 1)]
+    assert expected == IDS
 
 
 def test_every_rule_has_a_source_and_a_sentence_in_both_languages() -> None:
@@ -38,9 +39,7 @@ def test_every_rule_has_a_test_that_names_it() -> None:
 
 def test_every_rule_id_in_the_code_is_explained() -> None:
     named = {
-        rule
-        for path in FOLDER.rglob("*.py")
-        for rule in re.findall(r"MK-\d+\.\d+", path.read_text(encoding="utf-8"))
+        rule for path in FOLDER.rglob("*.py") for rule in re.findall(r"MK-\d+\.\d+", path.read_text(encoding="utf-8"))
     }
     assert len(named) > 50
     assert sorted(named - set(IDS)) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -20,17 +21,17 @@ def test_a_turn_with_everything_in_it_passes_its_phases_in_order() -> None:
     text = "A 20 coins, Nachwuchscenter, Fußballmuseum, Neuer Trainer, Neuer Sponsor; B 9 coins; C 9 coins"
     table = Table(text)
     phases = [table.phase]
-    for step in (
-        lambda: table.do("dice", count=2),
-        lambda: table.do("roll", dice=[1, 1]),
-        lambda: table.do("reroll"),
-        lambda: table.do("roll", dice=[3, 3]),
-        lambda: table.do("target", seat="B"),
-        lambda: table.do("give", card="Kassenhäuschen"),
-        lambda: table.do("take", seat="B", card="Imbissstand"),
-    ):
-        step()
-        phases.append(table.phase)
+    moves: list[tuple[str, dict[str, Any]]] = [
+        ("dice", {"count": 2}),
+        ("roll", {"dice": [1, 1]}),
+        ("reroll", {}),
+        ("roll", {"dice": [3, 3]}),
+        ("target", {"seat": "B"}),
+        ("give", {"card": "Kassenhäuschen"}),
+        ("take", {"seat": "B", "card": "Imbissstand"}),
+    ]
+    for kind, words in moves:
+        phases.append(table.do(kind, **words).phase)
     assert phases == PHASE_ORDER
     kinds = [event.kind for event in table.build("Stadion").log]
     assert kinds == ["dice", "roll", "reroll", "roll", "payment", "swap", "build_project", "turn"]

@@ -71,20 +71,22 @@ class CardSet:
 def read_cards(text: str | None) -> CardSet:
     """The shipped cards, or those of `text`; BadData names file and line of the first mistake."""
     file = DataFile.read(CARDS_FILE) if text is None else DataFile("cards", text)
+    file.known_tables(["rules", "symbol", "project", "large_project", "training_ground"])
     symbols = [_symbol(table) for table in file.tables("symbol")]
     symbol_ids = [symbol["id"] for symbol in symbols]
     projects = [_project(table, symbol_ids) for table in file.tables("project")]
     large = [_large_project(table) for table in file.tables("large_project")]
-    training = [_training_ground(table) for table in file.tables("training_ground")]
+    training = _training_ground(file.table("training_ground"))
     _check_unique(file, "symbol", symbols, "id")
     _check_unique(file, "project", projects, "id")
+    _check_unique(file, "large_project", large, "id")
     _check_unique(file, "large_project", large, "benefit")
     specials = [card if card["colour"] == "violet" else {"effect": None} for card in projects]
     _check_unique(file, "project", specials, "effect")
     if len(large) != len(BENEFITS):
         file.tables("large_project")[-1].fail("benefit", f"each of {', '.join(BENEFITS)} is needed once")
     large.sort(key=lambda project: BENEFITS[project["benefit"]])
-    return CardSet(_rules(file.tables("rules")[0]), symbols, projects, large, training[0])
+    return CardSet(_rules(file.table("rules")), symbols, projects, large, training)
 
 
 def build_tables(cards: CardSet, players: int, options: Options) -> Tables:

@@ -66,11 +66,15 @@ def _check_numbers(d: View, t: Tables, players: int) -> None:
     _require(len(d["players"]) == players, f"{len(d['players'])} players given, the game has {players}")
     for key, seat in (("active", d["active"]), ("first", d["first"])):
         _require(0 <= seat < players, f"{key} must be a seat from 0 to {players - 1}")
-    _require(d["winner"] is None or 0 <= d["winner"] < players, f"winner must be null or a seat from 0 to {players - 1}")
+    winner = d["winner"]
+    _require(winner is None or 0 <= winner < players, f"winner must be null or a seat from 0 to {players - 1}")
+    giving = d["giving"]
+    _require(giving is None or giving in t.ids, f"giving {giving!r} is no card; cards are {', '.join(t.ids)}")
     begun = d["phase"] not in SETUP_PHASES
     _require(min(d["round"], d["turn"]) >= begun, "round and turn count from 1, or are 0 before the first turn")
     _require(begun or max(d["round"], d["turn"]) == 0, f"phase {d['phase']} comes before the first turn")
-    _require(all(1 <= die <= 6 for die in d["dice"]) and len(d["dice"]) <= 2, "dice are at most two numbers from 1 to 6")
+    real = len(d["dice"]) <= 2 and all(1 <= die <= 6 for die in d["dice"])
+    _require(real, "dice are at most two numbers from 1 to 6")
     _require(int(begun) <= d["dice_count"] <= 2, "dice_count must be 1 or 2, or 0 before the first turn")
 
 
@@ -131,19 +135,19 @@ def _check_roll(d: View, state: MachiKoroState) -> None:
     again = d["rerolled"] or phase == "reroll"
     _require(not again or state.works(roller, REROLL), "a second roll needs an active large project for it")
     _require(phase != "reroll" or not d["rerolled"], "there is no third roll")
-    _require(not d["bonus_turn"] or state.works(roller, BONUS_TURN), "a bonus turn needs an active large project for it")
-    double = d["dice_count"] == 2 and len(set(d["dice"])) == 1 and state.works(roller, BONUS_TURN)
-    earned = phase in ROLL_STANDS and double and not d["bonus_turn"]
+    studio = state.works(roller, BONUS_TURN)
+    _require(not d["bonus_turn"] or studio, "a bonus turn needs an active large project for it")
+    double = d["dice_count"] == 2 and len(set(d["dice"])) == 1
+    earned = phase in ROLL_STANDS and double and studio and not d["bonus_turn"]
     _require(d["bonus_earned"] == earned, f"bonus_earned must be {str(earned).lower()} by the dice on the table")
 
 
 def _check_end(d: View, state: MachiKoroState) -> None:
     complete = [seat for seat in range(state.num_players) if state.built_projects(seat) == LARGE_PROJECTS]
     _require(complete == ([] if d["winner"] is None else [d["winner"]]), "the winner is who has all large projects")
-    limit = state.tables.max_rounds
-    late = 0 < limit < d["round"]
+    late = 0 < state.tables.max_rounds < d["round"]
     over = d["winner"] is not None or late
-    _require((d["phase"] == "over") == over, "a match is over when somebody has won or max_rounds are played, not before")
+    _require((d["phase"] == "over") == over, "a match is over when somebody has won or max_rounds are played")
 
 
 def _check_rest(d: View, state: MachiKoroState) -> None:
@@ -158,7 +162,6 @@ def _check_rest(d: View, state: MachiKoroState) -> None:
         effect = FROM_ONE_OPPONENT if phase == "target" else SWAP_PROJECT
         _require(triggered_violet(state, effect) != NO_CARD, f"phase {phase} needs a violet card that the dice trigger")
     if phase == "swap_take":
-        _require(d["giving"] in t.ids, f"giving {d['giving']!r} is no card; cards are {', '.join(t.ids)}")
         _require(can_give(state, state.giving), f"{d['giving']} cannot be given in a swap")
     if state.current_player() >= 0:
         _require(len(state.legal_actions()) > 1, f"nobody is asked in phase {phase} where there is only one choice")
