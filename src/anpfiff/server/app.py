@@ -35,7 +35,7 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(engine)
         tables = app.state.tables = Tables(store, settings.idle_seconds)
-        sweeper = asyncio.create_task(tables.forget_idle())
+        sweeper = asyncio.create_task(tables.forget_from_time_to_time())
         try:
             yield
         finally:

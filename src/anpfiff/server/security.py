@@ -22,7 +22,7 @@ HEADERS = [
 ]
 
 
-def same_origin(connection: AnyConnection, _: BaseRouteHandler) -> None:
+async def same_origin(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Browsers name the page that acts: it must be one of ours. Programs that are no browser send no Origin."""
     origin = connection.headers.get("origin")
     host = connection.headers.get("host", "")

@@ -71,9 +71,6 @@ class Store:
         """The table and all its steps; UnknownTable if there is none."""
         return await self._writer.do(lambda connection: read_table(connection, table_id))
 
-    async def table_ids(self) -> list[str]:
-        return await self._writer.do(lambda connection: list(connection.scalars(select(schema.tables.c.id))))
-
     async def close(self) -> None:
         await self._writer.close()
         self._engine.dispose()

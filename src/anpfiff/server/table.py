@@ -106,8 +106,8 @@ class Table:
             before = self.hub.connected_seats()
             subscriber.seats = self.stored.seats_of(subscriber.guest)
             self.hub.add(subscriber)
-            self._tell_presence(before)
             self._post_snapshot(subscriber)
+            self._tell_presence(before, but=subscriber)
         self._call_bots()
 
     def disconnect(self, subscriber: Subscriber) -> None:
@@ -243,13 +243,14 @@ class Table:
         position = self._scene.position(seat) if self.stored.is_full else None
         subscriber.post(to_text(Snapshot(self.info(subscriber.guest), position, entries_for(self._log, seat))))
 
-    def _tell_table(self) -> None:
+    def _tell_table(self, but: Subscriber | None = None) -> None:
         for subscriber in self.hub:
-            subscriber.post(to_text(TableChanged(self.info(subscriber.guest))))
+            if subscriber is not but:
+                subscriber.post(to_text(TableChanged(self.info(subscriber.guest))))
 
-    def _tell_presence(self, before: set[int]) -> None:
+    def _tell_presence(self, before: set[int], but: Subscriber | None = None) -> None:
         if self.hub.connected_seats() != before:
-            self._tell_table()
+            self._tell_table(but)
 
 
 def opening(stored: StoredTable, game: Game) -> tuple[Match, Progress]:

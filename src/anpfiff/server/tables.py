@@ -65,14 +65,17 @@ class Tables:
         self._last_use[table.stored.id] = time.monotonic()
         return table
 
-    async def forget_idle(self) -> None:
-        """Run for ever: drop tables that nobody uses; the store has them."""
+    async def forget_from_time_to_time(self) -> None:
+        """Runs until it is cancelled."""
         while True:
             await asyncio.sleep(self._idle_seconds / 4)
-            oldest = time.monotonic() - self._idle_seconds
-            for table_id, table in list(self._tables.items()):
-                if not table.in_use and self._last_use[table_id] < oldest:
-                    del self._tables[table_id], self._last_use[table_id]
+            self.forget_idle(time.monotonic() - self._idle_seconds)
+
+    def forget_idle(self, used_before: float) -> None:
+        """Drop the tables that nobody uses or has used since; the store has them."""
+        for table_id, table in list(self._tables.items()):
+            if not table.in_use and self._last_use[table_id] < used_before:
+                del self._tables[table_id], self._last_use[table_id]
 
     async def close(self) -> None:
         for table in self._tables.values():

@@ -1,16 +1,15 @@
 """Group commit: one thread with the one connection; whatever waits together is committed together.
 
-A commit that survives a power loss costs a few milliseconds however little it holds. While one is under way, new
-work gathers; the next commit takes it all. Everybody is answered only after the commit that holds their work.
+A commit that survives a power loss costs about the same however little it holds. While one is under way, new work
+gathers; the next commit takes it all. Everybody is answered only after the commit that holds their work.
 """
 
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, insert
@@ -21,6 +20,7 @@ from anpfiff.server import schema
 from anpfiff.server.problems import Conflict, StoreFailed
 
 T = TypeVar("T")
+Work = Callable[[Connection], Any]
 StepRow = dict[str, Any]
 _INSERT_STEPS = insert(schema.steps)
 
@@ -30,18 +30,22 @@ class _Job:
     """Steps to insert (those of a whole group go in one statement), or any other work."""
 
     rows: Sequence[StepRow]
-    work: Callable[[Connection], Any] | None
+    work: Work | None
     answer: asyncio.Future[Any]
     result: Any = None
+    error: Exception | None = None
 
 
 class Writer:
+    """Belongs to the event loop it was made in; only `_commit` and what it calls run in the thread."""
+
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
-        self._thread.start()
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        self._connection: Connection | None = None
+        self._waiting: list[_Job] = []
+        self._busy = False
 
     async def insert_steps(self, rows: Sequence[StepRow]) -> None:
         """Store all rows or none; Conflict if one of the numbers is taken."""
@@ -54,69 +58,66 @@ class Writer:
 
     async def close(self) -> None:
         """Finish what waits, then end the thread."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await self.do(lambda _: None)
+        await self._loop.run_in_executor(self._thread, self._disconnect)
+        self._thread.shutdown()
 
-    async def _submit(self, rows: Sequence[StepRow], work: Callable[[Connection], Any] | None) -> Any:
-        answer: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put(_Job(rows, work, answer))
-        return await answer
+    async def _submit(self, rows: Sequence[StepRow], work: Work | None) -> Any:
+        job = _Job(rows, work, self._loop.create_future())
+        self._waiting.append(job)
+        if not self._busy:
+            self._busy = True
+            # Not at once: others who are ready to run now will want to come along.
+            self._loop.call_soon(self._send_off)
+        return await job.answer
+
+    def _send_off(self) -> None:
+        group, self._waiting = self._waiting, []
+        done = self._loop.run_in_executor(self._thread, self._commit, group)
+        done.add_done_callback(lambda _: self._arrived(group))
+
+    def _arrived(self, group: list[_Job]) -> None:
+        if self._waiting:
+            self._send_off()
+        else:
+            self._busy = False
+        for job in group:
+            if job.answer.cancelled():
+                continue
+            if job.error is None:
+                job.answer.set_result(job.result)
+            else:
+                job.answer.set_exception(job.error)
 
     # -- in the thread -----------------------------------------------------------------------------------
 
-    def _run(self) -> None:
-        with self._engine.connect() as connection:
-            going_on = True
-            while going_on:
-                group, going_on = self._next_group()
-                self._commit(connection, group)
-
-    def _next_group(self) -> tuple[list[_Job], bool]:
-        """Everything that waits, at least one job; False when there is nothing to come."""
-        group: list[_Job] = []
-        while not group or not self._jobs.empty():
-            job = self._jobs.get()
-            if job is None:
-                return group, False
-            group.append(job)
-        return group, True
-
-    def _commit(self, connection: Connection, group: list[_Job]) -> None:
+    def _commit(self, group: list[_Job]) -> None:
+        """Carry the jobs out in one transaction; never raises."""
         try:
-            with connection.begin():
-                _carry_out(connection, group)
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                _carry_out(self._connection, group)
         except Exception as error:
             if len(group) == 1:
-                self._answer(group, _as_refusal(error))
+                group[0].error = _as_refusal(error)
             else:
                 # One bad job must not spoil the others: each gets a transaction of its own.
                 for job in group:
-                    self._commit(connection, [job])
-        else:
-            self._answer(group, None)
+                    self._commit([job])
 
-    def _answer(self, group: list[_Job], error: Exception | None) -> None:
-        self._loop.call_soon_threadsafe(_resolve, group, error)
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
 
 
 def _carry_out(connection: Connection, group: list[_Job]) -> None:
-    # Work first: it may create the table whose steps follow.
     for job in group:
         if job.work is not None:
             job.result = job.work(connection)
     rows = [row for job in group for row in job.rows]
     if rows:
         connection.execute(_INSERT_STEPS, rows)
-
-
-def _resolve(group: list[_Job], error: Exception | None) -> None:
-    for job in group:
-        if job.answer.cancelled():
-            continue
-        if error is None:
-            job.answer.set_result(job.result)
-        else:
-            job.answer.set_exception(error)
 
 
 def _as_refusal(error: Exception) -> Exception:
