@@ -54,6 +54,11 @@ export class Connection {
     if (this.#state === "reconnecting" && this.#retry !== undefined) this.#connect();
   }
 
+  /** Connect anew, e.g. because the server should know this person by now. */
+  renew(): void {
+    this.#connect();
+  }
+
   close(): void {
     this.#forget();
     this.#become("closed");

@@ -110,9 +110,10 @@ export class Match {
     this.#playback.skip();
   }
 
-  /** Ask for everything anew, e.g. after taking a seat. */
-  synchronise(): void {
-    this.#connection.send({ type: "sync" });
+  /** I have taken a seat: the table as it is now, and a new connection that knows me. */
+  seated(table: TableInfo): void {
+    this.table = table;
+    this.#connection.renew();
   }
 
   retryConnection(): void {
@@ -186,7 +187,6 @@ export class Match {
     }
     const missed = this.#missed(log);
     this.log = log.slice(0, log.length - missed.length);
-    this.view = missed.reduceRight((view, event) => this.module.step(view, event, -1), position.view);
     this.#received = this.log.length;
     this.#advance(missed, position);
   }
@@ -200,6 +200,7 @@ export class Match {
   #advance(events: LogEntry[], position: Position): void {
     this.sending = false;
     this.playing = true;
+    this.view ??= events.reduceRight((view, event) => this.module.step(view, event, -1), position.view);
     this.#received += events.length;
     this.#playback.push(events, position);
   }
@@ -207,11 +208,11 @@ export class Match {
   #begin(event: LogEntry, duration: number): void {
     this.event = event;
     this.eventDuration = duration;
-    this.log = [...this.log, event];
-    this.#seen.write(this.log.length);
   }
 
   #end(event: LogEntry): void {
+    this.log = [...this.log, event];
+    this.#seen.write(this.log.length);
     if (this.view !== null) this.view = this.module.step(this.view, event, 1);
     this.event = null;
   }

@@ -2,6 +2,7 @@
 
 import type { Match, Move } from "../../lib/match.svelte";
 import type { Option } from "../../lib/protocol";
+import { softHyphens } from "./hyphens";
 import { byDice, type Catalogue, type LargeProject, type Project } from "./catalogue";
 import type { PlayerView, View } from "./view";
 
@@ -11,6 +12,8 @@ export type Selection = { card: string } | { project: string };
 export class Board {
   readonly match: Match;
   selected = $state.raw<Selection | null>(null);
+  /** The dice are in the air: their result is not to be told yet. */
+  rolling = $state(false);
 
   readonly view = $derived.by(() => this.match.view as unknown as View);
   readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
@@ -30,6 +33,11 @@ export class Board {
 
   name(id: string): string {
     return this.match.things.get(id) ?? id;
+  }
+
+  /** The name with places where a narrow card may break it. */
+  softName(id: string): string {
+    return softHyphens(this.name(id));
   }
 
   player(seat: number): PlayerView {

@@ -1,9 +1,9 @@
 ### Machi Koro Fußball auf Deutsch.
 ###
 ### Was in den Ereignissen steht, kommt fertig an: $seat, $from, $to und $opponent sind Spielernamen; $card, $project,
-### $give und $take sind Kartennamen; $parts ist eine Aufzählung von Karten; $dice sind die Augen, mit + verbunden.
-### $me nennt die Rolle (seat, from, to, opponent), in der die lesende Person vorkommt, sonst none; Ja/Nein ist yes/no;
-### $lapsed ist der Teil einer Forderung, der verfällt.
+### $give und $take sind Kartennamen; $parts ist eine Aufzählung von Karten; $dice sind die Augen, mit + verbunden,
+### $dice_count ist ihre Zahl. $me nennt die Rolle (seat, from, to, opponent), in der die lesende Person vorkommt, sonst
+### none; Ja/Nein ist yes/no; $lapsed ist der Teil einer Forderung, der verfällt.
 
 game-name = Machi Koro Fußball
 game-tagline = Vom Kassenhäuschen zur Fußballwelt: würfeln, kassieren, bauen.
@@ -17,6 +17,10 @@ coins = { $amount ->
 cost = { $cost ->
     [one] 1 Münze
    *[other] { $cost } Münzen
+}
+rolled = { $dice_count ->
+    [one] eine { $result }
+   *[other] { $dice } = { $result }
 }
 
 ## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
@@ -48,7 +52,7 @@ phase-swap_take = { $me ->
    *[none] { $seat } sucht eine Karte zum Tauschen aus.
 }
 phase-build = { $me ->
-    [seat] Baue eine Karte oder ein Großprojekt – oder nichts.
+    [seat] Du darfst eine Sache bauen.
    *[none] { $seat } überlegt, was gebaut wird.
 }
 phase-refill = Die Auslage wird aufgefüllt.
@@ -87,12 +91,12 @@ event-dice = { $count ->
 }
 event-roll = { $again ->
     [yes] { $me ->
-        [seat] Du würfelst neu: { $dice } – es zählt die { $result }.
-       *[none] { $seat } würfelt neu: { $dice } – es zählt die { $result }.
+        [seat] Du würfelst neu: { rolled }.
+       *[none] { $seat } würfelt neu: { rolled }.
     }
    *[no] { $me ->
-        [seat] Du würfelst { $dice } – Ergebnis { $result }.
-       *[none] { $seat } würfelt { $dice } – Ergebnis { $result }.
+        [seat] Du würfelst { rolled }.
+       *[none] { $seat } würfelt { rolled }.
     }
 }
 event-reroll = { $me ->
@@ -200,7 +204,10 @@ move-build = { $cost ->
    *[other] Bauen für { $cost } Münzen
 }
 move-build_nothing = Nichts bauen
-move-first_seat = { $seat } beginnt
+move-first_seat = { $me ->
+    [seat] Ich
+   *[none] { $seat }
+}
 move-draw = { $card } aufdecken
 
 ## Im Terminal: Züge einer Auswahl und Felder der Tischübersicht
@@ -253,7 +260,7 @@ board-pile = { $left ->
     [one] 1 Karte im Nachziehstapel
    *[other] { $left } Karten im Nachziehstapel
 }
-board-sum = zusammen { $result }
+board-rolling = Die Würfel rollen …
 board-unbuilt = noch nicht gebaut
 board-built = gebaut, wirkt ab dem nächsten Zug
 board-active = gebaut und wirksam
@@ -266,7 +273,7 @@ board-typed-die = { $face } Augen
 board-typed-draw = Decke die oberste Karte auf. Welche ist es?
 board-typed-first = Wer ist am jüngsten und fängt an?
 board-typed-confirm = Gewürfelt: { $dice }
-board-reconstructed = steht nicht im Regelheft, sondern nur auf den Karten; aus dem Grundspiel übernommen
+board-reconstructed = steht nicht im Regelheft; aus dem Grundspiel übernommen
 
 ## Karten erklärt
 

@@ -1,9 +1,9 @@
 ### Machi Koro Fußball in English.
 ###
 ### What events carry arrives ready to print: $seat, $from, $to and $opponent are players' names; $card, $project, $give
-### and $take are names of cards; $parts is a list of cards; $dice are the faces joined by +. $me names the role (seat,
-### from, to, opponent) in which the reader takes part, else none; booleans are yes/no; $lapsed is the part of a claim
-### that lapses.
+### and $take are names of cards; $parts is a list of cards; $dice are the faces joined by +, $dice_count is their number.
+### $me names the role (seat, from, to, opponent) in which the reader takes part, else none; booleans are yes/no; $lapsed
+### is the part of a claim that lapses.
 
 game-name = Machi Koro Fußball
 game-tagline = From a ticket booth to a football world: roll, earn, build.
@@ -17,6 +17,10 @@ coins = { $amount ->
 cost = { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
+}
+rolled = { $dice_count ->
+    [one] a { $result }
+   *[other] { $dice } = { $result }
 }
 
 ## What now? One sentence for the player to act, one for everybody else
@@ -48,7 +52,7 @@ phase-swap_take = { $me ->
    *[none] { $seat } is choosing a card to take.
 }
 phase-build = { $me ->
-    [seat] Build a card or a large project – or nothing.
+    [seat] You may build one thing.
    *[none] { $seat } is thinking about what to build.
 }
 phase-refill = The display is being refilled.
@@ -87,12 +91,12 @@ event-dice = { $count ->
 }
 event-roll = { $again ->
     [yes] { $me ->
-        [seat] You roll again: { $dice } – the { $result } counts.
-       *[none] { $seat } rolls again: { $dice } – the { $result } counts.
+        [seat] You roll again: { rolled }.
+       *[none] { $seat } rolls again: { rolled }.
     }
    *[no] { $me ->
-        [seat] You roll { $dice } – result { $result }.
-       *[none] { $seat } rolls { $dice } – result { $result }.
+        [seat] You roll { rolled }.
+       *[none] { $seat } rolls { rolled }.
     }
 }
 event-reroll = { $me ->
@@ -200,7 +204,10 @@ move-build = { $cost ->
    *[other] Build for { $cost } coins
 }
 move-build_nothing = Build nothing
-move-first_seat = { $seat } goes first
+move-first_seat = { $me ->
+    [seat] Me
+   *[none] { $seat }
+}
 move-draw = Turn up { $card }
 
 ## In the terminal: moves in a list of choices, fields of the overview of the table
@@ -253,7 +260,7 @@ board-pile = { $left ->
     [one] 1 card in the draw pile
    *[other] { $left } cards in the draw pile
 }
-board-sum = { $result } in all
+board-rolling = The dice are rolling …
 board-unbuilt = not built yet
 board-built = built, works from the next turn on
 board-active = built and working
@@ -266,7 +273,7 @@ board-typed-die = face { $face }
 board-typed-draw = Turn up the top card. Which one is it?
 board-typed-first = Who is the youngest and goes first?
 board-typed-confirm = Rolled: { $dice }
-board-reconstructed = not in the rulebook, only on the printed cards; taken over from the base game
+board-reconstructed = not in the rulebook; taken over from the base game
 
 ## Cards explained
 
