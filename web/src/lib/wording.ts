@@ -45,7 +45,6 @@ export function wordingOf(data: Record<string, unknown>, wording: Wording): Argu
   for (const [key, value] of Object.entries(data)) {
     const word = isRole(key) && typeof value === "number" ? (wording.names[value] ?? "?") : wordOf(value, wording);
     if (word !== null) values[key] = word;
-    if (Array.isArray(value)) values[`${key}_count`] = value.length;
   }
   if (typeof data["due"] === "number" && typeof data["amount"] === "number") {
     values["lapsed"] = data["due"] - data["amount"];

@@ -1,9 +1,9 @@
 ### Machi Koro Fußball auf Deutsch.
 ###
 ### Was in den Ereignissen steht, kommt fertig an: $seat, $from, $to und $opponent sind Spielernamen; $card, $project,
-### $give und $take sind Kartennamen; $parts ist eine Aufzählung von Karten; $dice sind die Augen, mit + verbunden,
-### $dice_count ist ihre Zahl. $me nennt die Rolle (seat, from, to, opponent), in der die lesende Person vorkommt, sonst
-### none; Ja/Nein ist yes/no; $lapsed ist der Teil einer Forderung, der verfällt.
+### $give und $take sind Kartennamen; $parts ist eine Aufzählung von Karten; $dice sind die Augen, mit + verbunden.
+### $me nennt die Rolle (seat, from, to, opponent), in der die lesende Person vorkommt, sonst none; Ja/Nein ist yes/no;
+### $lapsed ist der Teil einer Forderung, der verfällt.
 
 game-name = Machi Koro Fußball
 game-tagline = Vom Kassenhäuschen zur Fußballwelt: würfeln, kassieren, bauen.
@@ -17,10 +17,6 @@ coins = { $amount ->
 cost = { $cost ->
     [one] 1 Münze
    *[other] { $cost } Münzen
-}
-rolled = { $dice_count ->
-    [one] eine { $result }
-   *[other] { $dice } = { $result }
 }
 
 ## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
@@ -91,12 +87,12 @@ event-dice = { $count ->
 }
 event-roll = { $again ->
     [yes] { $me ->
-        [seat] Du würfelst neu: { rolled }.
-       *[none] { $seat } würfelt neu: { rolled }.
+        [seat] Du würfelst neu: { $dice }.
+       *[none] { $seat } würfelt neu: { $dice }.
     }
    *[no] { $me ->
-        [seat] Du würfelst { rolled }.
-       *[none] { $seat } würfelt { rolled }.
+        [seat] Du würfelst { $dice }.
+       *[none] { $seat } würfelt { $dice }.
     }
 }
 event-reroll = { $me ->

@@ -1,7 +1,7 @@
 ### Machi Koro Fußball in English.
 ###
 ### What events carry arrives ready to print: $seat, $from, $to and $opponent are players' names; $card, $project, $give
-### and $take are names of cards; $parts is a list of cards; $dice are the faces joined by +, $dice_count is their number.
+### and $take are names of cards; $parts is a list of cards; $dice are the faces joined by +.
 ### $me names the role (seat, from, to, opponent) in which the reader takes part, else none; booleans are yes/no; $lapsed
 ### is the part of a claim that lapses.
 
@@ -17,10 +17,6 @@ coins = { $amount ->
 cost = { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
-}
-rolled = { $dice_count ->
-    [one] a { $result }
-   *[other] { $dice } = { $result }
 }
 
 ## What now? One sentence for the player to act, one for everybody else
@@ -91,12 +87,12 @@ event-dice = { $count ->
 }
 event-roll = { $again ->
     [yes] { $me ->
-        [seat] You roll again: { rolled }.
-       *[none] { $seat } rolls again: { rolled }.
+        [seat] You roll again: { $dice }.
+       *[none] { $seat } rolls again: { $dice }.
     }
    *[no] { $me ->
-        [seat] You roll { rolled }.
-       *[none] { $seat } rolls { rolled }.
+        [seat] You roll { $dice }.
+       *[none] { $seat } rolls { $dice }.
     }
 }
 event-reroll = { $me ->
