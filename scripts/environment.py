@@ -34,7 +34,7 @@ class Environment:
 
     def prepare(self) -> None:
         """Make sure that the environment exists and holds what its lock lists."""
-        key = digest([self.lock], sys.version, sys.base_prefix)
+        key = digest([self.lock], sys.version, sys.base_prefix, str(self.folder))
         if not self.has("lock", key):
             tell(f"Preparing {self.folder.relative_to(ROOT)} with what locks/{self.lock.name} lists (once) …")
             self._create()
@@ -65,6 +65,7 @@ class Environment:
         run = subprocess.run(
             [*command, *options, *arguments],
             cwd=ROOT,
+            env={**os.environ, "PIP_USER": "0"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",

@@ -15,7 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from compile_rules import compiled_modules
-from project import ROOT, SOURCES, digest, settings, source_files
+from project import ROOT, SOURCES, settings, source_files
 
 EXTENSION = sysconfig.get_config_var("EXT_SUFFIX")
 STATIC = "anpfiff/server/static/"
@@ -188,24 +188,3 @@ def test_a_lock_holds_everything_that_is_declared(name: str, declared: list[str]
         versions = locked.get(normal(requirement.name), set())
         assert versions, f"locks/{name}.txt lacks {requirement}: run python scripts/lock.py"
         assert all(requirement.specifier.contains(version) for version in versions), requirement
-
-
-# -- knowing what has changed ----------------------------------------------------------------------------------
-
-
-def test_a_digest_changes_with_names_and_contents_of_sources_but_not_with_what_was_made(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("project.ROOT", tmp_path)
-    (tmp_path / "a.py").write_text("one")
-    before = digest([tmp_path])
-    (tmp_path / "node_modules").mkdir()
-    (tmp_path / "node_modules" / "b.js").write_text("made")
-    (tmp_path / "a.so").write_text("made")
-    assert digest([tmp_path]) == before
-    assert digest([tmp_path], "another Python") != before
-    (tmp_path / "a.py").write_text("two")
-    changed = digest([tmp_path])
-    assert changed != before
-    (tmp_path / "a.py").rename(tmp_path / "b.py")
-    assert digest([tmp_path]) not in (before, changed)
