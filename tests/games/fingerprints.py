@@ -33,6 +33,9 @@ def file_of(game_id: str) -> Path:
 
 
 def read(game_id: str) -> dict[str, Any]:
+    """The known values; of a game that has no file yet, none."""
+    if not file_of(game_id).exists():
+        return {"rules_version": None, "matches": [], "trees": []}
     found: dict[str, Any] = json.loads(file_of(game_id).read_text(encoding="utf-8"))
     return found
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from anpfiff.games.machikoro.rules.codec import PHASES, PROJECT_STATES, PlayerView, View, fill_position
+from anpfiff.games.machikoro.rules.codec import PHASES, PROJECT_STATES, fill_position
 from anpfiff.games.machikoro.rules.income import triggered_violet
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.rules.swap import can_give
@@ -22,6 +22,7 @@ from anpfiff.games.machikoro.rules.tables import (
     VIOLET,
     Tables,
 )
+from anpfiff.games.machikoro.view import PlayerView, View
 from anpfiff.kit.errors import BadState
 
 SETUP_PHASES = ("first_seat", "open_display")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 from anpfiff.games.machikoro.rules.position import OVER, Position
 from anpfiff.games.machikoro.rules.tables import Tables
+from anpfiff.games.machikoro.view import PlayerView, View
 
 PHASES: Final = [
     "first_seat",
@@ -22,36 +23,6 @@ PHASES: Final = [
 ]
 # A large project works from the next turn after its building; a saved project has one of these states (MK-9.3).
 PROJECT_STATES: Final = ["unbuilt", "built", "active"]
-
-
-class PlayerView(TypedDict):
-    """One player's layout; `cards` includes the start copies, which `start_cards` counts again."""
-
-    coins: int
-    cards: dict[str, int]
-    start_cards: dict[str, int]
-    projects: dict[str, str]
-
-
-class View(TypedDict):
-    """The whole table. Nothing of it is secret: the pile is a multiset, its order is drawn when it matters."""
-
-    phase: str
-    active: int
-    first: int
-    round: int
-    turn: int
-    bonus_turn: bool
-    bonus_earned: bool
-    dice_count: int
-    dice: list[int]
-    rerolled: bool
-    giving: str | None
-    winner: int | None
-    bank: int
-    players: list[PlayerView]
-    display: dict[str, int]
-    pile: dict[str, int]
 
 
 def position_to_dict(p: Position) -> dict[str, Any]:
