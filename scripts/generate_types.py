@@ -3,7 +3,8 @@
     python scripts/generate_types.py            write the files
     python scripts/generate_types.py --check    exit with 1 if a file is out of date
 
-Sources: every message of anpfiff.server.protocol, and of each game the TypedDict `View` in its rules/codec.py.
+Sources: every message of anpfiff.server.protocol, and of each game with a board the TypedDict `View` in its
+rules/codec.py.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from msgspec import NODEFAULT, Struct, inspect
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-games = import_module("anpfiff.games")
 protocol = import_module("anpfiff.server.protocol")
 
 COMMAND = "python scripts/generate_types.py"
@@ -118,8 +118,8 @@ def _file(source: str, parts: list[str]) -> str:
 
 def wanted_files() -> dict[Path, str]:
     files = {ROOT / "web/src/lib/protocol.ts": protocol_file()}
-    for game in games.all_games():
-        files[ROOT / f"web/src/games/{game}/view.ts"] = view_file(game)
+    for board in sorted((ROOT / "web/src/games").iterdir()):
+        files[board / "view.ts"] = view_file(board.name)
     return files
 
 

@@ -16,5 +16,7 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: backend, ws: true } },
   },
+  // Components of state run in tests as they do in the browser.
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

@@ -46,8 +46,6 @@ setup-remove-seat = Platz { $number } entfernen
 setup-options = Spielvarianten
 setup-options-hint = Alles auf Standard ist genau das Spiel aus der Schachtel.
 setup-option-off = aus
-setup-yes = ja
-setup-no = nein
 setup-dice = Echte Würfel
 setup-dice-help = Ihr würfelt selbst und tippt die Augen ein.
 setup-start = Los geht’s
@@ -86,14 +84,12 @@ hand-over-title = Gib das Gerät an { $name }
 hand-over-text = Damit niemand fremde Karten sieht, geht es erst weiter, wenn { $name } bereit ist.
 hand-over-ready = Ich bin { $name }
 close = Schließen
-menu = Menü
 
 ## Spielbericht
 
 log-title = Spielbericht
 log-empty = Noch ist nichts passiert.
 log-rule = Regel { $rule }
-log-round = Runde { $round }
 
 ## Einstellungen
 

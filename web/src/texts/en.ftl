@@ -46,8 +46,6 @@ setup-remove-seat = Remove seat { $number }
 setup-options = Variants
 setup-options-hint = With all defaults it is exactly the game in the box.
 setup-option-off = off
-setup-yes = yes
-setup-no = no
 setup-dice = Real dice
 setup-dice-help = You roll yourselves and type in what you see.
 setup-start = Kick off
@@ -86,14 +84,12 @@ hand-over-title = Hand the device to { $name }
 hand-over-text = So that nobody sees other people’s cards, play goes on when { $name } is ready.
 hand-over-ready = I am { $name }
 close = Close
-menu = Menu
 
 ## Match report
 
 log-title = Match report
 log-empty = Nothing has happened yet.
 log-rule = Rule { $rule }
-log-round = Round { $round }
 
 ## Settings
 

@@ -6,8 +6,8 @@ import { softHyphens } from "./hyphens";
 import { byDice, type Catalogue, type LargeProject, type Project } from "./catalogue";
 import type { PlayerView, View } from "./view";
 
-/** A card or large project somebody looks at. */
-export type Selection = { card: string } | { project: string };
+/** A card, a large project or the training ground, somebody looks at it. */
+export type Selection = { card: string } | { project: string } | { ground: string };
 
 export class Board {
   readonly match: Match;
@@ -68,9 +68,9 @@ export class Board {
 
   /** The move that would build this, if building is what is to be decided. */
   buildOption(what: Selection): Option | undefined {
-    return "card" in what
-      ? this.options("build").find((option) => option.move["card"] === what.card)
-      : this.options("build_project").find((option) => option.move["project"] === what.project);
+    if ("card" in what) return this.options("build").find((option) => option.move["card"] === what.card);
+    if ("project" in what) return this.options("build_project").find((option) => option.move["project"] === what.project);
+    return undefined;
   }
 
   isSelected(what: Selection): boolean {

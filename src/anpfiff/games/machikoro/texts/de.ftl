@@ -352,6 +352,7 @@ rule-MK-4-2 = Mit dem Nachwuchscenter wählst du jeden Zug neu: ein Würfel oder
 rule-MK-4-3 = Ein Würfel zeigt das Ergebnis; bei zwei Würfeln zählt die Summe.
 rule-MK-4-5 = Ein Würfel zeigt 1 bis 6, zwei Würfel ergeben 2 bis 12.
 rule-MK-4-6 = Mit dem Fußballmuseum darfst du einmal pro Zug noch einmal würfeln.
+rule-MK-4-7 = Beim zweiten Wurf wird mit gleich vielen Würfeln geworfen.
 rule-MK-4-9 = Nach dem zweiten Wurf zählt nur noch dieser, ob besser oder schlechter.
 rule-MK-5-9 = Zuerst zahlt, wer gewürfelt hat, für die roten Karten der anderen – gegen den Uhrzeigersinn, und nur so viel, wie da ist.
 rule-MK-5-17 = Danach zahlt die Bank: blaue Karten an alle, grüne nur an die Person, die gewürfelt hat.

@@ -352,6 +352,7 @@ rule-MK-4-2 = With the Youth Academy you choose every turn anew: one die or two.
 rule-MK-4-3 = One die shows the result; with two dice their sum counts.
 rule-MK-4-5 = One die shows 1 to 6, two dice make 2 to 12.
 rule-MK-4-6 = With the Football Museum you may roll again once per turn.
+rule-MK-4-7 = The second roll uses the same number of dice.
 rule-MK-4-9 = After the second roll only that one counts, better or worse.
 rule-MK-5-9 = First the roller pays for the others’ red cards – counter-clockwise, and only as much as there is.
 rule-MK-5-17 = Then the bank pays: blue cards to everybody, green cards only to the roller.

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { View as AnyView } from "../../src/lib/games";
+import type { LogEntry } from "../../src/lib/protocol";
+import { step } from "../../src/games/machikoro/step";
+import type { View } from "../../src/games/machikoro/view";
+import recorded from "./steps.json";
+
+interface Step {
+  before: View;
+  events: LogEntry[];
+  after: View;
+}
+const steps = (recorded as unknown as Step[]).map((recorded, index) => [index, recorded] as const);
+
+function play(start: View, events: LogEntry[], direction: 1 | -1): View {
+  const inOrder = direction === 1 ? events : events.toReversed();
+  let view = start as unknown as AnyView;
+  for (const event of inOrder) view = step(view, event, direction);
+  return view as unknown as View;
+}
+
+/** What the board shows of a view while events are played. */
+function table({ players, display, pile, bank }: View): unknown {
+  return { players: players.map(({ coins, cards, projects }) => ({ coins, cards, projects })), display, pile, bank };
+}
+
+describe("the events of real decisions", () => {
+  it("are of every kind that changes the table", () => {
+    const kinds = new Set(steps.flatMap(([, { events }]) => events.map((event) => event.kind)));
+    const changing = ["turn", "roll", "payment", "income", "training_ground", "build", "build_project", "activate", "swap", "turn_up"];
+    expect([...kinds]).toEqual(expect.arrayContaining(changing));
+  });
+
+  it.each(steps)("lead from view to view (%i)", (_, { before, events, after }) => {
+    const end = play(before, events, 1);
+    expect(table(end)).toEqual(table(after));
+    expect(end.dice).toEqual(after.dice);
+    expect(end.active).toBe(after.active);
+  });
+
+  it.each(steps)("can be taken back (%i)", (_, { before, events, after }) => {
+    expect(table(play(after, events, -1))).toEqual(table(before));
+  });
+});

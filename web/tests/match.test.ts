@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameModule } from "../src/lib/games";
+import { Match } from "../src/lib/match.svelte";
+import type { LogEntry, Position, TableInfo } from "../src/lib/protocol";
+import { settings } from "../src/lib/settings.svelte";
+
+class FakeSocket {
+  static latest: FakeSocket;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+
+  constructor() {
+    FakeSocket.latest = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  says(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+/** A game in which each event adds one to the score. */
+const module = {
+  duration: () => 100,
+  asksForRoll: (event: LogEntry) => event.kind === "roll",
+  step: (view: Record<string, unknown>, _: LogEntry, direction: number) => ({ score: Number(view["score"]) + direction }),
+} as unknown as GameModule;
+
+const seat = (name: string, yours: boolean) => ({ name, yours, kind: "human", bot: null, connected: true });
+const table = (overrides: Partial<TableInfo> = {}): TableInfo =>
+  ({
+    id: "t1",
+    game: "machikoro",
+    seats: [seat("Anna", true), seat("Ben", false)],
+    chance: { mode: "fair", commitment: "x", entropy: [], seed: null },
+    catalogue: {},
+    ...overrides,
+  }) as TableInfo;
+const position = (number: number, score: number): Position => ({
+  number,
+  seat: 0,
+  view: { score },
+  pending: [0],
+  options: [{ move: { kind: "pass" }, refusal: null }],
+  outcomes: [],
+  outcome: null,
+});
+const event = (kind: string, of = 1): LogEntry => ({ number: 0, kind, rule: "MK-1.1", data: { seat: of } });
+
+let match: Match;
+
+/** What `sessionStorage` keeps while a tab is reloaded. */
+const kept = new Map<string, string>();
+
+function open(at: TableInfo = table()): void {
+  match = new Match(at, module, "ws://x");
+  FakeSocket.latest.onopen?.();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  kept.clear();
+  settings.autoRoll = false;
+  open();
+});
+
+afterEach(() => {
+  match.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a match", () => {
+  it("begins where the table stands, and tells what happened before", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(2, 7), log: [event("a"), event("b")] });
+    expect(match.view).toEqual({ score: 5 });
+    vi.advanceTimersByTime(100);
+    expect(match.view).toEqual({ score: 6 });
+    vi.advanceTimersByTime(100);
+    expect(match.view).toEqual({ score: 7 });
+    expect(match.log).toHaveLength(2);
+  });
+
+  it("offers moves only when everything has been shown", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [event("a")] });
+    expect(match.options).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(match.options).toHaveLength(1);
+  });
+
+  it("sends a move once, for the position that is shown", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    match.play({ kind: "pass" });
+    match.play({ kind: "pass" });
+    expect(FakeSocket.latest.sent).toEqual([{ type: "play", id: 1, number: 4, seat: 0, move: { kind: "pass" } }]);
+    expect(match.options).toEqual([]);
+  });
+
+  it("offers the moves again after a refusal, and says why", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    match.play({ kind: "pass" });
+    FakeSocket.latest.says({ type: "refused", id: 1, problem: { code: "stale_move", message: "late", rule: null } });
+    expect(match.problem?.code).toBe("stale_move");
+    expect(match.options).toHaveLength(1);
+  });
+
+  it("waits for my button before my roll", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
+    FakeSocket.latest.says({ type: "update", position: position(2, 2), events: [event("roll", 0)] });
+    vi.advanceTimersByTime(5_000);
+    expect(match.roll?.kind).toBe("roll");
+    match.rollDice();
+    vi.advanceTimersByTime(100);
+    expect(match.view).toEqual({ score: 2 });
+  });
+
+  it("does not ask me to press for the rolls of others, nor where real dice are used", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
+    FakeSocket.latest.says({ type: "update", position: position(2, 2), events: [event("roll", 1)] });
+    expect(match.roll).toBe(null);
+    vi.advanceTimersByTime(100);
+    FakeSocket.latest.says({ type: "table", table: table({ chance: { ...table().chance, mode: "typed" } }) });
+    FakeSocket.latest.says({ type: "update", position: position(3, 3), events: [event("roll", 0)] });
+    expect(match.roll).toBe(null);
+  });
+
+  it("shows after a reconnection only what was missed", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [event("a")] });
+    vi.advanceTimersByTime(100);
+    FakeSocket.latest.onclose?.();
+    expect(match.connection).toBe("reconnecting");
+    expect(match.options).toEqual([]);
+    vi.advanceTimersByTime(400);
+    FakeSocket.latest.onopen?.();
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(3, 3), log: [event("a"), event("b"), event("c")] });
+    vi.advanceTimersByTime(100);
+    expect(match.view).toEqual({ score: 2 });
+    vi.advanceTimersByTime(100);
+    expect(match.log.map((entry) => entry.kind)).toEqual(["a", "b", "c"]);
+    expect(match.options).toHaveLength(1);
+  });
+
+  it("comes back from a reload to the roll that waited for my button", () => {
+    const log = [event("a"), event("roll", 0)];
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(2, 2), log });
+    vi.advanceTimersByTime(100);
+    expect(match.roll?.kind).toBe("roll");
+    match.close();
+    open();
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(2, 2), log });
+    expect(match.log.map((entry) => entry.kind)).toEqual(["a"]);
+    expect(match.roll?.kind).toBe("roll");
+    expect(match.view).toEqual({ score: 1 });
+  });
+
+  it("shows a visitor who comes late the present position at once", () => {
+    const watched = table({ seats: [seat("Anna", false), seat("Ben", false)] as TableInfo["seats"] });
+    FakeSocket.latest.says({ type: "snapshot", table: watched, position: position(9, 9), log: [event("a")] });
+    expect(match.view).toEqual({ score: 9 });
+  });
+
+  it("starts from the waiting room when the last seat is taken", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: null, log: [] });
+    expect(match.view).toBe(null);
+    FakeSocket.latest.says({ type: "update", position: position(1, 1), events: [event("a")] });
+    expect(match.view).toEqual({ score: 0 });
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Playback } from "../src/lib/playback";
+import type { LogEntry, Position } from "../src/lib/protocol";
+
+const event = (kind: string): LogEntry => ({ number: 0, kind, rule: "", data: {} });
+const position = (number: number) => ({ number }) as Position;
+
+let told: string[];
+let waiting: string | null;
+let duration: number;
+let playback: Playback;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  waiting = null;
+  duration = 100;
+  playback = new Playback(
+    {
+      begin: (entry) => told.push(entry.kind),
+      end: (entry) => told.push(`/${entry.kind}`),
+      settle: (at) => told.push(`=${at.number}`),
+    },
+    {
+      duration: () => duration,
+      needsCue: (entry, previous) => entry.kind === "roll" && previous?.kind === "turn",
+      waiting: (entry) => (waiting = entry?.kind ?? null),
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("playback", () => {
+  it("shows events one after another, then the position", () => {
+    playback.push([event("build"), event("income")], position(1));
+    expect(told).toEqual(["build"]);
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual(["build", "/build", "income"]);
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual(["build", "/build", "income", "/income", "=1"]);
+    expect(playback.busy).toBe(false);
+  });
+
+  it("keeps updates that arrive meanwhile in their order", () => {
+    playback.push([event("a")], position(1));
+    playback.push([event("b")], position(2));
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual(["a", "/a", "=1", "b", "/b", "=2"]);
+  });
+
+  it("settles at once where nothing happened", () => {
+    playback.push([], position(3));
+    expect(told).toEqual(["=3"]);
+  });
+
+  it("does not wait for events that take no time", () => {
+    duration = 0;
+    playback.push([event("a"), event("b")], position(1));
+    expect(told).toEqual(["a", "/a", "b", "/b", "=1"]);
+  });
+
+  it("waits before a roll of mine until I say go", () => {
+    playback.push([event("turn"), event("roll"), event("income")], position(1));
+    vi.advanceTimersByTime(5_000);
+    expect(told).toEqual(["turn", "/turn"]);
+    expect(waiting).toBe("roll");
+    expect(playback.busy).toBe(true);
+    playback.cue();
+    expect(waiting).toBe(null);
+    vi.advanceTimersByTime(200);
+    expect(told.slice(2)).toEqual(["roll", "/roll", "income", "/income", "=1"]);
+  });
+
+  it("does not wait for a roll that I chose myself", () => {
+    playback.push([event("dice"), event("roll")], position(1));
+    vi.advanceTimersByTime(200);
+    expect(told.at(-1)).toBe("=1");
+  });
+
+  it("skips to the end of everything", () => {
+    playback.push([event("a"), event("b")], position(1));
+    playback.push([event("c")], position(2));
+    playback.skip();
+    expect(told).toEqual(["a", "/a", "b", "/b", "=1", "c", "/c", "=2"]);
+  });
+
+  it("skips no further than to my roll, and shows that at its pace", () => {
+    playback.push([event("a"), event("turn"), event("roll"), event("b")], position(1));
+    playback.skip();
+    expect(told).toEqual(["a", "/a", "turn", "/turn"]);
+    playback.cue();
+    expect(told.at(-1)).toBe("roll");
+    vi.advanceTimersByTime(100);
+    expect(told.at(-1)).toBe("b");
+  });
+
+  it("takes a cue only while it waits for one", () => {
+    playback.push([event("a"), event("b")], position(1));
+    playback.cue();
+    expect(told).toEqual(["a"]);
+    vi.advanceTimersByTime(200);
+    playback.cue();
+    expect(told).toEqual(["a", "/a", "b", "/b", "=1"]);
+  });
+
+  it("forgets what it had not shown when cleared", () => {
+    playback.push([event("turn"), event("roll")], position(1));
+    vi.advanceTimersByTime(100);
+    playback.clear();
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual(["turn", "/turn"]);
+    expect(waiting).toBe(null);
+    expect(playback.busy).toBe(false);
+  });
+});

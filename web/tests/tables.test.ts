@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { countFaces, fingerprintFits } from "../src/lib/fairness";
+import type { GameInfo, TableInfo } from "../src/lib/protocol";
+import { settings } from "../src/lib/settings.svelte";
+import { firstSeats, nextSeat, seatRequests } from "../src/lib/setup";
+import { botNames, quickTable, sameTable } from "../src/lib/tables";
+
+const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4 } as GameInfo;
+
+describe("a quick match", () => {
+  it("is me against bots with different names", () => {
+    settings.name = "";
+    const { seats } = quickTable(game);
+    expect(seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
+    expect(new Set(seats.map((seat) => seat.name)).size).toBe(3);
+  });
+
+  it("calls me as I was called last time, and no bot the same", () => {
+    settings.name = botNames(1)[0]!;
+    expect(quickTable(game).seats[0]!.name).toBe(settings.name);
+    expect(botNames(7)).not.toContain(settings.name);
+    settings.name = "";
+  });
+});
+
+describe("a table in the making", () => {
+  it("asks only for what belongs to each kind of seat", () => {
+    const requests = seatRequests([
+      { kind: "me", name: " Anna ", bot: "heuristic" },
+      { kind: "open", name: "x", bot: "heuristic" },
+      { kind: "bot", name: "", bot: "random" },
+    ]);
+    expect(requests).toEqual([
+      { kind: "me", name: "Anna" },
+      { kind: "open" },
+      { kind: "bot", name: null, bot: "random" },
+    ]);
+  });
+
+  it("gives every further seat a name of its own", () => {
+    const seats = firstSeats(game);
+    seats.push(nextSeat(seats));
+    expect(new Set(seats.map((seat) => seat.name)).size).toBe(4);
+  });
+});
+
+describe("playing again", () => {
+  it("keeps my seats and bots, and leaves the others' seats open", () => {
+    const seat = { bot: null, connected: true };
+    const table = {
+      game: "machikoro",
+      options: { bank_supply: "limited" },
+      chance: { mode: "fair" },
+      seats: [
+        { ...seat, name: "Ben", kind: "human", yours: false },
+        { ...seat, name: "Anna", kind: "human", yours: true },
+        { ...seat, name: "Cleo", kind: "human", yours: true },
+        { ...seat, name: "Uwe", kind: "bot", bot: "random", yours: false },
+      ],
+    } as unknown as TableInfo;
+    expect(sameTable(table)).toEqual({
+      game: "machikoro",
+      options: { bank_supply: "limited" },
+      chance: "fair",
+      seats: [
+        { kind: "open" },
+        { kind: "me", name: "Anna" },
+        { kind: "local", name: "Cleo" },
+        { kind: "bot", name: "Uwe", bot: "random" },
+      ],
+    });
+  });
+});
+
+describe("the dice", () => {
+  it("are counted face by face", () => {
+    expect(countFaces([[1], [6, 6], []])).toEqual([1, 0, 0, 0, 0, 2]);
+  });
+
+  it("were fair if the secret fits its fingerprint", async () => {
+    // SHA-256 of the three bytes "abc".
+    const commitment = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+    expect(await fingerprintFits("616263", commitment)).toBe(true);
+    expect(await fingerprintFits("616264", commitment)).toBe(false);
+  });
+});

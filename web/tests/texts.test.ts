@@ -1,0 +1,115 @@
+import { FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { bundleOf, format } from "../src/lib/fluent";
+
+const root = join(import.meta.dirname, "../..");
+const games = join(root, "src/anpfiff/games");
+const gameIds = readdirSync(join(root, "web/src/games"));
+const clientFiles = filesIn(join(root, "web/src"), "").filter((file) => /\.(svelte|ts)$/.test(file));
+const folders = [join(root, "web/src/texts"), ...gameIds.map((game) => join(games, game, "texts"))];
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf-8" })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+}
+
+function sourceOf(files: string[]): string {
+  return files.map((file) => readFileSync(file, "utf-8")).join("\n");
+}
+
+/** The variables that each message (and attribute) of a file speaks of. */
+function variables(file: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const entry of new FluentResource(readFileSync(file, "utf-8")).body) {
+    found[entry.id] = namesIn(entry.value);
+    for (const [name, pattern] of Object.entries(entry.attributes)) found[`${entry.id}.${name}`] = namesIn(pattern);
+  }
+  return found;
+}
+
+function namesIn(node: unknown): string[] {
+  const names = new Set<string>();
+  const walk = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    const { type, name } = part as { type?: string; name?: string };
+    if (type === "var" || type === "mesg") names.add(`${type} ${name}`);
+    Object.values(part).forEach(walk);
+  };
+  walk(node);
+  return [...names].sort();
+}
+
+/** The strings in the first argument of every call of a function in the Python rules of a game. */
+function firstArguments(game: string, call: string): string[] {
+  const source = sourceOf(filesIn(join(games, game, "rules"), ".py"));
+  const found = new Set<string>();
+  for (const [, argument] of source.matchAll(new RegExp(`\\b${call}\\(([^,)]*)`, "g"))) {
+    for (const [, word] of argument!.matchAll(/"(\w+)"/g)) found.add(word!);
+  }
+  return [...found];
+}
+
+describe.each(folders)("the texts in %s", (folder) => {
+  it("say the same in both languages, with the same variables", () => {
+    expect(variables(join(folder, "de.ftl"))).toEqual(variables(join(folder, "en.ftl")));
+  });
+});
+
+describe.each(gameIds)("the texts of %s", (game) => {
+  const keys = Object.keys(variables(join(games, game, "texts/de.ftl")));
+
+  it("have words for every event, refusal and phase that the rules know", () => {
+    const events = firstArguments(game, "tell").map((kind) => `event-${kind}`);
+    const refusals = firstArguments(game, "Refusal").map((code) => `refusal-${code}`);
+    const codec = readFileSync(join(games, game, "rules/codec.py"), "utf-8");
+    const phases = [.../PHASES[^[]*\[([^\]]*)\]/.exec(codec)![1]!.matchAll(/"(\w+)"/g)].map(([, phase]) => `phase-${phase}`);
+    expect(events.length).toBeGreaterThan(5);
+    expect(refusals.length).toBeGreaterThan(3);
+    expect(keys).toEqual(expect.arrayContaining([...events, ...refusals, ...phases]));
+  });
+
+  it("explain every rule that the rules name", () => {
+    const source = sourceOf(filesIn(join(games, game, "rules"), ".py"));
+    const rules = [...source.matchAll(/"([A-Z]{2,3}-\d+\.\d+)"/g)].map(([, rule]) => `rule-${rule!.replace(".", "-")}`);
+    expect(keys).toEqual(expect.arrayContaining([...new Set(rules)]));
+  });
+
+  it("explain the game in both languages", () => {
+    for (const language of ["de", "en"]) {
+      expect(readFileSync(join(games, game, `texts/rules.${language}.md`), "utf-8")).toMatch(/^# /);
+    }
+  });
+});
+
+describe("the page", () => {
+  it("uses no text of its own that is missing", () => {
+    const keys = Object.keys(variables(join(root, "web/src/texts/de.ftl")));
+    for (const file of clientFiles) {
+      for (const [, key] of readFileSync(file, "utf-8").matchAll(/\bt\("([\w-]+)"/g)) expect(keys, file).toContain(key);
+    }
+  });
+
+  it("has every text of its own in use", () => {
+    const source = sourceOf(clientFiles);
+    const families = [...source.matchAll(/`([a-z-]+-)\$\{/g)].map(([, prefix]) => prefix!);
+    const keys = Object.keys(variables(join(root, "web/src/texts/de.ftl")));
+    const unused = keys.filter((key) => !source.includes(`"${key}"`) && !families.some((prefix) => key.startsWith(prefix)));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("formatting", () => {
+  const bundle = bundleOf("de", ["coins = { $n ->\n    [one] 1 Münze\n   *[other] { $n } Münzen\n}\n"]);
+
+  it("chooses the right number", () => {
+    expect(format(bundle, "coins", { n: 1 })).toBe("1 Münze");
+    expect(format(bundle, "coins", { n: 3 })).toBe("3 Münzen");
+  });
+
+  it("shows the key of a missing text", () => {
+    expect(format(bundle, "nothing")).toBe("{nothing}");
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { namesOf, wordingOf, type Wording } from "../src/lib/wording";
+
+const catalogue = {
+  projects: [
+    { id: "fanshop", name: { de: "Fanshop", en: "Fan Shop" } },
+    { id: "imbissstand", name: { de: "Imbissstand", en: "Snack Stand" } },
+  ],
+  deep: { inside: { id: "stadion", name: { de: "Stadion", en: "Stadium" } } },
+};
+const wording: Wording = {
+  language: "en",
+  names: ["Anna", "Ben", "Cleo"],
+  reader: 1,
+  things: namesOf(catalogue, "en"),
+};
+
+describe("the words of an event", () => {
+  it("finds every named thing of a catalogue, however deep", () => {
+    expect([...namesOf(catalogue, "de")]).toEqual([
+      ["fanshop", "Fanshop"],
+      ["imbissstand", "Imbissstand"],
+      ["stadion", "Stadion"],
+    ]);
+  });
+
+  it("turns seats into names and ids into names of the language", () => {
+    expect(wordingOf({ seat: 0, card: "fanshop", cost: 2 }, wording)).toMatchObject({
+      seat: "Anna",
+      card: "Fan Shop",
+      cost: 2,
+    });
+  });
+
+  it("says in which role the reader takes part", () => {
+    expect(wordingOf({ from: 1, to: 2 }, wording)["me"]).toBe("from");
+    expect(wordingOf({ from: 0, to: 1 }, wording)["me"]).toBe("to");
+    expect(wordingOf({ from: 0, to: 2 }, wording)["me"]).toBe("none");
+    expect(wordingOf({ seat: 0 }, { ...wording, reader: null })["me"]).toBe("none");
+  });
+
+  it("counts what lapses of a claim", () => {
+    expect(wordingOf({ amount: 1, due: 3 }, wording)["lapsed"]).toBe(2);
+    expect(wordingOf({ amount: 1 }, wording)["lapsed"]).toBeUndefined();
+  });
+
+  it("lists cards with their number, and joins dice", () => {
+    const parts = [
+      { card: "fanshop", copies: 2, amount: 2 },
+      { card: "imbissstand", copies: 1, amount: 1 },
+    ];
+    expect(wordingOf({ parts }, wording)["parts"]).toBe("2 × Fan Shop and Snack Stand");
+    expect(wordingOf({ dice: [3, 4] }, wording)["dice"]).toBe("3 + 4");
+  });
+
+  it("speaks of yes and no", () => {
+    expect(wordingOf({ bonus: true, forced: false }, wording)).toMatchObject({ bonus: "yes", forced: "no" });
+  });
+});
