@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from anpfiff.kit.checks import Violation
-from anpfiff.kit.conformance import all_rows, check_game, check_match, covering_games, every_game
+from anpfiff.kit.conformance import SPREAD_ROWS, all_rows, check_game, check_match, covering_games, every_game
 from anpfiff.kit.game import Game
+from anpfiff.kit.options import Toggle
 from tests.kit.broken_games import BROKEN
 from tests.kit.toy_games import SealedBids
 
@@ -46,3 +49,26 @@ def test_the_parts_of_all_games_add_up_to_the_whole() -> None:
     parts = sorted(repr(game) for part in range(3) for game in every_game(SealedBids, part, 3))
     assert parts == whole
     assert len(whole) == 8
+
+
+TOGGLES = [Toggle(f"toggle_{number}", False) for number in range(20)]
+
+
+class ManyOptions(SealedBids):
+    """A game with more combinations of options than anybody can play."""
+
+    manifest = replace(SealedBids.manifest, options=(*SealedBids.manifest.options, *TOGGLES))
+
+
+def test_a_game_with_very_many_options_is_tested_by_a_spread_in_which_every_value_occurs() -> None:
+    assert len(all_rows(ManyOptions)) == SPREAD_ROWS
+    assert all_rows(ManyOptions) == all_rows(ManyOptions)
+    games = covering_games(ManyOptions)
+    assert len(games) < 20
+    for option in ManyOptions.manifest.options:
+        assert {game.options[option.name] for game in games} == set(option.samples())
+    assert {game.players for game in games} == {2, 3}
+
+
+def test_a_match_can_be_looked_at_closely_at_some_steps_only() -> None:
+    assert check_match(SealedBids(3), 3, every=3) < check_match(SealedBids(3), 3)

@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations as pairs
 from itertools import product
+from math import prod
 
 from anpfiff.kit import checks
 from anpfiff.kit.checks import Violation, require, require_json, require_rule
@@ -41,6 +42,9 @@ ENDLESS = 200_000
 SAVE_INTERVAL = 100
 # Rows among which the next one of a covering sample is chosen.
 ROW_CANDIDATES = 60
+# A game with more rows than this is tested by so many of them, spread at random.
+MOST_ROWS = 20_000
+SPREAD_ROWS = 2_000
 
 # A seat count with option values.
 Row = tuple[int, Options]
@@ -89,10 +93,21 @@ def check_resampling(game_class: type[Game], secrets: int) -> None:
 
 
 def all_rows(game_class: type[Game]) -> list[Row]:
-    """Every seat count with every combination of the options' sample values."""
+    """Every seat count with every combination of the options' sample values; of very many, a fixed spread of them."""
     m = game_class.manifest
     counts = range(m.min_players, m.max_players + 1)
+    if _has_many_rows(game_class):
+        rng = random.Random(0)
+        samples = [(option.name, option.samples()) for option in m.options]
+        return [
+            (rng.choice(counts), {name: rng.choice(values) for name, values in samples}) for _ in range(SPREAD_ROWS)
+        ]
     return [(players, options) for options in combinations(m.options) for players in counts]
+
+
+def _has_many_rows(game_class: type[Game]) -> bool:
+    m = game_class.manifest
+    return (m.max_players - m.min_players + 1) * prod(len(o.samples()) for o in m.options) > MOST_ROWS
 
 
 def every_game(game_class: type[Game], part: int = 0, parts: int = 1) -> Iterator[Game]:
@@ -106,20 +121,24 @@ def every_game(game_class: type[Game], part: int = 0, parts: int = 1) -> Iterato
 
 
 def covering_games(game_class: type[Game], seed: int = 0) -> list[Game]:
-    """A few games in which every two values of different options (and seat counts) occur together."""
+    """A few games in which every two values of different options (and seat counts) occur together.
+
+    Of a game with very many combinations: a few games in which every value occurs.
+    """
     rng = random.Random(seed)
     rows = all_rows(game_class)
-    missing = _all_pairs(game_class)
+    covered: Callable[[Row], set[Pair]] = _values_alone if _has_many_rows(game_class) else _pairs_of_values
+    missing = set().union(*map(covered, rows)) if _has_many_rows(game_class) else _all_pairs(game_class)
     games: list[Game] = []
     while missing and rows:
         some = rng.sample(rows, min(ROW_CANDIDATES, len(rows)))
-        row = max(some, key=lambda candidate: len(missing & _value_pairs(candidate)))
-        if not missing & _value_pairs(row):
-            rows = [row for row in rows if missing & _value_pairs(row)]
+        row = max(some, key=lambda candidate: len(missing & covered(candidate)))
+        if not missing & covered(row):
+            rows = [row for row in rows if missing & covered(row)]
             continue
         try:
             games.append(game_class(row[0], data=None, **row[1]))
-            missing -= _value_pairs(row)
+            missing -= covered(row)
         except BadOption:
             rows.remove(row)
     return games
@@ -129,10 +148,14 @@ def covering_games(game_class: type[Game], seed: int = 0) -> list[Game]:
 Pair = tuple[tuple[str, object], tuple[str, object]]
 
 
-def _value_pairs(row: Row) -> set[Pair]:
+def _pairs_of_values(row: Row) -> set[Pair]:
     values: list[tuple[str, object]] = [("players", row[0]), *row[1].items()]
     # A game without options has its seat counts to cover.
-    return set(pairs(values, 2)) or {(values[0], values[0])}
+    return set(pairs(values, 2)) or _values_alone(row)
+
+
+def _values_alone(row: Row) -> set[Pair]:
+    return {(value, value) for value in [("players", row[0]), *row[1].items()]}
 
 
 def _all_pairs(game_class: type[Game]) -> set[Pair]:
@@ -152,7 +175,7 @@ def _all_pairs(game_class: type[Game]) -> set[Pair]:
 def check_match(game: Game, seed: int, *, every: int = 1) -> int:
     """A random match with every check at every step; returns at how many steps something was hidden.
 
-    `every` = 4 looks closely at each fourth step and the end only.
+    `every` = 4 looks closely at each fourth state, the step from it, and the end only.
     """
     rng = random.Random(seed)
     state = game.new_initial_state()
@@ -171,7 +194,10 @@ def check_match(game: Game, seed: int, *, every: int = 1) -> int:
             seat, action = random_step(state, rng)
             move = state.action_to_move(action)
             past.setdefault(move["kind"], move)
-            state = check_step(game, state, seat, action, rng)
+            if closely:
+                state = check_step(game, state, seat, action, rng)
+            else:
+                state.apply_action(action, seat)
             steps += 1
             _check_length(game, steps)
     except Exception as error:

@@ -10,7 +10,9 @@ from typing import Any, NoReturn
 
 from anpfiff.kit.errors import BadData
 
-SOURCES = ("book", "reconstructed", "ruling")
+# Stated in the rulebook; printed on the material only; our decision where the book is silent; our own addition;
+# rules of a base game that the book presupposes.
+SOURCES = ("book", "reconstructed", "ruling", "beyond", "base")
 
 _HEADER = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_.-]+)\s*\]\]?")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
