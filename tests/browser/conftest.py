@@ -1,0 +1,60 @@
+"""A real server, a real Chromium, and people who look at the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser import find_chromium
+from tests.browser.site import Site
+
+PHONE = {"width": 360, "height": 740}
+LAPTOP = {"width": 1366, "height": 768}
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = find_chromium()
+    with sync_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path, free_port: int) -> Iterator[Site]:
+    site = Site(tmp_path, free_port)
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Site) -> Iterator[Visit]:
+    """Open the page as a new person; what goes wrong in the browser fails the test."""
+    mistakes: list[str] = []
+
+    def open_page(path: str = "/", *, phone: bool = True, locale: str = "de-DE", speed: str = "instant") -> Page:
+        context = browser.new_context(
+            viewport=PHONE if phone else LAPTOP,  # type: ignore[arg-type]
+            locale=locale,
+            has_touch=phone,
+            is_mobile=phone,
+            base_url=site.url,
+        )
+        context.add_init_script(f"localStorage.setItem('anpfiff.speed', '{speed}')")
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: mistakes.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in browser.contexts:
+        context.close()
+    assert mistakes == []

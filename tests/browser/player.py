@@ -1,0 +1,52 @@
+"""Somebody who has never seen the game: presses what the page offers, and knows no rule."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page
+
+# What a person can press at a Machi Koro table, most inviting first.
+CHOICES = (
+    "[data-testid=roll]",
+    "[data-testid=confirm-build]",
+    "[data-move=dice]",
+    "[data-move=keep]",
+    "[data-move=target]",
+    "[data-move=no_swap]",
+)
+WAITING = ", ".join([*CHOICES, "[data-move=build_nothing]", "[data-testid=end-screen][open]"])
+
+
+def wait_for_my_move(page: Page) -> None:
+    """Until the page offers something to press, or the match is over."""
+    page.locator(WAITING).first.wait_for()
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("[data-testid=end-screen][open]").count() > 0
+
+
+def press_something(page: Page, rng: random.Random) -> None:
+    """The main button if there is one; else look at a glowing card and build it."""
+    for choice in CHOICES:
+        button = page.locator(choice)
+        if button.count():
+            button.nth(rng.randrange(button.count())).click()
+            return
+    large = page.locator("[data-move=build_project][data-legal=true]")
+    cards = large if large.count() else page.locator("[data-move=build][data-legal=true]")
+    if cards.count():
+        cards.nth(rng.randrange(cards.count())).click()
+        page.get_by_test_id("confirm-build").click()
+    else:
+        page.locator("[data-move=build_nothing]").click()
+
+
+def play_to_the_end(page: Page, rng: random.Random, most_presses: int = 800) -> None:
+    for _ in range(most_presses):
+        wait_for_my_move(page)
+        if is_over(page):
+            return
+        press_something(page, rng)
+    raise AssertionError(f"the match did not end within {most_presses} presses")
