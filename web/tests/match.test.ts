@@ -26,7 +26,7 @@ class FakeSocket {
 /** A game in which each event adds one to the score. */
 const module = {
   duration: () => 100,
-  asksForRoll: (event: LogEntry) => event.kind === "roll",
+  asksForRoll: (event: LogEntry, previous: LogEntry | null) => event.kind === "roll" && previous?.kind === "turn",
   step: (view: Record<string, unknown>, _: LogEntry, direction: number) => ({ score: Number(view["score"]) + direction }),
 } as unknown as GameModule;
 
@@ -115,21 +115,22 @@ describe("a match", () => {
 
   it("waits for my button before my roll", () => {
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
-    FakeSocket.latest.says({ type: "update", position: position(2, 2), events: [event("roll", 0)] });
+    FakeSocket.latest.says({ type: "update", position: position(2, 3), events: [event("turn", 0), event("roll", 0)] });
     vi.advanceTimersByTime(5_000);
     expect(match.roll?.kind).toBe("roll");
     match.rollDice();
     vi.advanceTimersByTime(100);
-    expect(match.view).toEqual({ score: 2 });
+    expect(match.view).toEqual({ score: 3 });
   });
 
   it("does not ask me to press for the rolls of others, nor where real dice are used", () => {
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
-    FakeSocket.latest.says({ type: "update", position: position(2, 2), events: [event("roll", 1)] });
+    FakeSocket.latest.says({ type: "update", position: position(2, 2), events: [event("turn", 1), event("roll", 1)] });
+    vi.advanceTimersByTime(200);
     expect(match.roll).toBe(null);
-    vi.advanceTimersByTime(100);
     FakeSocket.latest.says({ type: "table", table: table({ chance: { ...table().chance, mode: "typed" } }) });
-    FakeSocket.latest.says({ type: "update", position: position(3, 3), events: [event("roll", 0)] });
+    FakeSocket.latest.says({ type: "update", position: position(3, 3), events: [event("turn", 0), event("roll", 0)] });
+    vi.advanceTimersByTime(200);
     expect(match.roll).toBe(null);
   });
 
@@ -150,14 +151,14 @@ describe("a match", () => {
   });
 
   it("comes back from a reload to the roll that waited for my button", () => {
-    const log = [event("a"), event("roll", 0)];
+    const log = [event("turn", 0), event("roll", 0)];
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(2, 2), log });
     vi.advanceTimersByTime(100);
     expect(match.roll?.kind).toBe("roll");
     match.close();
     open();
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(2, 2), log });
-    expect(match.log.map((entry) => entry.kind)).toEqual(["a"]);
+    expect(match.log.map((entry) => entry.kind)).toEqual(["turn"]);
     expect(match.roll?.kind).toBe("roll");
     expect(match.view).toEqual({ score: 1 });
   });

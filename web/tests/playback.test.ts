@@ -23,7 +23,7 @@ beforeEach(() => {
     },
     {
       duration: () => duration,
-      needsCue: (entry, previous) => entry.kind === "roll" && previous?.kind === "turn",
+      needsCue: (entry) => entry.kind === "roll" && told.at(-1) === "/turn",
       waiting: (entry) => (waiting = entry?.kind ?? null),
     },
   );

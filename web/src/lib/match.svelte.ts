@@ -26,6 +26,8 @@ export class Match {
   /** The event that is being shown, and for how many milliseconds. */
   event = $state.raw<LogEntry | null>(null);
   eventDuration = $state(0);
+  /** The seat of mine that is to act, or was last. */
+  #perspective = $state<number | null>(null);
   /** The roll of mine that waits for my button. */
   roll = $state.raw<LogEntry | null>(null);
   connection = $state<ConnectionState>("connecting");
@@ -43,7 +45,7 @@ export class Match {
 
   readonly mine = $derived(this.table.seats.flatMap((seat, index) => (seat.yours ? [index] : [])));
   /** The seat from which the table is looked at. */
-  readonly seat = $derived(this.position?.seat ?? this.mine[0] ?? 0);
+  readonly seat = $derived(this.#perspective ?? this.mine[0] ?? 0);
   readonly names = $derived(this.table.seats.map((seat) => seat.name));
   readonly things = $derived(namesOf(this.table.catalogue, settings.language));
   readonly #wording = $derived({
@@ -73,8 +75,8 @@ export class Match {
       },
       {
         duration: (event) => this.#duration(event),
-        needsCue: (event, previous) => this.#needsCue(event, previous),
-        waiting: (event) => (this.roll = event),
+        needsCue: (event) => this.#needsCue(event),
+        waiting: (event) => this.#waitForRoll(event),
       },
     );
     this.#connection = new Connection(address, {
@@ -219,8 +221,14 @@ export class Match {
 
   #settle(position: Position): void {
     this.position = position;
+    this.#perspective = position.seat;
     this.view = position.view;
     this.playing = this.#playback.busy;
+  }
+
+  #waitForRoll(event: LogEntry | null): void {
+    this.roll = event;
+    if (event !== null) this.#perspective = event.data["seat"] as number;
   }
 
   #duration(event: LogEntry): number {
@@ -228,9 +236,9 @@ export class Match {
     return hidden ? 0 : Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
   }
 
-  #needsCue(event: LogEntry, previous: LogEntry | null): boolean {
+  #needsCue(event: LogEntry): boolean {
     if (settings.autoRoll || this.table.chance.mode !== "fair") return false;
     const seat = event.data["seat"];
-    return typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, previous);
+    return typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null);
   }
 }

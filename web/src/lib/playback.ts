@@ -15,7 +15,7 @@ export interface Pace {
   /** Milliseconds; 0 shows the event without waiting. */
   duration(event: LogEntry): number;
   /** Whether to wait before this event until the player says go (a roll of their own). */
-  needsCue(event: LogEntry, previous: LogEntry | null): boolean;
+  needsCue(event: LogEntry): boolean;
   /** Called when playback starts or stops waiting for a cue. */
   waiting(event: LogEntry | null): void;
 }
@@ -25,7 +25,6 @@ type Item = { event: LogEntry } | { position: Position };
 export class Playback {
   #items: Item[] = [];
   #current: LogEntry | null = null;
-  #previous: LogEntry | null = null;
   #waiting = false;
   #cued: LogEntry | null = null;
   #skipping = false;
@@ -68,7 +67,6 @@ export class Playback {
     clearTimeout(this.#timer);
     this.#items = [];
     this.#current = null;
-    this.#previous = null;
     this.#setWaiting(false);
   }
 
@@ -80,7 +78,7 @@ export class Playback {
         continue;
       }
       const { event } = item;
-      if (event !== this.#cued && this.pace.needsCue(event, this.#previous)) {
+      if (event !== this.#cued && this.pace.needsCue(event)) {
         this.#skipping = false;
         this.#setWaiting(true);
         return;
@@ -114,7 +112,6 @@ export class Playback {
     const event = this.#current;
     if (event === null) return;
     this.#current = null;
-    this.#previous = event;
     this.stage.end(event);
   }
 
