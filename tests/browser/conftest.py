@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from browser import find_chromium
 from tests.browser.site import Site
 
-PHONE = {"width": 360, "height": 740}
-LAPTOP = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 
 Visit = Callable[..., Page]
 
@@ -27,9 +27,18 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One site for all tests; every test brings people of its own."""
+    site = Site(tmp_path_factory.mktemp("site"))
+    yield site
+    site.stop()
+
+
 @pytest.fixture
-def site(tmp_path: Path, free_port: int) -> Iterator[Site]:
-    site = Site(tmp_path, free_port)
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A site that a test may kill."""
+    site = Site(tmp_path)
     yield site
     site.stop()
 
@@ -39,13 +48,11 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
     """Open the page as a new person; what goes wrong in the browser fails the test."""
     mistakes: list[str] = []
 
-    def open_page(path: str = "/", *, phone: bool = True, locale: str = "de-DE", speed: str = "instant") -> Page:
+    def open_page(
+        path: str = "/", *, phone: bool = True, locale: str = "de-DE", speed: str = "instant", at: Site = site
+    ) -> Page:
         context = browser.new_context(
-            viewport=PHONE if phone else LAPTOP,  # type: ignore[arg-type]
-            locale=locale,
-            has_touch=phone,
-            is_mobile=phone,
-            base_url=site.url,
+            viewport=PHONE if phone else LAPTOP, locale=locale, has_touch=phone, is_mobile=phone, base_url=at.url
         )
         context.add_init_script(f"localStorage.setItem('anpfiff.speed', '{speed}')")
         page = context.new_page()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 import time
@@ -10,8 +11,15 @@ from pathlib import Path
 import httpx
 
 
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
 class Site:
-    def __init__(self, data: Path, port: int) -> None:
+    def __init__(self, data: Path) -> None:
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         self._command = [sys.executable, "-m", "anpfiff.cli", "--no-browser", "--port", str(port), "--data", str(data)]
         self._log = data / "site.log"

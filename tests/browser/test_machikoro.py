@@ -158,13 +158,13 @@ def test_people_with_real_dice_type_in_what_they_show(visit: Visit) -> None:
     assert page.get_by_test_id("refused").count() == 0
 
 
-def test_a_dead_server_is_noticed_and_the_match_goes_on_when_it_is_back(visit: Visit, site: Site) -> None:
-    page = visit()
+def test_a_dead_server_is_noticed_and_the_match_goes_on_when_it_is_back(visit: Visit, own_site: Site) -> None:
+    page = visit(at=own_site)
     start_match(page)
     wait_for_my_move(page)
-    site.kill()
+    own_site.kill()
     expect(page.get_by_test_id("reconnecting")).to_be_visible()
-    site.start()
+    own_site.start()
     expect(page.get_by_test_id("reconnecting")).not_to_be_visible(timeout=30_000)
     wait_for_my_move(page)
     press_something(page, random.Random(5))
