@@ -65,16 +65,20 @@ def probes(state: State, seat: int, rng: random.Random) -> list[int]:
 
 def check_who_acts(game: Game, state: State, rng: random.Random) -> None:
     player, pending = state.current_player(), state.pending_players()
+    optional = state.optional_players()
     require(state.num_players == game.players, f"{state.num_players} seats in a game for {game.players}")
     require(player in (CHANCE, TERMINAL) or 0 <= player < game.players, f"current_player() is {player}")
     require(pending == sorted(set(pending)), f"pending players {pending} are not ascending and unique")
     require(pending[:1] == ([player] if player >= 0 else []), f"pending {pending} does not begin with {player}")
     require(game.manifest.simultaneous or len(pending) <= 1, f"pending {pending} in a game without parallel decisions")
     require(state.is_terminal() == (player == TERMINAL), "is_terminal() contradicts current_player()")
+    in_order = optional == sorted(set(optional)) and not set(optional) & set(pending)
+    require(in_order, f"optional players {optional} are not ascending, unique and beside the pending {pending}")
+    require(player >= 0 or not optional, f"optional players {optional} while no player is to act")
 
 
 def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
-    pending = state.pending_players()
+    pending, optional = state.pending_players(), state.optional_players()
     if not state.is_terminal():
         legal = state.legal_actions()
         require(bool(legal) and legal == sorted(set(legal)), f"legal actions {legal} are not some, ascending, unique")
@@ -85,25 +89,42 @@ def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
         require(legal == sorted(set(legal)), f"legal actions {legal} of seat {seat} are not ascending and unique")
         require(candidates == sorted(set(candidates)), f"candidates {candidates} of seat {seat} are not ascending")
         require(set(legal) <= set(candidates), f"seat {seat}: legal actions {legal} are not among {candidates}")
-        require(bool(legal) == (seat in pending), f"seat {seat}: legal actions {legal}, pending players {pending}")
-        require(bool(legal) or not candidates, f"seat {seat} is not to act but has candidates {candidates}")
+        if seat not in optional:
+            require(bool(legal) == (seat in pending), f"seat {seat}: legal actions {legal}, pending players {pending}")
+            require(bool(legal) or not candidates, f"seat {seat} is not to act but has candidates {candidates}")
+        elif not game.manifest.open_actions:
+            require(bool(legal), f"optional seat {seat} has no legal action")
         if seat in pending:
             default = state.default_action(seat)
             require(default in legal, f"seat {seat}: default action {default} is not legal")
             chosen = game.heuristic()(state.clone(), seat)
-            require(chosen in legal, f"seat {seat}: the heuristic chose {chosen}, which is not legal")
+            fine = chosen in legal or (game.manifest.open_actions and state.refusal(chosen, seat) is None)
+            require(fine, f"seat {seat}: the heuristic chose {chosen}, which is not legal")
 
 
 def check_refusals(game: Game, state: State, rng: random.Random) -> None:
-    """refusal() is None exactly for legal actions, and its words are fit for a player."""
+    """refusal() is None exactly for legal actions (with open ones: for some more), its words are fit for a player."""
     for seat in range(game.players):
         legal = set(state.legal_actions(seat))
         for action in probes(state, seat, rng):
             reason = state.refusal(action, seat)
             agree = (reason is None) == (action in legal)
+            if not agree and reason is None and game.manifest.open_actions:
+                check_unlisted_action(state, action, seat)
+                continue
             require(agree, f"seat {seat}, action {action}: refusal() is {reason}, legal are {sorted(legal)}")
             if reason is not None:
                 check_refusal_words(game, reason)
+
+
+def check_unlisted_action(state: State, action: int, seat: int) -> None:
+    """What refusal() allows can be done and named, though no list holds it."""
+    move = json.loads(require_json(state.action_to_move(action), f"the move of action {action}"))
+    require(state.move_to_action(move) == action, f"action {action} is named {move}, which means another")
+    try:
+        state.clone().apply_action(action, seat)
+    except AnpfiffError as error:
+        raise Violation(f"seat {seat}, action {action}: refusal() allows it, but {error!r}") from None
 
 
 def check_refusal_words(game: Game, reason: Refusal) -> None:
@@ -114,17 +135,27 @@ def check_refusal_words(game: Game, reason: Refusal) -> None:
 
 def check_illegal_actions(game: Game, state: State, rng: random.Random) -> None:
     """What is illegal raises the right error and changes nothing, nor does it tell anything."""
-    before, pending = canonical(state.to_dict()), state.pending_players()
+    before, acting = canonical(state.to_dict()), [*state.pending_players(), *state.optional_players()]
     victim = state.clone()
     victim.events = []
     for seat in [CURRENT, -2, *range(game.players + 1)]:
-        may_act = seat == CURRENT or seat in pending
-        legal = state.legal_actions(seat) if may_act else []
-        tried = [action for action in {*probes(state, seat, rng), *state.legal_actions()} if action not in legal]
+        may_act = seat == CURRENT or seat in acting
+        tried = [*{*probes(state, seat, rng), *state.legal_actions()}]
+        if may_act:
+            tried = illegal_ones(game, state, tried, seat)
         for action in tried:
             _expect_error(victim, action, seat, IllegalAction if may_act else NotYourTurn)
         unchanged = canonical(victim.to_dict()) == before and not victim.events
         require(unchanged, f"an illegal action changed the state; tried for seat {seat}: {tried}")
+
+
+def illegal_ones(game: Game, state: State, actions: list[int], seat: int) -> list[int]:
+    """Those of the actions that the seat may not take; its list of legal actions need not be complete."""
+    legal = set(state.legal_actions(seat))
+    unlisted = [action for action in actions if action not in legal]
+    if not game.manifest.open_actions:
+        return unlisted
+    return [action for action in unlisted if state.refusal(action, seat) is not None]
 
 
 def _expect_error(state: State, action: int, seat: int, wanted: type[AnpfiffError]) -> None:
@@ -177,7 +208,7 @@ def _check_picks(state: State, weights: list[tuple[int, int]], total: int, rng: 
 
 def check_moves(game: Game, state: State, rng: random.Random) -> None:
     """Every legal action has a name of its own that leads back to it, also after a journey as JSON."""
-    for seat in state.pending_players() or [state.current_player()]:
+    for seat in [*state.pending_players(), *state.optional_players()] or [state.current_player()]:
         names: dict[str, int] = {}
         for action in state.legal_actions(seat):
             move = state.action_to_move(action)
@@ -214,6 +245,7 @@ def check_values_are_copies(game: Game, state: State, rng: random.Random) -> Non
     """What a state hands out is the caller's: emptying it does not reach the state."""
     before = [canonical(state.to_dict()), state.legal_actions(), state.pending_players(), state.returns()]
     handed_out = [state.to_dict(), state.legal_actions(), state.pending_players(), state.returns()]
+    handed_out.append(state.optional_players())
     handed_out += [state.view(seat) for seat in seats_and_spectator(state)]
     handed_out += [state.candidate_actions(seat) for seat in range(game.players)]
     if state.current_player() == CHANCE:
@@ -248,7 +280,8 @@ def appearance(state: State) -> str:
     views = [state.view(seat) for seat in seats_and_spectator(state)]
     outcome = state.outcome()
     end = [state.returns(), None if outcome is None else outcome.to_dict()]
-    return canonical([state.current_player(), state.pending_players(), chances, seats, views, end])
+    acting = [state.current_player(), state.pending_players(), state.optional_players()]
+    return canonical([acting, chances, seats, views, end])
 
 
 # -- end -------------------------------------------------------------------------------------------------

@@ -91,13 +91,21 @@ class State(ABC):
         """A seat (0-based), CHANCE or TERMINAL. With parallel decisions: the first seat still to decide."""
 
     def pending_players(self) -> list[int]:
-        """Every seat that may act now."""
+        """Every seat that is to act now; the match waits for them."""
         player = self.current_player()
         return [player] if player >= 0 else []
 
+    def optional_players(self) -> list[int]:
+        """Seats that may act too, though nobody waits for them: a trade offered unasked, an answer taken back."""
+        return []
+
     @abstractmethod
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
-        """Ascending and unique; at a chance event the possible outcomes. Empty for a seat that is not to act."""
+        """Ascending and unique; at a chance event the possible outcomes. Empty for a seat that may not act.
+
+        With `open_actions` in the manifest this is a selection of what refusal() allows, and for optional players it
+        may be empty.
+        """
 
     @abstractmethod
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
@@ -145,7 +153,7 @@ class State(ABC):
     def require_legal(self, action: int, seat: int) -> None:
         """Raise the error that fits an action which is not legal; for apply_action's slow path."""
         pending = self.pending_players()
-        if seat != CURRENT and seat != self.current_player() and seat not in pending:
+        if seat not in (CURRENT, self.current_player()) and seat not in pending and seat not in self.optional_players():
             raise NotYourTurn(f"seat {seat} is not to act now; pending: {pending}")
         reason = self.refusal(action, seat)
         if reason is not None:

@@ -12,6 +12,9 @@ from typing import Any
 
 from anpfiff.kit.core import CHANCE, State
 
+# How often one of those acts who need not, where there are any.
+UNASKED = 0.1
+
 
 def canonical(value: Any) -> str:
     """JSON text with one spelling per value: sorted keys, no spaces. Raises TypeError or ValueError."""
@@ -26,11 +29,14 @@ def state_fingerprint(state: State) -> str:
 def random_step(state: State, rng: random.Random) -> tuple[int, int]:
     """(seat, action): one of the pending seats with one of its actions, or CHANCE with an outcome by its weight.
 
-    Uses nothing but `rng.random()`, whose sequence Python keeps for ever.
+    Now and then a seat that may act unasked does so. Uses nothing but `rng.random()`, whose sequence Python keeps
+    for ever.
     """
     if state.current_player() == CHANCE:
         return CHANCE, state.chance_pick(int(rng.random() * state.chance_total()))
-    pending = state.pending_players()
+    pending = [seat for seat in state.optional_players() if state.legal_actions(seat)]
+    if not pending or rng.random() >= UNASKED:
+        pending = state.pending_players()
     seat = pending[int(rng.random() * len(pending))]
     actions = state.legal_actions(seat)
     return seat, actions[int(rng.random() * len(actions))]

@@ -33,6 +33,8 @@ class Manifest:
     # Who publishes the printed game whose rules these are.
     publisher: str
     maturity: str
+    # legal_actions lists a selection (offers in a trade cannot all be listed); refusal decides what is legal.
+    open_actions: bool = False
 
 
 # A policy answers "what would you do?" with a legal action; it is handed a state without secrets (see bots).

@@ -20,6 +20,8 @@ class Choice:
     name: str
     values: tuple[str, ...]
     default: str
+    # Values worth testing besides the default; none means all.
+    examples: tuple[str, ...] = ()
 
     def parse(self, value: object) -> OptionValue:
         if isinstance(value, int) and not isinstance(value, bool):
@@ -29,7 +31,7 @@ class Choice:
         return str(value)
 
     def samples(self) -> Sequence[OptionValue]:
-        return self.values
+        return (self.default, *self.examples) if self.examples else self.values
 
     def describe(self) -> dict[str, Any]:
         return {"type": "choice", "name": self.name, "values": list(self.values), "default": self.default}

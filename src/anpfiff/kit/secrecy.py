@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from anpfiff.kit.checks import Violation, probes, require, require_json, seats_and_spectator
+from anpfiff.kit.checks import Violation, illegal_ones, probes, require, require_json, seats_and_spectator
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.fingerprint import canonical
@@ -28,7 +28,7 @@ def check_secrets(game: Game, state: State, rng: random.Random) -> None:
             continue
         require(game.manifest.hidden_information, f"resample({seat}) changed a state without secrets")
         asked = [] if seat is None else probes(state, seat, rng)
-        here, there = _knowledge(state, seat, asked), _knowledge(other, seat, asked)
+        here, there = _knowledge(game, state, seat, asked), _knowledge(game, other, seat, asked)
         for door in here:
             told, otherwise = here[door], there[door]
             require(told == otherwise, f"seat {seat} learns a secret from {door}: {told} or {otherwise}")
@@ -40,12 +40,12 @@ def differs_from_truth(state: State, rng: random.Random) -> bool:
     return canonical(state.resample(None, rng).to_dict()) != canonical(state.to_dict())
 
 
-def _knowledge(state: State, seat: int | None, asked: list[int]) -> dict[str, str]:
+def _knowledge(game: Game, state: State, seat: int | None, asked: list[int]) -> dict[str, str]:
     """Everything a seat can find out without acting, as canonical text by the door it comes through."""
     outcome = state.outcome()
     doors: dict[str, Any] = {
         "view": state.view(seat),
-        "pending_players": [state.current_player(), state.pending_players()],
+        "pending_players": [state.current_player(), state.pending_players(), state.optional_players()],
         "returns": state.returns(),
         "outcome": None if outcome is None else outcome.to_dict(),
     }
@@ -53,11 +53,11 @@ def _knowledge(state: State, seat: int | None, asked: list[int]) -> dict[str, st
         legal = state.legal_actions(seat)
         doors["legal_actions"] = legal
         doors["candidate_actions"] = state.candidate_actions(seat)
-        doors["default_action"] = state.default_action(seat) if legal else None
+        doors["default_action"] = state.default_action(seat) if seat in state.pending_players() else None
         doors["moves"] = [state.action_to_move(action) for action in legal]
         reasons = [state.refusal(action, seat) for action in asked]
         doors["refusals"] = [None if reason is None else reason.to_dict() for reason in reasons]
-        doors["errors"] = [_error(state, action, seat) for action in asked if action not in legal]
+        doors["errors"] = [_error(state, action, seat) for action in illegal_ones(game, state, asked, seat)]
     return {door: canonical(found) for door, found in doors.items()}
 
 
