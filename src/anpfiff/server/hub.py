@@ -14,7 +14,7 @@ MAX_BEHIND = 256
 class Subscriber:
     """One connection: whose it is, which seats that guest plays, and from which of them they look at the table."""
 
-    guest: str | None
+    guest: str
     seats: list[int] = field(default_factory=list)
     seat: int | None = None
     # None ends the connection.

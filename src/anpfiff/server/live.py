@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.guests import known_guest
+from anpfiff.server.guests import known_guest, new_guest
 from anpfiff.server.hub import Subscriber
 from anpfiff.server.messages import to_text
 from anpfiff.server.problems import BadRequest, RateLimited, problem_of
@@ -43,9 +43,10 @@ _id_decoder = msgspec.json.Decoder(_WithId)
 
 @websocket("/api/tables/{table_id:str}/live", guards=[same_origin])
 async def live(socket: AnySocket, table_id: str, tables: Tables, settings: Settings) -> None:
-    await socket.accept()
-    guest = known_guest(socket)
-    subscriber = Subscriber(guest.key if guest else None)
+    guest = known_guest(socket) or new_guest()
+    cookie = guest.cookie(secure=socket.url.scheme == "wss")
+    await socket.accept(headers={"set-cookie": cookie.to_header(header="")})
+    subscriber = Subscriber(guest.key)
     try:
         table = await tables.get(table_id)
         await table.connect(subscriber)
@@ -107,6 +108,8 @@ class Conversation:
             if event["type"] != "websocket.receive":
                 return
             await self._answer(event.get("text"))
+            # Give way: who sends a lot at once must not keep the others waiting.
+            await asyncio.sleep(0)
 
     async def _answer(self, text: str | None) -> None:
         """Carry a message out or say why not; `text` is None for a binary one."""

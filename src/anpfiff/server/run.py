@@ -29,10 +29,14 @@ class CannotListen(AnpfiffError):
 def serve(*, host: str = "127.0.0.1", port: int = 8710, data: Path | None = None, open_browser: bool = True) -> None:
     """Run until interrupted. A busy port gets a message and the next free one; port 0 means any."""
     settings = Settings(data=default_data_folder() if data is None else data)
-    listener = listen(host, port)
-    address = _address(host, listener.getsockname()[1])
+    serve_with(settings, host=host, port=port, open_browser=open_browser)
+
+
+def serve_with(settings: Settings, *, host: str, port: int, open_browser: bool) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    server = _Server(_config(settings), address, open_browser)
+    config = _config(settings)
+    listener = listen(host, port)
+    server = _Server(config, _address(host, listener.getsockname()[1]), open_browser)
     # The server has ended in good order when it hands the interrupt on.
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])

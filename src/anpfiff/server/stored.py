@@ -42,8 +42,8 @@ class StoredTable(msgspec.Struct, frozen=True):
         """Whether the match has started: it does so by itself when no seat is open any more."""
         return not any(seat.is_open for seat in self.seats)
 
-    def seats_of(self, owner: str | None) -> list[int]:
-        return [index for index, seat in enumerate(self.seats) if owner is not None and seat.owner == owner]
+    def seats_of(self, owner: str) -> list[int]:
+        return [index for index, seat in enumerate(self.seats) if seat.owner == owner]
 
     def load_game(self) -> Game:
         """The game of this table; BadRecord if this program cannot play it."""

@@ -78,7 +78,7 @@ class Table:
             return "waiting"
         return "over" if self._scene.over else "running"
 
-    def info(self, guest: str | None) -> TableInfo:
+    def info(self, guest: str) -> TableInfo:
         connected = self.hub.connected_seats()
         chance = self.stored.record_chance(reveal=self._scene.over)
         return TableInfo(
@@ -281,6 +281,6 @@ def _with_owner(table: StoredTable, index: int, seat: StoredSeat, entropy: str |
     return msgspec.structs.replace(table, seats=seats, entropy=table.entropy + added)
 
 
-def _seat_info(seat: StoredSeat, guest: str | None, connected: bool) -> SeatInfo:
+def _seat_info(seat: StoredSeat, guest: str, connected: bool) -> SeatInfo:
     kind: SeatKind = "open" if seat.is_open else "human" if seat.bot is None else "bot"
-    return SeatInfo(seat.name, kind, seat.bot, connected, guest is not None and seat.owner == guest)
+    return SeatInfo(seat.name, kind, seat.bot, connected, seat.owner == guest)

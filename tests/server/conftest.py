@@ -1,0 +1,55 @@
+"""A server for all tests of a module, which must not have made a mistake when they are done."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from anpfiff.kit import registry
+from anpfiff.server.check import check_store
+from tests.server.launch import with_sealed_bids
+from tests.server.people import Person, Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server") / "data")
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "discover", with_sealed_bids())
+        assert check_store(server.database) == []
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Start servers of one's own; all use the same folder."""
+    started: list[Server] = []
+
+    def start(*arguments: str) -> Server:
+        started.append(Server(tmp_path / "data", *arguments))
+        return started[-1]
+
+    yield start
+    for server in started:
+        if server.process.poll() is None:
+            server.stop()
+
+
+@pytest.fixture
+def anna(server: Server) -> Person:
+    return Person(server)
+
+
+@pytest.fixture
+def bert(server: Server) -> Person:
+    return Person(server)
+
+
+@pytest.fixture
+def rng() -> random.Random:
+    return random.Random(1)

@@ -1,0 +1,67 @@
+"""Runs a server as `anpfiff` does, with what single tests need besides.
+
+SIGUSR1 makes the disk "full" (the database may not grow), SIGUSR2 makes room again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, event
+
+from anpfiff.bots.registry import BUILT_IN
+from anpfiff.bots.simple import RandomBot
+from anpfiff.kit import registry
+from anpfiff.kit.core import State
+from anpfiff.kit.game import Game
+from anpfiff.server.run import serve_with
+from anpfiff.server.settings import Settings
+from tests.kit.toy_games import SealedBids
+
+NO_LIMIT = 1_073_741_823
+connections: list[Any] = []
+
+
+class BrokenBot(RandomBot):
+    """Fails at every second decision."""
+
+    def choose(self, state: State) -> int:
+        if self.rng.random() < 0.5:
+            raise ZeroDivisionError("this bot is broken")
+        return super().choose(state)
+
+
+def with_sealed_bids() -> Callable[[str], dict[str, type[Game]]]:
+    """All games and one with hidden cards, which a server must keep secret."""
+    games = registry.discover("anpfiff.games")
+    return lambda package: {**games, "sealed": SealedBids}
+
+
+def limit_growth(full: bool) -> None:
+    for connection in connections:
+        pages = connection.execute("PRAGMA page_count").fetchone()[0] if full else NO_LIMIT
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("data", type=Path)
+    parser.add_argument("--static", type=Path)
+    parser.add_argument("--rate", type=float, default=10_000.0)
+    options = parser.parse_args()
+    registry.discover = with_sealed_bids()  # type: ignore[assignment]
+    BUILT_IN["broken"] = BrokenBot
+    event.listen(Engine, "connect", lambda connection, _: connections.append(connection))
+    signal.signal(signal.SIGUSR1, lambda *_: limit_growth(True))
+    signal.signal(signal.SIGUSR2, lambda *_: limit_growth(False))
+    rate = options.rate
+    settings = Settings(data=options.data, static=options.static, messages_per_second=rate, message_burst=2 * rate)
+    serve_with(settings, host="127.0.0.1", port=0, open_browser=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,219 @@
+"""Servers and people as the tests see them: real processes, real requests, real WebSockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+PATIENCE = 60.0
+
+
+class Server:
+    """A server process on a free port. `log` is what it wrote to stderr."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        self.data = data
+        self._log = data.with_suffix(".log")
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path.cwd()), *sys.path])}
+        with self._log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.launch", str(data), *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Anpfiff: "), self.log
+        self.url = line.split()[1].rstrip("/")
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()
+
+    @property
+    def database(self) -> Path:
+        return self.data / "anpfiff.db"
+
+    def signal(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def kill(self) -> None:
+        """Without any chance to tidy up."""
+        self.signal(signal.SIGKILL)
+        self._end()
+
+    def stop(self) -> None:
+        self.signal(signal.SIGTERM)
+        self._end()
+
+    def _end(self) -> None:
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Person:
+    """One browser: its cookies, its requests, its connections."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        # As the page does first of all; it brings the cookie.
+        self.games = self.http.get("/api/games").json()
+
+    def create(self, *seats: Json, game: str = "machikoro", **more: Any) -> Json:
+        return self.expect(201, self.http.post("/api/tables", json={"game": game, "seats": seats, **more}))
+
+    def join(self, table: Json, name: str, **more: Any) -> Json:
+        return self.expect(201, self.http.post(f"/api/tables/{table['id']}/seats", json={"name": name, **more}))
+
+    def record(self, table: Json) -> bytes:
+        response = self.http.get(f"/api/tables/{table['id']}/record")
+        assert response.status_code == 200, response.text
+        return response.content
+
+    def live(self, table: Json) -> Live:
+        return Live(self.server, table["id"], self.http.cookies.get("anpfiff_guest"))
+
+    @staticmethod
+    def expect(status: int, response: httpx.Response) -> Json:
+        assert response.status_code == status, response.text
+        body: Json = response.json()
+        return body
+
+
+class Live:
+    """A person's connection to a table, and what the page would know from the messages so far."""
+
+    def __init__(self, server: Server, table_id: str, cookie: str | None) -> None:
+        headers = {"Cookie": f"anpfiff_guest={cookie}"} if cookie else {}
+        address = server.url.replace("http", "ws") + f"/api/tables/{table_id}/live"
+        self.socket: ClientConnection = connect(
+            address, additional_headers=headers, max_size=None, max_queue=None, legacy=True
+        )
+        self.messages: list[Json] = []
+        self.table: Json = {}
+        self.position: Json | None = None
+        self.log: list[Json] = []
+        self._last_id = 0
+        self.until(lambda: bool(self.table))
+
+    def __enter__(self) -> Live:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.socket.close()
+
+    @property
+    def at(self) -> Json:
+        """The present position of a match that has started."""
+        assert self.position is not None
+        return self.position
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table["status"] == "over")
+
+    def receive(self) -> Json:
+        message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
+        self.messages.append(message)
+        kind = message["type"]
+        if kind in ("snapshot", "table"):
+            self.table = message["table"]
+        if kind in ("snapshot", "update"):
+            self.position = message["position"]
+        if kind == "snapshot":
+            self.log = message["log"]
+        if kind == "update":
+            self.log = self.log + message["events"]
+        return message
+
+    def until(self, reached: Callable[[], bool]) -> None:
+        """Receive messages until it is true."""
+        while not reached():
+            self.receive()
+
+    def reach(self, number: int) -> None:
+        """Receive messages until the match is at this number."""
+        self.until(lambda: bool(self.at["number"] >= number))
+
+    def answer(self, message: Json) -> Json:
+        """Send a message with an id, and return its answer; other messages are taken in on the way."""
+        self._last_id += 1
+        self.socket.send(json.dumps({"id": self._last_id, **message}))
+        while True:
+            received = self.receive()
+            if received["type"] in ("accepted", "refused", "pong") and received["id"] in (
+                message.get("id"),
+                self._last_id,
+            ):
+                return received
+
+    def refusal(self, raw: str | bytes) -> Json:
+        """Send anything, and return the problem it is refused with."""
+        self.socket.send(raw)
+        while True:
+            received = self.receive()
+            if received["type"] == "refused":
+                problem: Json = received["problem"]
+                return problem
+
+    def sync(self) -> Json:
+        self.socket.send('{"type": "sync"}')
+        while (message := self.receive())["type"] != "snapshot":
+            pass
+        return message
+
+    def legal(self) -> list[Json]:
+        return [option["move"] for option in self.at["options"] if option["refusal"] is None]
+
+    def play(self, move: Json) -> Json:
+        return self.answer({"type": "play", "number": self.at["number"], "seat": self.at["seat"], "move": move})
+
+    def type_chance(self, move: Json) -> Json:
+        return self.answer({"type": "chance", "number": self.at["number"], "move": move})
+
+    def act(self, rng: random.Random) -> None:
+        """A random legal move, or random dice where they are to be typed in."""
+        answer = (
+            self.play(rng.choice(self.legal())) if self.legal() else self.type_chance(rng.choice(self.at["outcomes"]))
+        )
+        assert answer["type"] == "accepted", answer
+        self.reach(answer["number"])
+
+
+def play_out(lives: Sequence[Live], rng: random.Random, moves: int = 100_000) -> int:
+    """Let the people play at random to the end, or for so many moves; returns how many were made."""
+    for made in range(moves):
+        while not (actors := [live for live in lives if live.at["options"] or live.at["outcomes"]]):
+            if any(live.at["outcome"] for live in lives):
+                for live in lives:
+                    while not live.over:
+                        live.receive()
+                return made
+            lives[0].receive()
+            catch_up(lives, lives[0].at["number"])
+        actors[0].act(rng)
+        catch_up(lives, actors[0].at["number"])
+    return moves
+
+
+def catch_up(lives: Sequence[Live], number: int) -> None:
+    for live in lives:
+        live.reach(number)

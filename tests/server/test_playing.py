@@ -1,0 +1,144 @@
+"""Whole matches as people play them."""
+
+from __future__ import annotations
+
+import random
+
+from anpfiff.play.chance import commitment_of
+from anpfiff.play.record import record_from_json
+from anpfiff.play.verify import verify
+from tests.server.people import Live, Person, play_out
+
+ME = {"kind": "me", "name": "Anna"}
+LOCAL = {"kind": "local", "name": "Änne"}
+OPEN = {"kind": "open"}
+BOT = {"kind": "bot", "bot": "random", "name": "Robert"}
+
+
+def test_a_person_plays_a_whole_match_against_bots(anna: Person, rng: random.Random) -> None:
+    table = anna.create(ME, {"kind": "bot"}, BOT)
+    assert table["status"] == "running"
+    assert [(seat["name"], seat["kind"], seat["yours"]) for seat in table["seats"]] == [
+        ("Anna", "human", True),
+        ("Bot 2", "bot", False),
+        ("Robert", "bot", False),
+    ]
+    with anna.live(table) as live:
+        assert play_out([live], rng) > 3
+        assert live.at["outcome"]["winners"]
+        assert live.at["pending"] == live.at["options"] == []
+    record = record_from_json(anna.record(table))
+    assert verify(record).proved == ["commitment", "rules", "outcome", "chance"]
+    assert [seat.bot for seat in record.seats] == [None, "heuristic", "random"]
+
+
+def test_two_people_meet_by_link(anna: Person, bert: Person, rng: random.Random) -> None:
+    table = anna.create(ME, OPEN)
+    with anna.live(table) as first, bert.live(table) as second:
+        assert first.table["status"] == second.table["status"] == "waiting"
+        assert first.position is second.position is None
+        assert bert.join(table, "  Bert ")["status"] == "running"
+        first.until(lambda: first.position is not None)
+        second.until(lambda: second.position is not None)
+        assert [seat["name"] for seat in first.table["seats"]] == ["Anna", "Bert"]
+        assert [seat["yours"] for seat in second.table["seats"]] == [False, True]
+        play_out([first, second], rng)
+        assert (first.at["seat"], second.at["seat"]) == (0, 1)
+        assert first.log == second.log
+        assert first.at["view"] == second.at["view"]
+    assert verify(record_from_json(bert.record(table))).unproved == []
+
+
+def test_several_people_share_one_device(anna: Person, rng: random.Random) -> None:
+    table = anna.create(ME, LOCAL, {"kind": "local"})
+    with anna.live(table) as live:
+        assert all(seat["yours"] for seat in live.table["seats"])
+        play_out([live], rng)
+        looked_from = {m["position"]["seat"] for m in live.messages if m["type"] == "update"}
+        assert looked_from == {0, 1, 2}
+        assert [seat["name"] for seat in live.table["seats"]] == ["Anna", "Änne", "Player 3"]
+
+
+def test_dice_are_rolled_on_the_real_table_and_typed_in(anna: Person, bert: Person, rng: random.Random) -> None:
+    table = anna.create(ME, OPEN, BOT, chance="typed")
+    bert.join(table, "Bert")
+    with anna.live(table) as first, bert.live(table) as second, Person(anna.server).live(table) as watching:
+        assert first.table["chance"] == {"mode": "typed", "commitment": None, "entropy": [], "seed": None}
+        assert first.at["pending"] == []
+        assert first.at["outcomes"] == second.at["outcomes"] != []
+        assert watching.at["outcomes"] == []
+        assert watching.type_chance(first.at["outcomes"][0])["problem"]["code"] == "not_your_seat"
+        # Anyone who plays may say what the dice show, also for a bot.
+        second.act(rng)
+        play_out([second, first], rng)
+    record = record_from_json(anna.record(table))
+    assert record.chance.mode == "typed"
+    assert verify(record).proved == ["rules", "outcome"]
+
+
+def test_a_broken_bot_does_not_stop_a_match(anna: Person, rng: random.Random) -> None:
+    with anna.live(anna.create(ME, {"kind": "bot", "bot": "broken"})) as live:
+        play_out([live], rng)
+    assert f"bot_failed table={live.table['id']}" in anna.server.log
+
+
+def test_who_reloads_is_back_where_they_were(anna: Person, rng: random.Random) -> None:
+    table = anna.create(ME, LOCAL, BOT)
+    with anna.live(table) as live:
+        play_out([live], rng, moves=25)
+        live.until(lambda: bool(live.at["options"]))
+    with anna.live(table) as again:
+        assert again.messages[0]["type"] == "snapshot"
+        assert again.position == live.position
+        assert again.log == live.log
+        play_out([again], rng)
+
+
+def test_two_windows_of_one_person_show_the_same(anna: Person, rng: random.Random) -> None:
+    table = anna.create(ME, BOT)
+    with anna.live(table) as one, anna.live(table) as other:
+        play_out([one, other], rng, moves=10)
+        other.reach(one.at["number"])
+        one.reach(other.at["number"])
+        assert one.position == other.position
+
+
+def test_others_can_watch_but_not_play(anna: Person, bert: Person, rng: random.Random) -> None:
+    table = anna.create(ME, LOCAL)
+    with anna.live(table) as live, bert.live(table) as watching:
+        assert not any(seat["yours"] for seat in watching.table["seats"])
+        play_out([live, watching], rng, moves=10)
+        assert (watching.at["seat"], watching.at["options"]) == (None, [])
+        assert watching.at["view"] == live.at["view"]
+        move = {"type": "play", "number": live.at["number"], "seat": live.at["seat"], "move": live.legal()[0]}
+        assert watching.answer(move)["problem"]["code"] == "not_your_seat"
+        assert live.sync()["position"] == watching_as(live, watching)
+
+
+def watching_as(live: Live, watching: Live) -> dict[str, object]:
+    """The position of the watcher as the player sees it."""
+    return {**watching.sync()["position"], "seat": live.at["seat"], "options": live.at["options"]}
+
+
+def test_everyone_learns_who_is_there(anna: Person, bert: Person) -> None:
+    table = anna.create(ME, OPEN)
+    with anna.live(table) as first:
+        bert.join(table, "Bert")
+        with bert.live(table):
+            first.until(lambda: bool(first.table["seats"][1]["connected"]))
+        first.until(lambda: not first.table["seats"][1]["connected"])
+        assert first.table["seats"][0]["connected"]
+
+
+def test_chance_is_committed_to_before_anyone_adds_entropy_and_revealed_at_the_end(
+    anna: Person, bert: Person, rng: random.Random
+) -> None:
+    table = anna.create(ME, OPEN, entropy="alpha")
+    committed = table["chance"]["commitment"]
+    joined = bert.join(table, "Bert", entropy="beta")
+    assert joined["chance"] == {"mode": "fair", "commitment": committed, "entropy": ["alpha", "beta"], "seed": None}
+    with anna.live(table) as first, bert.live(table) as second:
+        play_out([first, second], rng)
+        before_the_end = [m["table"] for m in first.messages if m["type"] in ("table", "snapshot")][:-1]
+        assert all(info["chance"]["seed"] is None for info in before_the_end)
+        assert commitment_of(bytes.fromhex(first.table["chance"]["seed"])) == committed
