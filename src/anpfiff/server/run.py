@@ -17,7 +17,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.app import create_app
 from anpfiff.server.settings import Settings, default_data_folder
 
-PORTS_TO_TRY = 50
+PORTS = 65_536
 # Enough for a message that is refused with a reason; what is larger closes the connection (code 1009).
 HARD_MESSAGE_LIMIT = 64 * 1024
 
@@ -44,19 +44,16 @@ def serve_with(settings: Settings, *, host: str, port: int, open_browser: bool) 
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket on this port or, if it is busy, the next free one."""
-    last = min(port + PORTS_TO_TRY, 65_536) if port else 1
-    for candidate in range(port, last):
+    if not 0 <= port < PORTS:
+        raise CannotListen(f"a port is a number from 0 to {PORTS - 1}, not {port}")
+    while True:
         try:
-            listener = _bind(host, candidate)
+            return _bind(host, port)
         except OSError as error:
-            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or candidate == last - 1:
-                raise CannotListen(f"cannot listen on {host} port {candidate}: {error.strerror or error}") from None
-            print(
-                f"Port {candidate} is not free, trying {candidate + 1} / Port {candidate} ist belegt", file=sys.stderr
-            )
-        else:
-            return listener
-    raise CannotListen(f"a port is a number from 0 to 65535, not {port}")
+            if error.errno != errno.EADDRINUSE or port == PORTS - 1:
+                raise CannotListen(f"cannot listen on {host} port {port}: {error.strerror or error}") from None
+        print(f"Port {port} is busy / ist belegt; next / weiter: {port + 1}", file=sys.stderr)
+        port += 1
 
 
 def _bind(host: str, port: int) -> socket.socket:

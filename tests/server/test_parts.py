@@ -1,0 +1,141 @@
+"""The parts of a server, one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from anpfiff.games import load_game
+from anpfiff.play.chance import new_seed
+from anpfiff.server.botplay import bot_action, bot_to_act
+from anpfiff.server.hub import MAX_BEHIND, Hub, Subscriber
+from anpfiff.server.problems import BadName, UnknownTable
+from anpfiff.server.protocol import CreateTable, SeatRequest
+from anpfiff.server.seats import checked_name
+from anpfiff.server.store import Store, open_database
+from anpfiff.server.stored import StoredSeat, StoredTable
+from anpfiff.server.table import opening
+from anpfiff.server.tables import Tables
+
+AGAINST_A_BOT = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="random")])
+
+
+@asynccontextmanager
+async def open_tables(folder: Path) -> AsyncIterator[Tables]:
+    store = Store(open_database(folder / "test.db"))
+    tables = Tables(store, idle_seconds=60)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+@pytest.mark.anyio
+async def test_a_table_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await tables.create(AGAINST_A_BOT, "anna")
+        table_id = table.stored.id
+        tables.forget_idle(used_before=time.monotonic() - 60)
+        assert await tables.get(table_id) is table
+        tables.forget_idle(used_before=time.monotonic() + 1)
+        again = await tables.get(table_id)
+        assert again is not table
+        assert again.info("anna") == table.info("anna")
+
+
+@pytest.mark.anyio
+async def test_a_table_in_use_stays(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await tables.create(AGAINST_A_BOT, "anna")
+        watching = Subscriber("bert")
+        await table.connect(watching)
+        tables.forget_idle(used_before=time.monotonic() + 1)
+        assert await tables.get(table.stored.id) is table
+        table.disconnect(watching)
+
+
+@pytest.mark.anyio
+async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table_id = (await tables.create(AGAINST_A_BOT, "anna")).stored.id
+        tables.forget_idle(used_before=time.monotonic() + 1)
+        found = await asyncio.gather(*(tables.get(table_id) for _ in range(10)))
+        assert len(set(map(id, found))) == 1
+        for _ in range(2):
+            with pytest.raises(UnknownTable):
+                await tables.get("nowhere")
+
+
+@pytest.mark.anyio
+async def test_who_does_not_read_is_let_go() -> None:
+    slow, quick = Subscriber("slow"), Subscriber("quick")
+    hub = Hub()
+    hub.add(slow)
+    hub.add(quick)
+    for number in range(2 * MAX_BEHIND):
+        hub.show([], lambda seat, number=number: f"message {number}")  # type: ignore[misc]
+        assert quick.outbox.get_nowait() == f"message {number}"
+    waiting = [slow.outbox.get_nowait() for _ in range(slow.outbox.qsize())]
+    assert waiting == [*(f"message {number}" for number in range(MAX_BEHIND)), None]
+
+
+@pytest.mark.parametrize(
+    ("seats", "before", "pending", "expected"),
+    [
+        ([], None, [0], None),
+        ([1], None, [0], 1),
+        ([0, 2], None, [], 0),
+        ([0, 2], 0, [2], 2),
+        ([0, 2], 2, [0, 2], 2),
+        ([0, 2], 2, [1], 2),
+        ([1], 0, [0], 1),
+    ],
+)
+def test_people_look_from_their_seat_that_is_to_act(
+    seats: list[int], before: int | None, pending: list[int], expected: int | None
+) -> None:
+    subscriber = Subscriber("anna", seats, before)
+    assert subscriber.look(pending) == expected
+    assert subscriber.seat == expected
+
+
+def bot_table(seed: bytes) -> StoredTable:
+    seats = (StoredSeat("A", bot="random"), StoredSeat("B", bot="random"))
+    return StoredTable("t", 0, "machikoro", 1, {}, seats, "fair", seed)
+
+
+def decisions(table: StoredTable) -> list[int]:
+    """What the bots do in the first thirty decisions; every one is asked twice, as if after a restart."""
+    match, _ = opening(table, load_game("machikoro", 2))
+    made = []
+    for _ in range(30):
+        seat = bot_to_act(table, match)
+        assert seat is not None
+        action = bot_action(table, match, seat)
+        assert bot_action(table, match, seat) == action
+        made.append(action)
+        match.act(seat, action)
+    return made
+
+
+def test_bots_decide_the_same_after_a_restart() -> None:
+    seed = new_seed()
+    assert decisions(bot_table(seed)) == decisions(bot_table(seed))
+    assert decisions(bot_table(new_seed())) != decisions(bot_table(seed))
+
+
+@pytest.mark.parametrize("name", ["Änne", "  Jürgen ", "x" * 24, "李小龙", "O'Neill-Meyer"])
+def test_names_of_people_are_names(name: str) -> None:
+    assert checked_name(name) == name.strip()
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\tb", "a\u2028b", "a\x00b", "a\x7fb"])
+def test_what_cannot_be_shown_is_no_name(name: str) -> None:
+    with pytest.raises(BadName):
+        checked_name(name)
