@@ -32,6 +32,7 @@ class Settings {
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === read("speed")) ?? "normal");
   #autoRoll = $state(read("autoRoll") === "yes");
   #name = $state(read("name") ?? "");
+  #table = $state(read("table") ?? "");
 
   get language(): Language {
     return this.#language;
@@ -64,6 +65,15 @@ class Settings {
   set name(value: string) {
     this.#name = value;
     write("name", value);
+  }
+
+  /** The table of the match under way; empty if there is none. */
+  get table(): string {
+    return this.#table;
+  }
+  set table(value: string) {
+    this.#table = value;
+    write("table", value);
   }
 }
 

@@ -7,6 +7,7 @@ skip-to-content = Zum Inhalt
 
 ## Startseite
 
+back-to-table = Zurück zu deiner laufenden Partie
 play-now = Jetzt spielen
 play-now-hint = Du gegen { $bots } Computergegner – sofort
 set-up-table = Tisch einrichten
@@ -74,6 +75,7 @@ seat-here = ist da
 ## Am Tisch
 
 table-watching = Du schaust zu.
+your-turn = Du bist dran
 whats-now = Was jetzt?
 roll-dice = Würfeln
 skip-playback = Überspringen

@@ -7,6 +7,7 @@ skip-to-content = Skip to content
 
 ## Home
 
+back-to-table = Back to your match
 play-now = Play now
 play-now-hint = You against { $bots } computer players – at once
 set-up-table = Set up a table
@@ -74,6 +75,7 @@ seat-here = is here
 ## At the table
 
 table-watching = You are watching.
+your-turn = Your turn
 whats-now = What now?
 roll-dice = Roll the dice
 skip-playback = Skip
