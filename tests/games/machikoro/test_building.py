@@ -64,6 +64,8 @@ def test_who_lacks_a_coin_of_the_cost_cannot_build() -> None:
         table.build("Stadion")
     assert caught.value.rule == "MK-8.4"
     assert "Stadion" in Table("A 10 coins; B").roll(4).offered
+    with pytest.raises(IllegalAction, match="missing=1"):
+        Table("A 5 coins; B").roll(4).build("Ballmanufaktur")
 
 
 @rule("MK-8.6")
@@ -181,8 +183,9 @@ def test_a_double_needs_an_active_tv_studio(projects: str, bonus: bool) -> None:
 
 
 @rule("MK-9.12")
-def test_two_different_dice_are_no_double() -> None:
-    assert Table("A 20 coins, Nachwuchscenter, TV-Studio; B").roll(4, 5).build().turn_of == "B"
+@pytest.mark.parametrize("dice", [(4, 5), (5, 4)])
+def test_two_different_dice_are_no_double(dice: tuple[int, int]) -> None:
+    assert Table("A 20 coins, Nachwuchscenter, TV-Studio; B").roll(*dice).build().turn_of == "B"
 
 
 @rule("MK-9.14")
