@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import json
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_every_point_comes_up_equally_often(total: int, limit: float) -> None:
 def test_neighbouring_outcomes_are_unrelated() -> None:
     chance = FairChance(SEED)
     rolls = [chance.point(number, 6) for number in range(3601)]
-    pairs = Counter(zip(rolls, rolls[1:], strict=False))
+    pairs = Counter(pairwise(rolls))
     assert sum((pairs[a, b] - 100) ** 2 / 100 for a in range(6) for b in range(6)) < 66.62
 
 
@@ -74,4 +75,3 @@ def test_a_number_beyond_the_last_whole_multiple_is_drawn_again() -> None:
         attempts_needed.append(attempt)
         assert FairChance(SEED).point(number, total) == drawn
     assert max(attempts_needed) > 0
-

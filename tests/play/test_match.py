@@ -49,7 +49,9 @@ def test_a_move_brings_its_step_the_chance_after_it_and_their_events() -> None:
 def test_a_move_for_another_state_number_is_stale_and_changes_nothing(offset: int) -> None:
     match = match_at_a_decision()
     before = picture(match)
-    with pytest.raises(StaleMove, match=f"meant for state {match.number + offset}; the match is at state {match.number}"):
+    with pytest.raises(
+        StaleMove, match=f"meant for state {match.number + offset}; the match is at state {match.number}"
+    ):
         match.play(0, {"kind": "build_nothing"}, match.number + offset)
     assert picture(match) == before
 

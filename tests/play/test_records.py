@@ -101,13 +101,16 @@ FIRST = first_chance_step(RECORD)
 DECISION = next(number for number, (seat, _) in enumerate(RECORD.steps) if seat != CHANCE)
 DECIDER = RECORD.steps[DECISION][0]
 
-FORGERIES: dict[str, tuple[Callable[[Record], None], str]] = {
+FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
     "unknown game": (set_field("game", "chess"), "header is wrong: unknown game 'chess'"),
     "wrong rules version": (set_field("rules_version", 99), "needs rules version 99 of machikoro; this is 1"),
     "wrong player count": (set_field("players", 9), "header is wrong: machikoro is for 2 to 4 players"),
     "too few seats": (lambda r: r.seats.pop(), "names 1 seats for 2 players"),
     "unknown option": (set_field("options", {"speed": 3}), "header is wrong: unknown option 'speed'"),
-    "option named like a parameter": (set_field("options", {"players": 3}), "header is wrong: unknown option 'players'"),
+    "option named like a parameter": (
+        set_field("options", {"players": 3}),
+        "header is wrong: unknown option 'players'",
+    ),
     "wrong option value": (set_field("options", {"max_rounds": -1}), "header is wrong: option max_rounds"),
     "broken card file": (set_field("data", "[[symbol]]"), "header is wrong: "),
     "decision of the wrong seat": (set_step(DECISION, 1 - DECIDER, 9), f"step {DECISION} .*is not to act now"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,12 +57,10 @@ class Runner:
         # Random seats choose as random_playout does, in compiled code: the same game, without asking anyone.
         self.all_random = all(bot is RandomBot for bot in self.bots)
 
-    def run(self, first: int, end: int, stopped: Callable[[], bool]) -> Tally:
-        """Play the matches with index `first` to `end` - 1; fewer if `stopped` says so."""
+    def run(self, first: int, end: int) -> Tally:
+        """Play the matches with index `first` to `end` - 1."""
         tally = Tally(self.plan.seats)
         for index in range(first, end):
-            if stopped():
-                break
             state, steps = self.play(index)
             tally.add(self.plan.places(index), state.outcome(), steps)
         return tally

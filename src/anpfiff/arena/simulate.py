@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import secrets
-import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.synchronize import Event as StopEvent
 from pathlib import Path
 
 from anpfiff.arena.report import Report, Timing, bot_reports, lengths_of
 from anpfiff.arena.runner import Plan, Runner, check_plan
 from anpfiff.arena.tally import Tally
-from anpfiff.kit.errors import AnpfiffError, BadOption, BadRecord
+from anpfiff.arena.workers import run_in_processes
+from anpfiff.kit.errors import BadOption, BadRecord
 
 # Random Machi Koro takes some 250 steps; what is not over after this has got stuck.
 MAX_STEPS = 100_000
@@ -26,12 +22,6 @@ CHUNKS_PER_PROCESS = 32
 
 # Called with the number of matches just finished.
 Progress = Callable[[int], None]
-
-
-class ArenaError(AnpfiffError):
-    """A simulation that could not be carried through."""
-
-    code = "arena_error"
 
 
 def simulate(
@@ -84,51 +74,12 @@ def _make_folder(folder: Path) -> None:
         raise BadRecord(f"{folder} cannot be made: {error.strerror}") from None
 
 
-def _chunks(matches: int, workers: int) -> list[tuple[int, int]]:
-    size = min(MAX_CHUNK, max(1, matches // (workers * CHUNKS_PER_PROCESS)))
-    return [(first, min(first + size, matches)) for first in range(0, matches, size)]
-
-
 def _run(runner: Runner, workers: int) -> Iterator[Tally]:
-    chunks = _chunks(runner.plan.matches, workers)
-    if workers == 1 or len(chunks) == 1:
-        return (runner.run(first, end, _never) for first, end in chunks)
-    return _run_in_processes(runner.plan, chunks, min(workers, len(chunks)))
-
-
-def _never() -> bool:
-    return False
-
-
-def _run_in_processes(plan: Plan, chunks: list[tuple[int, int]], workers: int) -> Iterator[Tally]:
-    """Parts in the order in which they get ready. Leaving early (error, Ctrl-C) stops the workers after their match."""
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_worker, initargs=(plan, stop))
-    try:
-        for future in as_completed([pool.submit(_work, first, end) for first, end in chunks]):
-            yield future.result()
-    except BrokenProcessPool:
-        raise ArenaError("a worker process died; was it killed, or out of memory?") from None
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
-
-
-# Of this worker process; set once by _begin_worker.
-_runner: Runner
-_stop: StopEvent
-
-
-def _begin_worker(plan: Plan, stop: StopEvent) -> None:
-    global _runner, _stop
-    # Ctrl-C reaches the whole group; the parent decides what happens.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _runner, _stop = Runner(plan), stop
-
-
-def _work(first: int, end: int) -> Tally:
-    return _runner.run(first, end, _stop.is_set)
+    matches = runner.plan.matches
+    chunk = min(MAX_CHUNK, max(1, matches // (workers * CHUNKS_PER_PROCESS)))
+    if workers > 1 and matches > chunk:
+        return run_in_processes(runner.plan, chunk, min(workers, matches))
+    return (runner.run(first, min(first + chunk, matches)) for first in range(0, matches, chunk))
 
 
 def _report(runner: Runner, tally: Tally, seconds: float, workers: int) -> Report:

@@ -59,7 +59,7 @@ def run(arguments: Sequence[str]) -> int:
         session = Session(language)
         command = typer.main.get_command(app)
         localise(command, session.texts)
-        # Without standalone mode a typer.Exit comes back as its code.
+        # Without standalone mode an Exit comes back as its code; Ctrl-C is one, too.
         result = command.main(rest, prog_name="anpfiff", standalone_mode=False, obj=session)
         sys.stdout.flush()
     except AnpfiffError as error:
@@ -68,11 +68,10 @@ def run(arguments: Sequence[str]) -> int:
     except typer.TyperException as error:
         session.complain(session.say("error-usage", problem=error.format_message(), command=_path(error)))
         return WRONG_USE
-    except (KeyboardInterrupt, typer.Abort):
-        session.complain(session.say("interrupted"))
-        return INTERRUPTED
     except BrokenPipeError:
         return _reader_has_gone()
+    if result == INTERRUPTED:
+        session.complain(session.say("interrupted"))
     return result if isinstance(result, int) else 0
 
 

@@ -12,6 +12,7 @@ from anpfiff.bots.registry import bot_names
 from anpfiff.cli.arguments import JsonFlag
 from anpfiff.cli.session import Session
 from anpfiff.games import all_games, game_class
+from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game, Manifest
 from anpfiff.kit.options import Choice, Number, Option, Toggle
 from anpfiff.kit.texts import GameTexts
@@ -53,11 +54,18 @@ def _show_list(session: Session, chosen: list[type[Game]]) -> None:
         table.add_column(session.say(f"games-{column}"))
     for kind in chosen:
         m = kind.manifest
-        name = GameTexts(kind(), session.language).game_name()
-        table.add_row(m.id, name, f"{m.min_players}–{m.max_players}", str(m.minutes))
+        table.add_row(m.id, _name(session, kind), f"{m.min_players}–{m.max_players}", str(m.minutes))
     session.show(table)
     session.line(session.say("games-bots", bots=", ".join(bot_names())))
     session.line(session.say("games-more", game=chosen[0].manifest.id))
+
+
+def _name(session: Session, kind: type[Game]) -> str:
+    """A plug-in without texts goes by its id: it must not hide the other games."""
+    try:
+        return GameTexts(kind(), session.language).game_name()
+    except BadData:
+        return kind.manifest.id
 
 
 def _show_game(session: Session, kind: type[Game]) -> None:

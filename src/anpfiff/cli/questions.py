@@ -39,7 +39,7 @@ def ask_move(session: Session, texts: GameTexts, state: State, seat: int) -> int
 def ask_outcome(session: Session, texts: GameTexts, state: State) -> Move:
     """What happened at the real table, typed as people say it: `3 4`, a name of a card, a player."""
     view = state.view(texts.reader)
-    session.line(texts.phase(view["phase"], view["active"]), "bold cyan")
+    session.line(texts.phase(view["phase"], view.get("active", 0)), "bold cyan")
     outcomes = answers_to_outcomes(texts, state)
     example = " ".join(next(iter(outcomes)))
     while True:

@@ -54,7 +54,8 @@ def _value(texts: GameTexts, field: str, value: Any) -> str:
 
 def _entry(texts: GameTexts, field: str, thing: str, mark: object) -> str:
     item = f"view-{field}-item"
-    name = texts.texts.say(item, texts.facts(thing)) if item in texts.texts else texts.name(thing)
+    detailed = item in texts.texts and thing in texts.things
+    name = texts.texts.say(item, texts.facts(thing)) if detailed else texts.name(thing)
     if isinstance(mark, int):
         return f"{mark} × {name}"
     return f"{texts.texts.say(f'view-{field}-{mark}')} {name}"

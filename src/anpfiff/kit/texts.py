@@ -123,7 +123,7 @@ class GameTexts:
             "me": next((r for r in ROLES if self.reader is not None and data.get(r) == self.reader), "none")
         }
         for key, value in data.items():
-            word = self.names[value] if key in ROLES and isinstance(value, int) else self._word(value)
+            word = self.names[value] if key in ROLES and value in range(len(self.names)) else self._word(value)
             if word is not None:
                 values[key] = word
         if isinstance(data.get("due"), int) and isinstance(data.get("amount"), int):
@@ -144,8 +144,10 @@ class GameTexts:
         return ", ".join(self._item(item) for item in value)
 
     def _item(self, item: object) -> str:
-        """One entry of a list: a thing by id, or {card, copies}."""
-        return self.copies(item["card"], item["copies"]) if isinstance(item, dict) else self.name(str(item))
+        """One entry of a list: {card, copies}, or a thing by id."""
+        if isinstance(item, dict) and {"card", "copies"} <= item.keys():
+            return self.copies(item["card"], item["copies"])
+        return self.name(str(item))
 
     def copies(self, thing: str, number: int) -> str:
         return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)

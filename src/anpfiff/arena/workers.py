@@ -1,0 +1,93 @@
+"""Spreads the matches of a simulation over processes.
+
+Workers fetch the next matches from a shared counter and send tallies through a pipe each. The parent uses no threads
+and holds no locks, so Ctrl-C can reach it anywhere; a worker that dies closes its pipe, so nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from multiprocessing.sharedctypes import Synchronized
+
+from anpfiff.arena.runner import Plan, Runner
+from anpfiff.arena.tally import Tally
+from anpfiff.kit.errors import AnpfiffError
+
+
+class ArenaError(AnpfiffError):
+    """A simulation that could not be carried through."""
+
+    code = "arena_error"
+
+
+def run_in_processes(plan: Plan, chunk: int, workers: int) -> Iterator[Tally]:
+    """Tallies of `chunk` matches in the order in which they get ready. Leaving early ends the workers at once."""
+    context = multiprocessing.get_context("spawn")
+    counter = context.Value("q", 0)
+    processes: list[SpawnProcess] = []
+    pipes: list[Connection] = []
+    try:
+        for _ in range(workers):
+            receiver, sender = context.Pipe(duplex=False)
+            pipes.append(receiver)
+            processes.append(context.Process(target=_work, args=(plan, chunk, counter, sender), daemon=True))
+            processes[-1].start()
+            sender.close()
+        yield from _receive(pipes)
+    finally:
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
+
+
+def _receive(pipes: list[Connection]) -> Iterator[Tally]:
+    open_pipes = list(pipes)
+    while open_pipes:
+        for pipe in wait(open_pipes):
+            assert isinstance(pipe, Connection)
+            try:
+                message: Tally | AnpfiffError | None = pipe.recv()
+            except EOFError:
+                raise ArenaError("a worker process died; was it killed, or out of memory?") from None
+            if isinstance(message, AnpfiffError):
+                raise message
+            if message is None:
+                open_pipes.remove(pipe)
+            else:
+                yield message
+
+
+def _work(plan: Plan, chunk: int, counter: Synchronized[int], sender: Connection) -> None:
+    """One worker: tallies until no match is left, then None; or the error that ended it."""
+    # Ctrl-C reaches the whole group; the parent decides what happens.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    try:
+        runner = Runner(plan)
+        while (first := _next(counter, chunk)) < plan.matches:
+            sender.send(runner.run(first, min(first + chunk, plan.matches)))
+        sender.send(None)
+    except AnpfiffError as error:
+        sender.send(error)
+
+
+def _end_with_parent() -> None:
+    """Nobody reads the results once the parent is gone, even if it was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _next(counter: Synchronized[int], chunk: int) -> int:
+    with counter.get_lock():
+        first = counter.value
+        counter.value += chunk
+    return first

@@ -1,0 +1,121 @@
+"""`replay` and `verify` as a user sees them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from anpfiff.kit.core import CHANCE
+from anpfiff.play.record import RecordChance, record_to_json
+from tests.cli.program import anpfiff
+from tests.play.matches import copy_of, fair_record, first_chance_step
+
+
+def test_replay_tells_the_log_in_words_with_rules_in_both_languages(record: Path) -> None:
+    english, german = anpfiff("replay", record).out, anpfiff("replay", record, "--lang", "de").out
+    assert english.splitlines()[0] == "Machi Koro Fußball: Player 0, Player 1"
+    assert english.splitlines()[1] == "   0  Player 1 goes first.  MK-2.10"
+    assert german.splitlines()[1] == "   0  Player 1 beginnt.  MK-2.10"
+    assert german.splitlines()[-1].endswith("Nach 4 Runden ist Schluss, niemand gewinnt.  MK-11.5")
+    assert len(english.splitlines()) == len(german.splitlines())
+    assert "event-" not in english + german
+
+
+def test_replay_step_by_step_shows_the_table_and_stops_when_told(record: Path) -> None:
+    result = anpfiff("replay", record, "--step", typed="\n\nq\n")
+    assert result.code == 0
+    assert result.out.count("Enter: go on, q: stop") == 3
+    assert result.out.count("Round: ") == 3
+    assert "Ticket Booth (1)" in result.out
+    all_of_it = anpfiff("replay", record, "--step", typed="\n" * 1000)
+    assert all_of_it.code == 0
+    assert "nobody wins" in all_of_it.out.splitlines()[-20:][0] or "MK-11.5" in all_of_it.out
+    nobody_there = anpfiff("replay", record, "--step", typed="")
+    assert nobody_there.code == 0
+    assert nobody_there.out.count("Enter: go on") == 1
+
+
+def test_replay_as_json_has_every_step_with_its_events_and_texts(record: Path) -> None:
+    told = json.loads(anpfiff("replay", record, "--json", "--lang", "de").out)
+    stored = json.loads(record.read_text())
+    assert [[step["seat"], step["action"]] for step in told["steps"]] == stored["steps"]
+    assert told["steps"][0]["move"] == {"kind": "first_seat", "seat": 1}
+    assert told["steps"][0]["events"][0]["text"] == "Player 1 beginnt."
+    assert told["outcome"] == stored["outcome"]
+
+
+def test_replay_of_a_forged_record_tells_all_up_to_the_wrong_step(record: Path, tmp_path: Path) -> None:
+    forged = fair_record()
+    forged.steps[4] = (forged.steps[4][0], 99)
+    path = tmp_path / "forged.json"
+    path.write_bytes(record_to_json(forged))
+    result = anpfiff("replay", path)
+    assert result.code == 2
+    assert result.err.startswith("Bad record: step 4 ")
+    good, told = anpfiff("replay", record).out.splitlines(), result.out.splitlines()
+    assert told == good[: len(told)]
+    assert told[-1].startswith("   3  ")
+
+
+def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    nasty = fair_record()
+    nasty.seats[0].name = "\x1b[2J\x07Evil [bold]"
+    path = tmp_path / "nasty.json"
+    path.write_bytes(record_to_json(nasty))
+    for more in ([], ["--step"]):
+        out = anpfiff("replay", path, *more, typed="\n").out
+        assert "Evil [bold]" in out
+        assert "\x1b" not in out
+        assert "\x07" not in out
+
+
+def test_verify_says_what_was_proved(record: Path) -> None:
+    english, german = anpfiff("verify", record), anpfiff("verify", record, "--lang", "de")
+    assert (english.code, german.code) == (0, 0)
+    assert english.out.splitlines()[-1] == "The record is right."
+    assert german.out.splitlines()[-1] == "Der Spielbericht stimmt."
+    assert english.out.count("✓") == 4
+    assert "verify-" not in english.out + german.out
+
+
+def test_verify_names_the_first_wrong_outcome_and_exits_with_1(record: Path, tmp_path: Path) -> None:
+    forged = copy_of(fair_record())
+    step = first_chance_step(forged)
+    forged.steps[step] = (CHANCE, 1 - forged.steps[step][1])
+    path = tmp_path / "forged.json"
+    path.write_bytes(record_to_json(forged))
+    english, german = anpfiff("verify", path), anpfiff("verify", path, "--lang", "de")
+    assert (english.code, german.code) == (1, 1)
+    wrong = (
+        "step 0: the record tells {'kind': 'first_seat', 'seat': 0}, the seed gives {'kind': 'first_seat', 'seat': 1}"
+    )
+    assert english.err == f"The record is wrong: {wrong}\n"
+    assert german.err == f"Der Spielbericht ist falsch: {wrong}\n"
+    assert english.out == ""
+    told = anpfiff("verify", path, "--json")
+    assert told.code == 1
+    assert json.loads(told.out) == {"valid": False, "problem": wrong}
+
+
+def test_verify_says_what_cannot_be_proved(tmp_path: Path) -> None:
+    typed = fair_record()
+    typed.chance = RecordChance("typed")
+    typed.steps = typed.steps[:9]
+    typed.outcome = typed.fingerprint = None
+    path = tmp_path / "typed.json"
+    path.write_bytes(record_to_json(typed))
+    result = anpfiff("verify", path)
+    assert result.code == 0
+    assert "Chance cannot be checked: the dice were typed in." in result.out
+    assert "The match was not played to its end." in result.out
+    assert result.out.splitlines()[-1] == "Nothing wrong found; not everything can be proved."
+    told = json.loads(anpfiff("verify", path, "--json").out)
+    assert told["unproved"] == ["chance-typed", "outcome-open"]
+
+
+def test_verify_of_something_else_is_a_wrong_record(tmp_path: Path) -> None:
+    path = tmp_path / "other.json"
+    path.write_text('{"hello": 1}')
+    result = anpfiff("verify", path)
+    assert result.code == 1
+    assert "The record is wrong: this is no match record" in result.err
