@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -14,9 +15,11 @@ from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
 from anpfiff.server.botplay import bot_action, bot_to_act
 from anpfiff.server.hub import MAX_BEHIND, Hub, Subscriber
+from anpfiff.server.live import Allowance, Conversation
 from anpfiff.server.problems import BadName, UnknownTable
 from anpfiff.server.protocol import CreateTable, SeatRequest
 from anpfiff.server.seats import checked_name
+from anpfiff.server.settings import Settings
 from anpfiff.server.store import Store, open_database
 from anpfiff.server.stored import StoredSeat, StoredTable
 from anpfiff.server.table import opening
@@ -83,6 +86,29 @@ async def test_who_does_not_read_is_let_go() -> None:
         assert quick.outbox.get_nowait() == f"message {number}"
     waiting = [slow.outbox.get_nowait() for _ in range(slow.outbox.qsize())]
     assert waiting == [*(f"message {number}" for number in range(MAX_BEHIND)), None]
+
+
+class Flood:
+    """A connection on which a thousand messages have arrived at once."""
+
+    def __init__(self) -> None:
+        self._left = 1000
+
+    async def receive(self) -> dict[str, str]:
+        self._left -= 1
+        return {"type": "websocket.receive", "text": "no JSON"} if self._left else {"type": "websocket.disconnect"}
+
+
+@pytest.mark.anyio
+async def test_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        subscriber = Subscriber("anna")
+        allowance = Allowance(Settings(tmp_path, message_burst=1000))
+        conversation = Conversation(await tables.create(AGAINST_A_BOT, "anna"), subscriber, allowance)
+        reading = asyncio.create_task(conversation.read_all(cast(Any, Flood())))
+        for _ in range(999):
+            assert await subscriber.outbox.get() is not None
+        await reading
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,8 @@ def test_a_seat_is_given_away_once_even_by_two_servers(start_server: Callable[..
     bert.join(table, "Bert")
     response = cleo.http.post(f"/api/tables/{table['id']}/seats", json={"name": "Cleo"})
     assert cleo.expect(409, response)["code"] == "table_full"
+    with cleo.live(table) as watching:
+        assert [seat["name"] for seat in watching.table["seats"]] == ["Player 1", "Bert"]
 
 
 # -- the store itself --------------------------------------------------------------------------------------

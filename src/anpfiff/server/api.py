@@ -8,14 +8,13 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
 
-from anpfiff.bots.registry import bot_names
 from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.play.record import record_to_json
 from anpfiff.server.guests import known_guest, new_guest
 from anpfiff.server.problems import problem_of, status_of
 from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, TableInfo
-from anpfiff.server.seats import checked_entropy, checked_name
+from anpfiff.server.seats import bots, checked_entropy, checked_name
 from anpfiff.server.security import same_origin
 from anpfiff.server.tables import Tables
 
@@ -105,5 +104,5 @@ def _game_info(game_id: str) -> GameInfo:
         minutes=m.minutes,
         publisher=m.publisher,
         maturity=m.maturity,
-        bots=bot_names(),
+        bots=bots(),
     )

@@ -15,7 +15,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.guests import known_guest, new_guest
 from anpfiff.server.hub import Subscriber
 from anpfiff.server.messages import to_text
-from anpfiff.server.problems import BadRequest, RateLimited, problem_of
+from anpfiff.server.problems import BadRequest, RateLimited, UnknownTable, problem_of
 from anpfiff.server.protocol import Accepted, ClientMessage, Ping, Play, Pong, Problem, Refused, Sync
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
@@ -26,7 +26,8 @@ log = logging.getLogger("anpfiff.server")
 
 AnySocket = WebSocket[Any, Any, Any]
 MAX_MESSAGE = 16 * 1024
-CLOSE_REFUSED = 4404
+CLOSE_UNKNOWN = 4404
+CLOSE_TRY_LATER = 1013
 CLOSE_TOO_SLOW = 4408
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -52,7 +53,7 @@ async def live(socket: AnySocket, table_id: str, tables: Tables, settings: Setti
         await table.connect(subscriber)
     except AnpfiffError as error:
         await socket.send_text(to_text(Refused(None, problem_of(error))))
-        await socket.close(CLOSE_REFUSED, error.code)
+        await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
         return
     sender = asyncio.create_task(_send_all(socket, subscriber))
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 from anpfiff.bots.registry import bot_names
 from anpfiff.server.problems import BadName, BadRequest, BadSeats
@@ -12,6 +13,12 @@ from anpfiff.server.stored import StoredSeat
 MAX_NAME = 24
 MAX_ENTROPY = 256
 DEFAULT_BOT = "heuristic"
+
+
+@cache
+def bots() -> list[str]:
+    """The bots a visitor can choose; looking for plug-ins takes a while, so they are looked for once."""
+    return bot_names()
 
 
 def checked_name(name: str) -> str:
@@ -53,7 +60,7 @@ def _seat(request: SeatRequest, index: int, owner: str) -> StoredSeat:
 def _bot_seat(request: SeatRequest, index: int) -> StoredSeat:
     bot = DEFAULT_BOT if request.bot is None else request.bot
     # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
-    if bot not in bot_names():
-        raise BadSeats(f"seat {index}: unknown bot {bot!r}; there are {', '.join(bot_names())}")
+    if bot not in bots():
+        raise BadSeats(f"seat {index}: unknown bot {bot!r}; there are {', '.join(bots())}")
     name = f"Bot {index + 1}" if request.name is None else checked_name(request.name)
     return StoredSeat(name=name, bot=bot)

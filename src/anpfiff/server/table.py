@@ -130,7 +130,9 @@ class Table:
                 raise TableFull("no seat is open at this table any more; you can watch")
             stored = _with_owner(self.stored, seat, StoredSeat(name, owner=guest), entropy)
             match, progress = opening(stored, self._game)
+            self._doubtful = True
             await self._store.take_seat(stored, seat, progress.steps)
+            self._doubtful = False
             self.stored, self._match = stored, match
             for subscriber in self.hub:
                 subscriber.seats = stored.seats_of(subscriber.guest)
@@ -216,9 +218,9 @@ class Table:
         self._show(progress)
 
     async def _reload(self) -> None:
-        shown = self._scene.number
+        shown = (self.stored, self._scene.number)
         self._adopt(await self._store.load(self.stored.id))
-        if self._scene.number != shown:
+        if (self.stored, self._scene.number) != shown:
             for subscriber in self.hub:
                 subscriber.seats = self.stored.seats_of(subscriber.guest)
                 self._post_snapshot(subscriber)
