@@ -1,0 +1,374 @@
+"""Rules of thumb for CATAN and Fußballfieber: good places, a goal to save for, trades towards it. Compiled.
+
+Uses the seat's own cards and what everybody sees. Where an opponent's hand matters (monopoly, theft) it looks at the
+state it is handed, which holds one of the hands that are possible.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.catan.heuristic_trade import (
+    NOTHING,
+    answer,
+    bank_trade,
+    best_deal,
+    own_offer,
+    tidy_up,
+    worth_a_card,
+)
+from anpfiff.games.catan.heuristic_worth import (
+    can_use,
+    city_worth,
+    goal,
+    hex_ways,
+    missing_for,
+    place_worth,
+    reachable_worth,
+    road_worth,
+    wants_road,
+)
+from anpfiff.games.catan.rules.actions import (
+    BUY_CARD,
+    CITY_0,
+    COUNT,
+    DISCARD_0,
+    DO_NOT_COUNT,
+    END_TURN,
+    NAME_0,
+    PASTURE_0,
+    PLAY_0,
+    RETRAIN,
+    REWARD_0,
+    ROAD_0,
+    ROBBER_0,
+    ROLL_DICE,
+    SETTLEMENT_0,
+    TAKE_0,
+    VICTIM_0,
+)
+from anpfiff.games.catan.rules.building import can_pay
+from anpfiff.games.catan.rules.football_matchday import Matchday
+from anpfiff.games.catan.rules.football_season import goals
+from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_EDGES
+from anpfiff.games.catan.rules.position import (
+    CHOOSE_VICTIM,
+    COUNT_RESULT,
+    DISCARD,
+    FOUND_ROAD,
+    FOUND_SETTLEMENT,
+    FREE_ROAD,
+    MAIN,
+    MOVE_ROBBER,
+    NAME_RESOURCE,
+    PLENTY,
+    PRE_ROLL,
+    REWARD,
+    WAITING,
+    Position,
+)
+from anpfiff.games.catan.rules.tables import (
+    CARD,
+    CITY,
+    KINDS,
+    KNIGHT,
+    MONOPOLY,
+    NOBODY,
+    ROAD,
+    ROAD_BUILDING,
+    SETTLEMENT,
+    YEAR_OF_PLENTY,
+)
+from anpfiff.kit.core import State
+
+# A monopoly should bring so many cards.
+_MONOPOLY_LEAST: Final = 3
+
+
+def choose(state: State, seat: int) -> int:
+    """A legal action for `seat`, which is to act."""
+    assert isinstance(state, Position)
+    phase = state.phase
+    if phase == MAIN:
+        return _choose_in_main(state, seat)
+    if phase == PRE_ROLL:
+        return _choose_before_roll(state, seat)
+    if phase == DISCARD:
+        return DISCARD_0 + _least_needed(state, seat)
+    if phase == MOVE_ROBBER:
+        return _choose_robber(state, seat)
+    if phase == CHOOSE_VICTIM:
+        return _choose_victim(state, seat)
+    if phase == FOUND_SETTLEMENT or phase == FOUND_ROAD or phase == FREE_ROAD:
+        return _choose_site(state, seat)
+    if phase == PLENTY or phase == REWARD:
+        return _choose_free_card(state, seat)
+    if phase == NAME_RESOURCE:
+        return NAME_0 + _best_monopoly(state, seat)
+    if phase == COUNT_RESULT:
+        return _choose_count(state, seat)
+    return _choose_pasture(state, seat)
+
+
+# -- places ------------------------------------------------------------------------------------------------
+
+
+def _choose_site(p: Position, seat: int) -> int:
+    best = NOTHING
+    best_worth = -1.0
+    for action in p.legal_actions(seat):
+        if action >= SETTLEMENT_0:
+            vertex = action - SETTLEMENT_0
+            worth = place_worth(p, seat, vertex) + 0.1 * reachable_worth(p, seat, vertex)
+        else:
+            worth = road_worth(p, seat, action - ROAD_0)
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
+
+
+def _best_city(p: Position, seat: int) -> int:
+    best = NOTHING
+    best_worth = -1.0
+    for vertex in p.city_sites[seat]:
+        worth = city_worth(p, seat, vertex)
+        if worth > best_worth:
+            best, best_worth = CITY_0 + vertex, worth
+    return best
+
+
+def _best_settlement(p: Position, seat: int) -> int:
+    best = NOTHING
+    best_worth = -1.0
+    for vertex in p.settlement_sites[seat]:
+        worth = place_worth(p, seat, vertex)
+        if worth > best_worth:
+            best, best_worth = SETTLEMENT_0 + vertex, worth
+    return best
+
+
+def _best_road(p: Position, seat: int) -> int:
+    """Towards the best place; without one, on along the longest road."""
+    best = NOTHING
+    best_worth = -1.0
+    for edge in p.road_sites[seat]:
+        worth = road_worth(p, seat, edge) + (0.5 if _prolongs(p, seat, edge) else 0.0)
+        if worth > best_worth:
+            best, best_worth = ROAD_0 + edge, worth
+    return best
+
+
+def _prolongs(p: Position, seat: int, edge: int) -> bool:
+    """Whether the road starts at the end of another one."""
+    for vertex in p.city_sites[seat]:
+        if edge in VERTEX_EDGES[vertex]:
+            return False
+    return True
+
+
+# -- the turn ----------------------------------------------------------------------------------------------
+
+
+def _choose_before_roll(p: Position, seat: int) -> int:
+    legal = p.legal_actions(seat)
+    if PLAY_0 + KNIGHT in legal and _robber_hurts(p, seat):
+        return PLAY_0 + KNIGHT
+    return ROLL_DICE
+
+
+def _robber_hurts(p: Position, seat: int) -> bool:
+    if p.robber < 0:
+        return False
+    for vertex in HEX_VERTICES[p.robber]:
+        if p.owner[vertex] == seat:
+            return True
+    return False
+
+
+def _choose_in_main(p: Position, seat: int) -> int:
+    if p.answers[seat] == WAITING:
+        return answer(p, seat)
+    legal = p.legal_actions(seat)
+    for choice in (
+        best_deal(p, seat),
+        _build(p, seat),
+        _play_card(p, seat, legal),
+        _retrain(p, seat, legal),
+        _trade_or_buy(p, seat),
+    ):
+        if choice != NOTHING and p.refusal(choice, seat) is None:
+            return choice
+    return END_TURN
+
+
+def _build(p: Position, seat: int) -> int:
+    """A city before a settlement before a road that leads somewhere."""
+    if can_use(p, seat, CITY) and can_pay(p, seat, CITY):
+        return _best_city(p, seat)
+    if can_use(p, seat, SETTLEMENT) and can_pay(p, seat, SETTLEMENT):
+        return _best_settlement(p, seat)
+    if can_pay(p, seat, ROAD) and wants_road(p, seat) and goal(p, seat) == ROAD:
+        return _best_road(p, seat)
+    return NOTHING
+
+
+def _play_card(p: Position, seat: int, legal: list[int]) -> int:
+    if PLAY_0 + KNIGHT in legal and (_robber_hurts(p, seat) or _army_in_reach(p, seat)):
+        return PLAY_0 + KNIGHT
+    item = goal(p, seat)
+    if PLAY_0 + YEAR_OF_PLENTY in legal and item != ROAD and missing_for(p, seat, item) in (1, 2):
+        return PLAY_0 + YEAR_OF_PLENTY
+    if PLAY_0 + MONOPOLY in legal and _monopoly_gain(p, seat, _best_monopoly(p, seat)) >= _MONOPOLY_LEAST:
+        return PLAY_0 + MONOPOLY
+    if PLAY_0 + ROAD_BUILDING in legal and wants_road(p, seat):
+        return PLAY_0 + ROAD_BUILDING
+    return NOTHING
+
+
+def _army_in_reach(p: Position, seat: int) -> bool:
+    """Knights win Largest Army, or tokens by retraining."""
+    if p.season is not None and not p.season.over:
+        return True
+    if p.largest_army == seat:
+        return False
+    rival = 0 if p.largest_army == NOBODY else p.knights[p.largest_army]
+    held = p.cards[seat * KINDS + KNIGHT] + p.knights[seat]
+    return held > rival
+
+
+def _retrain(p: Position, seat: int, legal: list[int]) -> int:
+    """A knight becomes a footballer unless that gives Largest Army away or up."""
+    if RETRAIN not in legal:
+        return NOTHING
+    rival = 0
+    for other in range(p.num_players):
+        if other != seat:
+            rival = max(rival, p.knights[other])
+    if p.largest_army == seat:
+        keeps = p.knights[seat] - 1 >= max(rival, p.tables.largest_army_from)
+        return RETRAIN if keeps else NOTHING
+    near = p.knights[seat] + p.cards[seat * KINDS + KNIGHT] > max(rival, p.tables.largest_army_from - 1)
+    return NOTHING if near else RETRAIN
+
+
+def _trade_or_buy(p: Position, seat: int) -> int:
+    item = goal(p, seat)
+    if item != CARD:
+        change = bank_trade(p, seat, item)
+        if change != NOTHING:
+            return change
+    offer = own_offer(p, seat)
+    if offer != NOTHING:
+        return offer
+    if worth_a_card(p, seat):
+        if can_pay(p, seat, CARD):
+            return BUY_CARD
+        return bank_trade(p, seat, CARD)
+    return tidy_up(p)
+
+
+# -- robber, discards, cards -------------------------------------------------------------------------------
+
+
+def _choose_robber(p: Position, seat: int) -> int:
+    """Where it costs the leaders most and me nothing, and where somebody has cards to steal."""
+    best = NOTHING
+    best_score = -1000.0
+    for action in p.legal_actions(seat):
+        hex_ = action - ROBBER_0
+        score = 0.0
+        for vertex in HEX_VERTICES[hex_]:
+            owner = p.owner[vertex]
+            if owner == seat:
+                score -= 2.0 * p.level[vertex] * hex_ways(p, hex_) + 1.0
+            elif owner != NOBODY:
+                score += p.level[vertex] * hex_ways(p, hex_) * _threat(p, owner)
+                score += 0.2 * min(p.hand_size(owner), 5)
+        if score > best_score:
+            best, best_score = action, score
+    return best
+
+
+def _threat(p: Position, seat: int) -> float:
+    """How much it helps to slow this player down."""
+    return 0.5 + p.public_points(seat) / p.tables.target
+
+
+def _choose_victim(p: Position, seat: int) -> int:
+    best = NOTHING
+    best_score = -1.0
+    for action in p.legal_actions(seat):
+        other = action - VICTIM_0
+        score = _threat(p, other) + 0.05 * p.hand_size(other)
+        if score > best_score:
+            best, best_score = action, score
+    return best
+
+
+def _least_needed(p: Position, seat: int) -> int:
+    """The kind to discard: most of it left beyond the goal."""
+    item = goal(p, seat)
+    best = NOTHING
+    most = -1000
+    for kind in range(KINDS):
+        index = seat * KINDS + kind
+        left = p.hand[index] - p.discards[index]
+        spare = left - p.tables.cost[item * KINDS + kind]
+        if left > 0 and spare > most:
+            best, most = kind, spare
+    return best
+
+
+def _choose_free_card(p: Position, seat: int) -> int:
+    """The kind that the goal lacks most, else one of which there are few."""
+    first = TAKE_0 if p.phase == PLENTY else REWARD_0
+    item = goal(p, seat)
+    best = NOTHING
+    least = 1000
+    for kind in range(KINDS):
+        spare = p.hand[seat * KINDS + kind] - p.tables.cost[item * KINDS + kind]
+        if p.bank[kind] > 0 and spare < least:
+            best, least = first + kind, spare
+    return best
+
+
+def _monopoly_gain(p: Position, seat: int, kind: int) -> int:
+    total = 0
+    for other in range(p.num_players):
+        if other != seat:
+            total += p.hand[other * KINDS + kind]
+    return total
+
+
+def _best_monopoly(p: Position, seat: int) -> int:
+    best = 0
+    for kind in range(KINDS):
+        if _monopoly_gain(p, seat, kind) > _monopoly_gain(p, seat, best):
+            best = kind
+    return best
+
+
+# -- football ----------------------------------------------------------------------------------------------
+
+
+def _choose_count(p: Position, seat: int) -> int:
+    """Count the first duel if it brought at least what the second promises."""
+    season, tables = p.season, p.tables.football
+    assert season is not None
+    assert tables is not None
+    matchday = Matchday(p, season, tables)
+    points = matchday.points(goals(season.left_shots), goals(season.right_shots))
+    third = matchday.pairing(2)[0]
+    own, other = season.tokens[seat], season.tokens[third]
+    # With as many tokens as the opponent a duel brings about a point and a third, with each one more a half more.
+    return COUNT if points >= 1.35 + 0.5 * (own - other) else DO_NOT_COUNT
+
+
+def _choose_pasture(p: Position, seat: int) -> int:
+    """Give up the pasture whose chip falls least often."""
+    best = NOTHING
+    least = 1000
+    for action in p.legal_actions(seat):
+        if hex_ways(p, action - PASTURE_0) < least:
+            best, least = action, hex_ways(p, action - PASTURE_0)
+    return best

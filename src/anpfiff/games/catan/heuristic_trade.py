@@ -1,0 +1,162 @@
+"""Trading by rules of thumb: offers, answers, whom to trade with, what to change at the bank. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.catan.heuristic_worth import card_worth, goal
+from anpfiff.games.catan.rules.actions import ACCEPT, BANK_0, DECLINE, OFFER_0, TRADE_0, WITHDRAW
+from anpfiff.games.catan.rules.offers import all_opponents, cards_given, cards_wanted, offer_code
+from anpfiff.games.catan.rules.position import ACCEPTED, NO_OFFER, Position
+from anpfiff.games.catan.rules.tables import CARD, KINDS
+from anpfiff.games.catan.rules.trade import LISTED_BY_ACTIVE, LISTED_BY_OTHERS, player_trade_refusal, trade_refusal
+
+NOTHING: Final = -1
+# A deal must bring me more than this.
+_LEAST_GAIN: Final = 0.2
+# Nobody trades with someone who is so many points from winning.
+_TOO_CLOSE: Final = 2
+
+
+def gain(p: Position, seat: int, give: list[int], get: list[int]) -> float:
+    """What an exchange is worth to the seat, in needed cards."""
+    item = goal(p, seat)
+    total = 0.0
+    for kind in range(KINDS):
+        held = p.hand[seat * KINDS + kind]
+        for number in range(get[kind]):
+            total += card_worth(p, seat, item, kind, held + number + 1)
+        for number in range(give[kind]):
+            total -= card_worth(p, seat, item, kind, held - number)
+    return total
+
+
+def is_dangerous(p: Position, seat: int) -> bool:
+    return p.public_points(seat) >= p.tables.target - _TOO_CLOSE
+
+
+# -- the active player ---------------------------------------------------------------------------------------
+
+
+def best_deal(p: Position, seat: int) -> int:
+    """The agreement worth closing: the best for me, with the weaker of equal partners; NOTHING if none is."""
+    best = NOTHING
+    best_score = _LEAST_GAIN
+    for partner in range(p.num_players):
+        accepted = p.answers[partner] == ACCEPTED
+        if partner == seat or (not accepted and p.counters[partner] == NO_OFFER) or is_dangerous(p, partner):
+            continue
+        if trade_refusal(p, partner) is not None:
+            continue
+        if accepted:
+            score = gain(p, seat, cards_given(p.offer), cards_wanted(p.offer))
+        else:
+            score = gain(p, seat, cards_wanted(p.counters[partner]), cards_given(p.counters[partner]))
+        score -= 0.01 * p.public_points(partner)
+        if score > best_score:
+            best, best_score = TRADE_0 + partner, score
+    return best
+
+
+def own_offer(p: Position, seat: int) -> int:
+    """Ask everybody for a card that the goal lacks, against what I have too much of; NOTHING without either."""
+    if player_trade_refusal(p) is not None or p.offers_made[seat] >= LISTED_BY_ACTIVE:
+        return NOTHING
+    item = goal(p, seat)
+    want, give = _lacking(p, seat, item), _surplus(p, seat, item)
+    to = all_opponents(p)
+    for other in range(p.num_players):
+        if other != seat and (is_dangerous(p, other) or p.hand_size(other) == 0):
+            to &= ~(1 << other)
+    if want == NOTHING or give == NOTHING or to == 0:
+        return NOTHING
+    # A second attempt is more generous.
+    spare = p.hand[seat * KINDS + give] - p.tables.cost[item * KINDS + give]
+    count = 2 if p.offers_made[seat] > 0 and spare >= 3 else 1
+    if p.offers_made[seat] > 0 and count == 1:
+        return NOTHING
+    return OFFER_0 + _offer(give, count, want, to)
+
+
+def _offer(give: int, count: int, want: int, to: int) -> int:
+    given, wanted = [0] * KINDS, [0] * KINDS
+    given[give] = count
+    wanted[want] = 1
+    return offer_code(given, wanted, to)
+
+
+def _lacking(p: Position, seat: int, item: int) -> int:
+    """The kind of which the goal lacks most."""
+    best, most = NOTHING, 0
+    for kind in range(KINDS):
+        lack = p.tables.cost[item * KINDS + kind] - p.hand[seat * KINDS + kind]
+        if lack > most:
+            best, most = kind, lack
+    return best
+
+
+def _surplus(p: Position, seat: int, item: int) -> int:
+    """The kind of which there is most beyond the goal."""
+    best, most = NOTHING, 0
+    for kind in range(KINDS):
+        spare = p.hand[seat * KINDS + kind] - p.tables.cost[item * KINDS + kind]
+        if spare > most:
+            best, most = kind, spare
+    return best
+
+
+def bank_trade(p: Position, seat: int, item: int) -> int:
+    """A change at the bank towards `item` if the bank can bring all that it lacks; NOTHING otherwise."""
+    lacking = 0
+    affordable = 0
+    wanted, given = NOTHING, NOTHING
+    for kind in range(KINDS):
+        index = seat * KINDS + kind
+        spare = p.hand[index] - p.tables.cost[item * KINDS + kind]
+        if spare < 0:
+            lacking -= spare
+            if p.bank[kind] > 0:
+                wanted = kind
+        elif spare >= p.rates[index]:
+            affordable += spare // p.rates[index]
+            given = kind
+    if lacking == 0 or affordable < lacking or wanted == NOTHING:
+        return NOTHING
+    return BANK_0 + given * KINDS + wanted
+
+
+# -- the others ----------------------------------------------------------------------------------------------
+
+
+def answer(p: Position, seat: int) -> int:
+    """Accept what helps me, propose something else where it does not, decline the rest."""
+    give, get = cards_wanted(p.offer), cards_given(p.offer)
+    if is_dangerous(p, p.active):
+        return DECLINE
+    if p.holds(seat, give) and gain(p, seat, give, get) > _LEAST_GAIN:
+        return ACCEPT
+    counter = _counter_offer(p, seat, give)
+    return counter if counter != NOTHING else DECLINE
+
+
+def _counter_offer(p: Position, seat: int, asked: list[int]) -> int:
+    """One card of the kind asked for, if it is surplus, against the one I lack most."""
+    if p.offers_made[seat] >= LISTED_BY_OTHERS or p.hand_size(p.active) < 2:
+        return NOTHING
+    item = goal(p, seat)
+    want = _lacking(p, seat, item)
+    for give in range(KINDS):
+        spare = p.hand[seat * KINDS + give] - p.tables.cost[item * KINDS + give]
+        if asked[give] > 0 and spare >= 1 and want != NOTHING and want != give and asked[want] == 0:
+            return OFFER_0 + _offer(give, 1, want, 1 << p.active)
+    return NOTHING
+
+
+def tidy_up(p: Position) -> int:
+    """Withdraw an offer that led to nothing."""
+    return WITHDRAW if p.offer != NO_OFFER else NOTHING
+
+
+def worth_a_card(p: Position, seat: int) -> bool:
+    """Whether a development card is the goal, or the hand grows too large to wait."""
+    return goal(p, seat) == CARD or p.hand_size(seat) > p.tables.discard_limit

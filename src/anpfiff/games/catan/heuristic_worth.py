@@ -1,0 +1,188 @@
+"""What places, pieces and cards are worth to a seat: the estimates behind the rules of thumb. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.catan.rules.building import deck_size, has_piece
+from anpfiff.games.catan.rules.geometry import (
+    EDGE_A,
+    EDGE_B,
+    HEXES,
+    VERTEX_EDGES,
+    VERTEX_HEXES,
+    VERTEX_NEIGHBOURS,
+    VERTICES,
+)
+from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.sites import is_free
+from anpfiff.games.catan.rules.tables import (
+    ANY_RESOURCE,
+    CARD,
+    CITY,
+    KINDS,
+    NO_HARBOUR,
+    NOBODY,
+    PITCH,
+    ROAD,
+    SETTLEMENT,
+)
+
+# In ways of 36: what a kind not yet produced, a harbour, a place at a pitch add to a building place.
+_NEW_KIND: Final = 2.0
+_ANY_HARBOUR: Final = 1.0
+_OWN_HARBOUR: Final = 0.25
+_PITCH: Final = 2.5
+# How much harder to wait for a missing card of each piece is than its number tells.
+_EAGERNESS: Final = [0.0, 1.6, 1.8, 0.2]
+# A card that the next goal needs, one for later, one too many.
+_NEEDED: Final = 1.0
+_SPARE: Final = 0.5
+_SURPLUS: Final = 0.3
+
+
+def ways(number: int) -> int:
+    """Of 36 rolls, how many show this number; 0 for no chip."""
+    return 0 if number == 0 else 6 - abs(7 - number)
+
+
+def hex_ways(p: Position, hex_: int) -> int:
+    if p.terrain[hex_] >= KINDS:
+        return 0
+    return ways(p.chip[hex_]) + ways(p.second_chip[hex_])
+
+
+def income(p: Position, seat: int) -> list[int]:
+    """Per resource: cards the seat may expect from 36 rolls, robber aside."""
+    found = [0] * KINDS
+    for vertex in range(VERTICES):
+        if p.owner[vertex] == seat:
+            for hex_ in VERTEX_HEXES[vertex]:
+                if p.terrain[hex_] < KINDS:
+                    found[p.terrain[hex_]] += p.level[vertex] * hex_ways(p, hex_)
+    return found
+
+
+def scarcity(p: Position) -> list[float]:
+    """Per resource: the rarer it is on this island, the more a card is worth; 1.0 on average."""
+    totals = [0.0] * KINDS
+    for hex_ in range(HEXES):
+        if p.terrain[hex_] < KINDS:
+            totals[p.terrain[hex_]] += hex_ways(p, hex_)
+    mean = max(1.0, sum(totals) / KINDS)
+    return [(2.0 * mean) / (mean + max(1.0, total)) for total in totals]
+
+
+def place_worth(p: Position, seat: int, vertex: int) -> float:
+    """A settlement on this vertex, in ways of 36."""
+    own = income(p, seat)
+    rarity = scarcity(p)
+    worth = 0.0
+    fresh = [False] * KINDS
+    for hex_ in VERTEX_HEXES[vertex]:
+        kind = p.terrain[hex_]
+        if kind == PITCH:
+            worth += _PITCH
+        elif kind < KINDS:
+            worth += rarity[kind] * hex_ways(p, hex_)
+            if own[kind] == 0 and not fresh[kind]:
+                fresh[kind] = True
+                worth += _NEW_KIND
+    harbour = p.harbour_at[vertex]
+    if harbour == ANY_RESOURCE:
+        worth += _ANY_HARBOUR
+    elif harbour != NO_HARBOUR:
+        worth += _OWN_HARBOUR * own[harbour]
+    return worth
+
+
+def city_worth(p: Position, seat: int, vertex: int) -> float:
+    rarity = scarcity(p)
+    worth = 0.0
+    for hex_ in VERTEX_HEXES[vertex]:
+        kind = p.terrain[hex_]
+        if kind == PITCH:
+            worth += _PITCH
+        elif kind < KINDS:
+            worth += rarity[kind] * hex_ways(p, hex_)
+    return worth
+
+
+def road_worth(p: Position, seat: int, edge: int) -> float:
+    """The best place for a settlement that a road here leads to, less for one that needs a second road."""
+    best = 0.0
+    for end in (EDGE_A[edge], EDGE_B[edge]):
+        if p.owner[end] != NOBODY:
+            continue
+        if is_free(p, end):
+            best = max(best, place_worth(p, seat, end))
+        for beyond in VERTEX_EDGES[end]:
+            further = EDGE_A[beyond] + EDGE_B[beyond] - end
+            if p.road[beyond] == NOBODY and is_free(p, further):
+                best = max(best, 0.7 * place_worth(p, seat, further))
+    return best
+
+
+def reachable_worth(p: Position, seat: int, vertex: int) -> float:
+    """The best free place two steps from a new settlement."""
+    best = 0.0
+    for neighbour in VERTEX_NEIGHBOURS[vertex]:
+        for further in VERTEX_NEIGHBOURS[neighbour]:
+            if further != vertex and is_free(p, further):
+                best = max(best, place_worth(p, seat, further))
+    return best
+
+
+# -- what to save for --------------------------------------------------------------------------------------
+
+
+def missing_for(p: Position, seat: int, item: int) -> int:
+    missing = 0
+    for kind in range(KINDS):
+        missing += max(0, p.tables.cost[item * KINDS + kind] - p.hand[seat * KINDS + kind])
+    return missing
+
+
+def can_use(p: Position, seat: int, item: int) -> bool:
+    """Whether there is a piece and a place for it, whatever it costs."""
+    if item == CARD:
+        return deck_size(p) > 0
+    if not has_piece(p, seat, item):
+        return False
+    if item == CITY:
+        return len(p.city_sites[seat]) > 0
+    return len(p.settlement_sites[seat] if item == SETTLEMENT else p.road_sites[seat]) > 0
+
+
+def wants_road(p: Position, seat: int) -> bool:
+    """Roads lead to places for settlements, or to Longest Road."""
+    if not can_use(p, seat, ROAD):
+        return False
+    if len(p.settlement_sites[seat]) == 0 and has_piece(p, seat, SETTLEMENT):
+        return True
+    if p.longest_road == seat:
+        return False
+    longest = p.tables.longest_road_from - 1 if p.longest_road == NOBODY else p.road_length[p.longest_road]
+    return p.road_length[seat] + 2 > longest
+
+
+def goal(p: Position, seat: int) -> int:
+    """The piece or card to save for: few cards missing, much gained."""
+    best = CARD
+    best_score = 1000.0
+    for item in (ROAD, SETTLEMENT, CITY, CARD):
+        if item == ROAD and not wants_road(p, seat):
+            continue
+        if can_use(p, seat, item):
+            score = missing_for(p, seat, item) - _EAGERNESS[item]
+            if score < best_score:
+                best, best_score = item, score
+    return best
+
+
+def card_worth(p: Position, seat: int, item: int, kind: int, held: int) -> float:
+    """The last of `held` cards of a kind, while saving for `item`."""
+    needed = p.tables.cost[item * KINDS + kind]
+    if held <= needed:
+        return _NEEDED
+    return _SPARE if held == needed + 1 else _SURPLUS

@@ -1,0 +1,99 @@
+"""Trade offers as numbers, and what is open on the table (CA-7.5 to CA-7.10).
+
+An offer is one number: addressees as a bit set of four seats, then five digits to base 20 for the cards given and
+five for the cards wanted. It stays below 2^48. The active player's offer may go to several; an opponent's goes to
+the active player and is an answer to the open offer if that player was asked.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.catan.rules.position import ACCEPTED, DECLINED, NO_OFFER, NOT_ASKED, WAITING, Position
+from anpfiff.games.catan.rules.tables import KINDS
+
+_SEATS: Final = 16
+_BASE: Final = 20
+_BUNDLES: Final = _BASE**KINDS
+# Numbers of offers lie below this.
+OFFERS: Final = _SEATS * _BUNDLES * _BUNDLES
+
+
+def offer_code(give: list[int], want: list[int], addressees: int) -> int:
+    """The number of an offer; every count must lie in 0 to 19."""
+    return addressees + _SEATS * (_bundle_code(give) + _BUNDLES * _bundle_code(want))
+
+
+def _bundle_code(cards: list[int]) -> int:
+    code = 0
+    for kind in range(KINDS - 1, -1, -1):
+        code = code * _BASE + cards[kind]
+    return code
+
+
+def _bundle(code: int) -> list[int]:
+    cards: list[int] = []
+    for _ in range(KINDS):
+        cards.append(code % _BASE)
+        code //= _BASE
+    return cards
+
+
+def cards_given(offer: int) -> list[int]:
+    return _bundle(offer // _SEATS % _BUNDLES)
+
+
+def cards_wanted(offer: int) -> list[int]:
+    return _bundle(offer // _SEATS // _BUNDLES)
+
+
+def addressees(offer: int) -> int:
+    return offer % _SEATS
+
+
+def all_opponents(p: Position) -> int:
+    """The bit set of everybody but the active player."""
+    return (1 << p.num_players) - 1 - (1 << p.active)
+
+
+def seats_of(bits: int, num_players: int) -> list[int]:
+    return [seat for seat in range(num_players) if bits >> seat & 1]
+
+
+def anyone_waiting(p: Position) -> bool:
+    """Whether an asked opponent has not answered yet."""
+    return p.offer != NO_OFFER and WAITING in p.answers
+
+
+def open_offer(p: Position, offer: int) -> None:
+    """The active player asks; a former offer with its answers is replaced (CA-7.5)."""
+    p.offer = offer
+    for seat in range(p.num_players):
+        p.answers[seat] = WAITING if addressees(offer) >> seat & 1 else NOT_ASKED
+
+
+def close_offer(p: Position) -> None:
+    """The active player's offer leaves the table; offers of the others stay."""
+    if p.offer != NO_OFFER:
+        p.offer = NO_OFFER
+        p.answers = [NOT_ASKED] * p.num_players
+
+
+def clear_offers(p: Position) -> None:
+    """Everything open lapses (CA-7.9)."""
+    close_offer(p)
+    p.counters = [NO_OFFER] * p.num_players
+
+
+def set_counter(p: Position, seat: int, offer: int) -> None:
+    """An opponent's own offer takes the place of any answer (CA-7.6, CA-7.7)."""
+    p.counters[seat] = offer
+    if p.answers[seat] != NOT_ASKED:
+        p.answers[seat] = DECLINED
+
+
+def drop_answer(p: Position, seat: int) -> None:
+    """Acceptance or offer of an opponent lapse: withdrawn, or cards were lost (CA-7.9, CA-7.10)."""
+    p.counters[seat] = NO_OFFER
+    if p.answers[seat] == ACCEPTED:
+        p.answers[seat] = DECLINED

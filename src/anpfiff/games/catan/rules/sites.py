@@ -1,0 +1,154 @@
+"""Where each player could build, kept up to date as pieces are placed; and the rest that follows from the board."""
+
+from __future__ import annotations
+
+from anpfiff.games.catan.rules.geometry import (
+    EDGE_A,
+    EDGE_B,
+    EDGES,
+    HEXES,
+    VERTEX_EDGES,
+    VERTEX_NEIGHBOURS,
+    VERTICES,
+)
+from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.roads import longest_trail
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, HARBOURS, KINDS, NO_HARBOUR, NOBODY
+
+
+def is_free(p: Position, vertex: int) -> bool:
+    """No building here nor on an adjacent vertex: the distance rule (CA-8.6)."""
+    owner = p.owner
+    if owner[vertex] != NOBODY:
+        return False
+    for neighbour in VERTEX_NEIGHBOURS[vertex]:
+        if owner[neighbour] != NOBODY:
+            return False
+    return True
+
+
+def free_vertices(p: Position) -> list[int]:
+    return [vertex for vertex in range(VERTICES) if is_free(p, vertex)]
+
+
+def has_road_at(p: Position, seat: int, vertex: int) -> bool:
+    for edge in VERTEX_EDGES[vertex]:
+        if p.road[edge] == seat:
+            return True
+    return False
+
+
+def connects(p: Position, seat: int, vertex: int) -> bool:
+    """Whether a new road of the seat may begin at this vertex (CA-8.3, CA-8.4)."""
+    owner = p.owner[vertex]
+    return owner == seat or (owner == NOBODY and has_road_at(p, seat, vertex))
+
+
+def _inserted(sites: list[int], site: int) -> list[int]:
+    """A copy that holds `site`, in order; `sites` itself if it is there already."""
+    if site in sites:
+        return sites
+    larger: list[int] = []
+    waiting = True
+    for other in sites:
+        if waiting and other > site:
+            larger.append(site)
+            waiting = False
+        larger.append(other)
+    if waiting:
+        larger.append(site)
+    return larger
+
+
+def _without(sites: list[int], site: int) -> list[int]:
+    return [other for other in sites if other != site] if site in sites else sites
+
+
+def road_placed(p: Position, seat: int, edge: int) -> None:
+    """Bring sites and length up to date after a new road."""
+    for other in range(p.num_players):
+        p.road_sites[other] = _without(p.road_sites[other], edge)
+    sites = p.road_sites[seat]
+    for end in (EDGE_A[edge], EDGE_B[edge]):
+        if p.owner[end] == NOBODY or p.owner[end] == seat:
+            for beyond in VERTEX_EDGES[end]:
+                if p.road[beyond] == NOBODY:
+                    sites = _inserted(sites, beyond)
+        if is_free(p, end):
+            p.settlement_sites[seat] = _inserted(p.settlement_sites[seat], end)
+    p.road_sites[seat] = sites
+    p.road_length[seat] = longest_trail(p, seat)
+
+
+def settlement_placed(p: Position, seat: int, vertex: int) -> None:
+    """Bring sites, harbour rates and the lengths of interrupted roads up to date after a new settlement."""
+    for other in range(p.num_players):
+        sites = _without(p.settlement_sites[other], vertex)
+        for neighbour in VERTEX_NEIGHBOURS[vertex]:
+            sites = _without(sites, neighbour)
+        p.settlement_sites[other] = sites
+        if other != seat and has_road_at(p, other, vertex):
+            p.road_sites[other] = _all_road_sites(p, other)
+            p.road_length[other] = longest_trail(p, other)
+    for edge in VERTEX_EDGES[vertex]:
+        if p.road[edge] == NOBODY:
+            p.road_sites[seat] = _inserted(p.road_sites[seat], edge)
+    p.city_sites[seat] = _inserted(p.city_sites[seat], vertex)
+    open_harbour(p, seat, vertex)
+
+
+def city_placed(p: Position, seat: int, vertex: int) -> None:
+    p.city_sites[seat] = _without(p.city_sites[seat], vertex)
+
+
+def open_harbour(p: Position, seat: int, vertex: int) -> None:
+    """The seat may use the harbour of this vertex, if there is one (CA-7.12)."""
+    harbour = p.harbour_at[vertex]
+    if harbour == NO_HARBOUR:
+        return
+    for kind in range(KINDS):
+        index = seat * KINDS + kind
+        if harbour == kind:
+            p.rates[index] = 2
+        elif harbour == ANY_RESOURCE:
+            p.rates[index] = min(p.rates[index], 3)
+
+
+def _all_road_sites(p: Position, seat: int) -> list[int]:
+    sites: list[int] = []
+    for edge in range(EDGES):
+        if p.road[edge] == NOBODY and (connects(p, seat, EDGE_A[edge]) or connects(p, seat, EDGE_B[edge])):
+            sites.append(edge)
+    return sites
+
+
+def index_board(p: Position) -> None:
+    """Derive what follows from terrain, chips and harbours, once they are laid."""
+    p.hexes_at = [[] for _ in range(13)]
+    for hex_ in range(HEXES):
+        for number in (p.chip[hex_], p.second_chip[hex_]):
+            if number > 0:
+                p.hexes_at[number].append(hex_)
+    p.harbour_at = [NO_HARBOUR] * VERTICES
+    for harbour in range(HARBOURS):
+        edge = p.tables.harbour_edges[harbour]
+        p.harbour_at[EDGE_A[edge]] = p.harbour[harbour]
+        p.harbour_at[EDGE_B[edge]] = p.harbour[harbour]
+
+
+def index_pieces(p: Position) -> None:
+    """Derive everything that follows from the pieces on the board; for a position that was read from a save."""
+    t = p.tables
+    n = p.num_players
+    p.rates = [4] * (n * KINDS)
+    p.points = [0] * n
+    for seat in range(n):
+        p.road_sites[seat] = _all_road_sites(p, seat)
+        p.settlement_sites[seat] = [v for v in range(VERTICES) if is_free(p, v) and has_road_at(p, seat, v)]
+        own = [v for v in range(VERTICES) if p.owner[v] == seat]
+        p.city_sites[seat] = [v for v in own if p.level[v] == 1]
+        p.road_length[seat] = longest_trail(p, seat)
+        for vertex in own:
+            open_harbour(p, seat, vertex)
+            p.points[seat] += t.settlement_points if p.level[vertex] == 1 else t.city_points
+        p.points[seat] += t.special_points * (int(p.longest_road == seat) + int(p.largest_army == seat))

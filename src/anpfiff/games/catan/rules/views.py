@@ -1,0 +1,168 @@
+"""What a seat may see of the table: built up from what it knows, never cut down from the whole truth."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from anpfiff.games.catan.rules.building import PIECES, deck_size
+from anpfiff.games.catan.rules.codec import (
+    ANSWERS,
+    COUNTED_NAMES,
+    PHASES,
+    buildings,
+    chips_of,
+    counts,
+    dice_list,
+    harbour_name,
+    offer_dict,
+    optional,
+    result_dict,
+    roads,
+    shot_names,
+)
+from anpfiff.games.catan.rules.football_matchday import Matchday
+from anpfiff.games.catan.rules.football_season import Season
+from anpfiff.games.catan.rules.geometry import HEXES
+from anpfiff.games.catan.rules.knowledge import counted_cards, unseen_thefts
+from anpfiff.games.catan.rules.position import COUNT_RESULT, NO_KIND, OVER, SHOT, Position
+from anpfiff.games.catan.rules.tables import CITY, KINDS, ROAD, SETTLEMENT, FootballTables
+from anpfiff.games.catan.view import CountedView, DuelView, PairingView, PlayerView, SeasonView, View
+
+_SPECTATOR: Final = -1
+
+
+def view_of(p: Position, seat: int | None) -> dict[str, Any]:
+    t = p.tables
+    observer = _SPECTATOR if seat is None else seat
+    view: View = {
+        "phase": PHASES[p.phase],
+        "turn": p.turn,
+        "round": (p.turn + p.num_players - 1) // p.num_players,
+        "active": p.active,
+        "first": p.first,
+        "target": t.target,
+        "dice": dice_list(p),
+        "rolled": p.rolled,
+        "sums": p.sums[:],
+        "first_rolls": p.first_rolls[:],
+        "card_played": p.card_played,
+        "free_roads": p.free_roads,
+        "free_cards": p.free_cards,
+        "named": None if p.named == NO_KIND else t.resource_ids[p.named],
+        "victim": optional(p.victim),
+        "terrain": [t.terrain_ids[terrain] for terrain in p.terrain],
+        "chips": [chips_of(p, hex_) for hex_ in range(HEXES)],
+        "harbours": [harbour_name(t, kind) for kind in p.harbour],
+        "robber": optional(p.robber),
+        "bank": {name: p.bank[kind] for kind, name in enumerate(t.resource_ids)} if t.bank_visible else None,
+        "bank_empty": [name for kind, name in enumerate(t.resource_ids) if p.bank[kind] == 0],
+        "deck": deck_size(p),
+        "longest_road": optional(p.longest_road),
+        "largest_army": optional(p.largest_army),
+        "offer": offer_dict(p, p.offer),
+        "players": [_player_view(p, other, observer) for other in range(p.num_players)],
+        "season": None if p.season is None or t.football is None else _season_view(p, p.season, t.football),
+        "winner": optional(p.winner),
+    }
+    return dict(view)
+
+
+def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
+    t = p.tables
+    open_ = seat == observer or p.phase == OVER
+    own_new = p.new_cards if seat == p.active else [0] * KINDS
+    pieces = seat * PIECES
+    return {
+        "colour": t.colour_ids[p.colours[seat]] if seat < len(p.colours) else None,
+        "hand_size": p.hand_size(seat),
+        "hand": counts(t.resource_ids, p.hand, seat * KINDS) if open_ else None,
+        "counted": None if open_ else _counted_view(p, seat, observer),
+        "card_count": p.card_count(seat),
+        "development": counts(t.card_ids, p.cards, seat * KINDS) if open_ else None,
+        "new_cards": counts(t.card_ids, own_new, 0) if open_ else None,
+        "knights": p.knights[seat],
+        "points": p.public_points(seat),
+        "ranking_points": p.bonus[seat],
+        "total": p.all_points(seat) if open_ else None,
+        "place": _final_place(p, seat) if p.phase == OVER else None,
+        "road_length": p.road_length[seat],
+        "roads": roads(p, seat),
+        "settlements": buildings(p, seat, 1),
+        "cities": buildings(p, seat, 2),
+        "roads_left": p.left[pieces + ROAD],
+        "settlements_left": p.left[pieces + SETTLEMENT],
+        "cities_left": p.left[pieces + CITY],
+        "rates": counts(t.resource_ids, p.rates, seat * KINDS),
+        "discards_due": _discards_due(p, seat, open_),
+        "discards": counts(t.resource_ids, p.discards, seat * KINDS) if open_ else None,
+        "answer": ANSWERS[p.answers[seat]],
+        "counter": offer_dict(p, p.counters[seat]),
+    }
+
+
+def _discards_due(p: Position, seat: int, open_: bool) -> int:
+    """The owner sees how many cards are still to be named; the others only how many it will be in the end."""
+    if open_ or p.discards_due[seat] == 0:
+        return p.discards_due[seat]
+    return p.hand_size(seat) // 2
+
+
+def _counted_view(p: Position, seat: int, observer: int) -> CountedView:
+    return {
+        "cards": counts(p.tables.resource_ids, counted_cards(p, seat, observer), 0),
+        "won": unseen_thefts(p, seat, observer, as_victim=False),
+        "lost": unseen_thefts(p, seat, observer, as_victim=True),
+    }
+
+
+def _final_place(p: Position, seat: int) -> int:
+    """The winner first, the others by all their points; equal points share a place (CA-11.6)."""
+    if seat == p.winner:
+        return 1
+    better = [s for s in range(p.num_players) if s == p.winner or p.all_points(s) > p.all_points(seat)]
+    return 1 + len(better)
+
+
+def _season_view(p: Position, s: Season, t: FootballTables) -> SeasonView:
+    matchday = Matchday(p, s, t)
+    ready = len(p.colours) == p.num_players and not s.over
+    double = matchday.double_player() if ready else -1
+    return {
+        "matchday": None if s.over else s.played + 1,
+        "played": s.played,
+        "length": t.season_length,
+        "over": s.over,
+        "matchday_due": s.matchday_due,
+        "retrained": s.retrained,
+        "pairings": [_pairing(matchday, duel) for duel in (1, 2)] if ready else [],
+        "double_player": optional(double),
+        "duel": _duel_view(p, s, matchday) if s.duel > 0 else None,
+        "tokens": s.tokens[:],
+        "supply": [t.tokens - tokens for tokens in s.tokens],
+        "marker": s.marker[:],
+        "place": [place if place > 0 else None for place in s.place],
+        "rewarded": optional(s.rewarded),
+        "results": [result_dict(result) for result in s.results],
+    }
+
+
+def _pairing(matchday: Matchday, duel: int) -> PairingView:
+    left, right = matchday.pairing(duel)
+    return {"left": left, "right": right}
+
+
+def _duel_view(p: Position, s: Season, matchday: Matchday) -> DuelView:
+    following = None
+    if p.phase == SHOT:
+        following = matchday.shooter()
+    elif p.phase == COUNT_RESULT:
+        following = matchday.double_player()
+    return {
+        "number": s.duel,
+        "left": s.left,
+        "right": s.right,
+        "left_shots": shot_names(s.left_shots),
+        "right_shots": shot_names(s.right_shots),
+        "next": following,
+        "counted": COUNTED_NAMES[s.first_counted],
+    }

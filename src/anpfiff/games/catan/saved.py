@@ -1,0 +1,100 @@
+"""The form of a saved position. Not compiled: the check of saves reads its annotations."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class SavedOffer(TypedDict):
+    give: dict[str, int]
+    want: dict[str, int]
+    to: list[int]
+
+
+class SavedPlayer(TypedDict):
+    """`discards` are the cards put aside so far after a seven, `stolen` what was taken from each seat by theft."""
+
+    hand: dict[str, int]
+    development: dict[str, int]
+    knights: int
+    roads: list[int]
+    settlements: list[int]
+    cities: list[int]
+    bonus: int
+    first_roll: int
+    discards_due: int
+    discards: dict[str, int]
+    answer: str
+    counter: SavedOffer | None
+    offers_made: int
+    stolen: list[dict[str, int]]
+
+
+class SavedSide(TypedDict):
+    seat: int
+    shots: list[str]
+    goals: int
+    points: int
+    counted: bool
+
+
+class SavedResult(TypedDict):
+    day: int
+    duel: int
+    left: SavedSide
+    right: SavedSide
+
+
+class SavedSeason(TypedDict):
+    tokens: list[int]
+    marker: list[int]
+    place: list[int]
+    results: list[SavedResult]
+    played: int
+    over: bool
+    matchday_due: bool
+    retrained: bool
+    duel: int
+    left: int | None
+    right: int | None
+    left_shots: list[str]
+    right_shots: list[str]
+    first_counted: str
+    movers: list[int]
+    rewarded: int | None
+    resources_due: int
+    card_due: bool
+
+
+class Saved(TypedDict):
+    """The whole truth about a match."""
+
+    phase: str
+    colours: list[str]
+    terrain: list[str]
+    chips: list[list[int]]
+    harbours: list[str | None]
+    robber: int | None
+    bank: dict[str, int]
+    deck: dict[str, int]
+    new_cards: dict[str, int]
+    players: list[SavedPlayer]
+    longest_road: int | None
+    largest_army: int | None
+    first: int
+    active: int
+    turn: int
+    founded: int
+    rolled: bool
+    dice: list[int]
+    card_played: bool
+    has_built: bool
+    sums: list[int]
+    dice_deck: list[int]
+    free_roads: int
+    free_cards: int
+    named: str | None
+    victim: int | None
+    offer: SavedOffer | None
+    winner: int | None
+    season: SavedSeason | None

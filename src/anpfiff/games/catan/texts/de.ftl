@@ -1,0 +1,506 @@
+### CATAN und Fußballfieber auf Deutsch.
+###
+### $seat, $from, $to und $opponent sind Spielernamen; $card ist der Name einer Karte; $cards, $give, $want und $get sind
+### Aufzählungen von Karten; $dice sind die Augen, mit + verbunden. $me nennt die Rolle (seat, from, to, opponent), in
+### der die lesende Person vorkommt, sonst none; Ja/Nein ist yes/no.
+
+game-name = CATAN: Fußballfieber
+game-tagline = Siedeln, tauschen, bauen – und am Spieltag aufs Tor schießen.
+
+## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
+
+phase-colours = Die Farben werden ausgelost.
+phase-terrain = Die Insel wird ausgelegt.
+phase-corner = An welcher Ecke beginnt die Zahlenspirale?
+phase-chips = Die Zahlenchips werden verteilt.
+phase-harbours = Die Häfen werden verteilt.
+phase-first_seat = Wer fängt an?
+phase-first_roll = Die höchste Summe beginnt.
+phase-found_settlement = { $me ->
+    [seat] Gründe eine Siedlung: Wähle eine freie Kreuzung.
+   *[none] { $seat } gründet eine Siedlung.
+}
+phase-found_road = { $me ->
+    [seat] Und jetzt eine Straße an dieser Siedlung.
+   *[none] { $seat } legt eine Straße an die neue Siedlung.
+}
+phase-pre_roll = { $me ->
+    [seat] Du bist dran: Würfle – oder spiele vorher eine Karte.
+   *[none] { $seat } ist am Zug und hat noch nicht gewürfelt.
+}
+phase-roll = { $me ->
+    [seat] Du bist dran: Würfle!
+   *[none] { $seat } würfelt.
+}
+phase-discard = { $me ->
+    [seat] Du hast zu viele Karten: Lege die Hälfte ab.
+   *[none] { $seat } muss Karten ablegen.
+}
+phase-move_robber = { $me ->
+    [seat] Versetze den Räuber.
+   *[none] { $seat } versetzt den Räuber.
+}
+phase-choose_victim = { $me ->
+    [seat] Von wem nimmst du eine Karte?
+   *[none] { $seat } überlegt, wen der Räuber bestiehlt.
+}
+phase-steal = Der Räuber zieht eine Karte.
+phase-main = { $me ->
+    [seat] Handle und baue, so viel du magst. Dann beende deinen Zug.
+   *[none] { $seat } handelt und baut.
+}
+phase-draw_card = Eine Entwicklungskarte wird gezogen.
+phase-free_road = { $me ->
+    [seat] Lege eine Straße umsonst.
+   *[none] { $seat } legt kostenlose Straßen.
+}
+phase-plenty = { $me ->
+    [seat] Nimm dir eine Rohstoffkarte.
+   *[none] { $seat } sucht sich Rohstoffe aus.
+}
+phase-name_resource = { $me ->
+    [seat] Welchen Rohstoff müssen dir alle geben?
+   *[none] { $seat } nennt einen Rohstoff.
+}
+phase-over = Das Spiel ist aus.
+phase-draw_pasture = Ein Weideland muss weichen.
+phase-swap_pasture = { $me ->
+    [seat] Welches Weideland kommt aus dem Spiel?
+   *[none] { $seat } wählt ein Weideland, das weichen muss.
+}
+phase-shot = Anstoß! Es wird aufs Tor geschossen.
+phase-count_result = { $me ->
+    [seat] Wertest du dieses Duell – oder das nächste?
+   *[none] { $seat } entscheidet, welches Duell zählt.
+}
+phase-reward = { $me ->
+    [seat] Belohnung: Nimm dir eine Rohstoffkarte.
+   *[none] { $seat } darf sich eine Rohstoffkarte nehmen.
+}
+phase-reward_card = Belohnung: Eine Entwicklungskarte wird gezogen.
+
+## Ereignisse
+
+event-colour = { $me ->
+    [seat] Du spielst { $colour }.
+   *[none] { $seat } spielt { $colour }.
+}
+event-chips_again = Zwei rote Zahlen lägen nebeneinander: Alle Chips noch einmal.
+event-first_roll = { $me ->
+    [seat] Du würfelst { $dice }, zusammen { $result }.
+   *[none] { $seat } würfelt { $dice }, zusammen { $result }.
+}
+event-first_seat = { $me ->
+    [seat] Du beginnst.
+   *[none] { $seat } beginnt.
+}
+event-pitches = Auf der Insel liegen zwei Fußballfelder. Das zweite ersetzt: { $terrain }.
+event-pasture_gone = Ein Weideland muss weichen; dort liegt nun: { $terrain }.
+event-board_ready = Die Insel ist fertig. Die Gründung beginnt.
+event-settlement = { $me ->
+    [seat] Du baust eine Siedlung.
+   *[none] { $seat } baut eine Siedlung.
+}
+event-road = { $me ->
+    [seat] Du baust eine Straße.
+   *[none] { $seat } baut eine Straße.
+}
+event-city = { $me ->
+    [seat] Du baust eine Siedlung zur Stadt aus.
+   *[none] { $seat } baut eine Siedlung zur Stadt aus.
+}
+event-starting_cards = { $me ->
+    [seat] Deine Startrohstoffe: { $cards }.
+   *[none] Startrohstoffe für { $seat }: { $cards }.
+}
+event-turn = { $me ->
+    [seat] Du bist am Zug.
+   *[none] { $seat } ist am Zug.
+}
+event-roll = { $me ->
+    [seat] Du würfelst { $dice } – die { $result }.
+   *[none] { $seat } würfelt { $dice } – die { $result }.
+}
+event-produce = { $me ->
+    [seat] Ertrag für dich: { $cards }.
+   *[none] Ertrag für { $seat }: { $cards }.
+}
+event-shortage = { $card }: Fällig wären { $due }, die Bank hat nur { $left }.
+event-must_discard = { $me ->
+    [seat] Du hast zu viele Karten und legst { $count } ab.
+   *[none] { $seat } hat zu viele Karten und legt { $count } ab.
+}
+event-discard_chosen = Zum Ablegen gewählt: { $card }.
+event-discard_ready = { $me ->
+    [seat] Du hast deine Karten gewählt.
+   *[none] { $seat } hat die Karten gewählt.
+}
+event-discard = { $me ->
+    [seat] Du legst ab: { $cards }.
+   *[none] { $seat } legt ab: { $cards }.
+}
+event-robber = { $me ->
+    [seat] Du versetzt den Räuber.
+   *[none] { $seat } versetzt den Räuber.
+}
+event-nobody_robbed = Dort ist niemandem etwas zu nehmen.
+event-steal = { $me ->
+    [seat] Du nimmst { $from } eine Karte weg.
+    [from] { $seat } nimmt dir eine Karte weg.
+   *[none] { $seat } nimmt { $from } eine Karte weg.
+}
+event-stolen = { $me ->
+    [to] Die Karte von { $from }: { $card }.
+    [from] Deine Karte an { $to }: { $card }.
+   *[none] { $card }
+}
+event-buy_card = { $me ->
+    [seat] Du kaufst eine Entwicklungskarte.
+   *[none] { $seat } kauft eine Entwicklungskarte.
+}
+event-card_drawn = Gezogen: { $card }.
+event-play_card = { $me ->
+    [seat] Du spielst { $card }.
+   *[none] { $seat } spielt { $card }.
+}
+event-plenty = { $me ->
+    [seat] Du nimmst dir { $card }.
+   *[none] { $seat } nimmt sich { $card }.
+}
+event-monopoly_payment = { $me ->
+    [from] Du gibst { $to } { $amount } × { $card }.
+    [to] { $from } gibt dir { $amount } × { $card }.
+   *[none] { $from } gibt { $to } { $amount } × { $card }.
+}
+event-monopoly = { $me ->
+    [seat] Dein Monopol auf { $card } bringt dir { $amount } Karten.
+   *[none] Das Monopol auf { $card } bringt { $seat } { $amount } Karten.
+}
+event-longest_road = { $me ->
+    [seat] Du hast jetzt die Längste Handelsstraße ({ $length }).
+   *[none] { $seat } hat jetzt die Längste Handelsstraße ({ $length }).
+}
+event-longest_road_aside = Niemand hat mehr die Längste Handelsstraße.
+event-largest_army = { $me ->
+    [seat] Du hast jetzt die Größte Rittermacht ({ $knights }).
+   *[none] { $seat } hat jetzt die Größte Rittermacht ({ $knights }).
+}
+event-largest_army_aside = Niemand hat mehr die Größte Rittermacht.
+event-offer = { $me ->
+    [seat] Du bietest { $give } für { $want }
+   *[none] { $seat } bietet { $give } für { $want }
+}{ $everybody ->
+    [yes] .
+   *[no] { "" } (nicht allen).
+}
+event-counter_offer = { $me ->
+    [seat] Du bietest { $opponent } { $give } für { $want }.
+    [opponent] { $seat } bietet dir { $give } für { $want }.
+   *[none] { $seat } bietet { $opponent } { $give } für { $want }.
+}
+event-accept = { $me ->
+    [seat] Du bist einverstanden.
+   *[none] { $seat } ist einverstanden.
+}
+event-decline = { $me ->
+    [seat] Du lehnst ab.
+   *[none] { $seat } lehnt ab.
+}
+event-withdraw = { $me ->
+    [seat] Du ziehst dein Angebot zurück.
+   *[none] { $seat } zieht das Angebot zurück.
+}
+event-trade = { $me ->
+    [seat] Du gibst { $opponent } { $give } und bekommst { $get }.
+    [opponent] { $seat } gibt dir { $give } und bekommt { $get }.
+   *[none] { $seat } gibt { $opponent } { $give } und bekommt { $get }.
+}
+event-bank_trade = { $me ->
+    [seat] Du tauschst mit der Bank { $give } gegen { $card }.
+   *[none] { $seat } tauscht mit der Bank { $give } gegen { $card }.
+}
+event-token = { $me ->
+    [seat] Ein Schussplättchen mehr für dich: { $tokens } Torchancen.
+   *[none] Ein Schussplättchen mehr für { $seat }: { $tokens } Torchancen.
+}
+event-retrain = { $me ->
+    [seat] Einer deiner Ritter geht ins Trainingslager.
+   *[none] Ein Ritter von { $seat } geht ins Trainingslager.
+}
+event-matchday = { $number }. Spieltag!
+event-duel = { $me ->
+    [seat] Dein Duell gegen { $opponent }: { $tokens } gegen { $against } Schüsse.
+    [opponent] Dein Duell gegen { $seat }: { $against } gegen { $tokens } Schüsse.
+   *[none] { $seat } gegen { $opponent }: { $tokens } gegen { $against } Schüsse.
+}
+event-shot = { $seat }: { $shot ->
+    [goal] Tor!
+    [out] im Aus
+    [foul] Foul
+   *[miss] daneben
+}
+event-duel_result = { $seat } – { $opponent } { $goals }:{ $against }
+event-count_result = { $counted ->
+    [yes] { $seat } wertet dieses Duell.
+   *[no] { $seat } wertet dieses Duell nicht, also das nächste.
+}
+event-marker = { $me ->
+    [seat] Du rückst { $points } vor auf Feld { $field }.
+   *[none] { $seat } rückt { $points } vor auf Feld { $field }.
+}
+event-reward = { $me ->
+    [seat] Belohnung für dich: { $card }.
+   *[none] Belohnung für { $seat }: { $card }.
+}
+event-reward_declined = { $me ->
+    [seat] Du verzichtest auf die Belohnung.
+   *[none] { $seat } verzichtet auf die Belohnung.
+}
+event-reward_card = { $me ->
+    [seat] Belohnung für dich: eine Entwicklungskarte.
+   *[none] Belohnung für { $seat }: eine Entwicklungskarte.
+}
+event-reward_lapses = Die Belohnung für { $seat } entfällt: Der Vorrat ist leer.
+event-ranking = Rang { $place }: { $seat } ({ $points ->
+    [one] 1 Siegpunkt
+   *[other] { $points } Siegpunkte
+})
+event-season_over = { $early ->
+    [yes] Der Pokal ist erreicht: Die Saison endet nach { $number } Spieltagen.
+   *[no] Die Saison ist nach { $number } Spieltagen zu Ende.
+}
+event-win = { $me ->
+    [seat] Du gewinnst mit { $points } Siegpunkten
+   *[none] { $seat } gewinnt mit { $points } Siegpunkten
+}{ $hidden ->
+    [0] !
+   *[other] { "" }, davon { $hidden } aus verdeckten Karten!
+}
+
+## Warum etwas nicht geht
+
+refusal-match_over = Das Spiel ist schon aus.
+refusal-not_your_turn = Du bist gerade nicht an der Reihe.
+refusal-impossible_outcome = Das kann hier nicht herauskommen.
+refusal-wrong_phase = Das geht gerade nicht.
+refusal-roll_first = Erst würfeln.
+refusal-only_trade_talk = Du bist nicht am Zug: Du kannst nur über Tauschgeschäfte reden.
+refusal-answers_are_awaited = Erst müssen alle auf dein Angebot antworten – oder du ziehst es zurück.
+refusal-too_expensive = Dir fehlt: { $missing }.
+refusal-edge_taken = Dort liegt schon eine Straße.
+refusal-road_not_connected = Die Straße muss an eine eigene Straße, Siedlung oder Stadt anschließen.
+refusal-road_blocked = Ein fremdes Gebäude versperrt den Weg.
+refusal-no_road_left = Du hast keine Straße mehr im Vorrat.
+refusal-no_settlement_left = Du hast keine Siedlung mehr im Vorrat. Baue erst eine zur Stadt aus.
+refusal-no_city_left = Du hast keine Stadt mehr im Vorrat.
+refusal-vertex_taken = Dort steht schon etwas.
+refusal-too_close = Zu nah an einer anderen Siedlung: Eine Kreuzung muss dazwischen frei bleiben.
+refusal-no_road_here = Dorthin führt keine deiner Straßen.
+refusal-no_own_settlement = Eine Stadt ersetzt eine eigene Siedlung.
+refusal-road_at_new_settlement = Die Straße muss an der neuen Siedlung liegen.
+refusal-deck_empty = Alle Entwicklungskarten sind verkauft.
+refusal-points_are_not_played = Siegpunktkarten werden nicht ausgespielt; sie zählen einfach.
+refusal-one_card_per_turn = Nur eine Entwicklungskarte pro Zug.
+refusal-card_not_held = Diese Karte hast du nicht.
+refusal-card_too_new = Eine Karte kann nicht in dem Zug gespielt werden, in dem du sie kaufst.
+refusal-no_road_possible = Du kannst gerade keine Straße legen.
+refusal-none_to_discard = Davon hast du keine Karte mehr.
+refusal-robber_must_move = Der Räuber muss das Feld wechseln.
+refusal-robber_on_pitch = Der Räuber darf nicht aufs Fußballfeld.
+refusal-robber_is_friendly = Dort wohnt jemand mit höchstens { $points } Punkten; der Räuber ist freundlich.
+refusal-victim_is_protected = Wer höchstens { $points } Punkte hat, wird nicht bestohlen.
+refusal-no_victim = Diese Person hat dort nichts zu holen.
+refusal-no_player_trade = In dieser Partie wird nicht untereinander getauscht.
+refusal-not_trading_time = Getauscht wird nach dem Würfeln.
+refusal-trading_is_over = Du hast schon gebaut; gehandelt wird vorher.
+refusal-wrong_partner = Getauscht wird nur mit der Person am Zug.
+refusal-no_gifts = Beide Seiten müssen etwas geben.
+refusal-like_for_like = { $card } kann nicht auf beiden Seiten stehen.
+refusal-cards_not_held = Dafür fehlen dir Karten.
+refusal-not_asked = Du bist nicht gefragt.
+refusal-already_accepted = Du bist schon einverstanden.
+refusal-nothing_to_withdraw = Du hast nichts angeboten.
+refusal-no_agreement = Mit dieser Person gibt es keine Abmachung.
+refusal-same_resource = Gib einen Rohstoff und nimm einen anderen.
+refusal-bank_has_none = Die Bank hat keine Karte mehr: { $card }.
+refusal-rate_not_reached = Du brauchst { $rate } × { $card }.
+refusal-season_is_over = Die Saison ist zu Ende.
+refusal-retrain_after_roll = Umgeschult wird erst nach dem Würfeln.
+refusal-retrained_already = Nur ein Ritter pro Zug.
+refusal-no_knight_played = Du hast keinen ausgespielten Ritter.
+refusal-no_token_left = Alle deine Schussplättchen sind schon im Spiel.
+refusal-no_pasture = Das ist kein Weideland.
+
+## Wie es ausging
+
+outcome-points = Die nötigen Siegpunkte sind erreicht.
+
+## Züge als Knöpfe
+
+move-roll = Würfeln
+move-end_turn = Zug beenden
+move-buy_card = Entwicklungskarte kaufen
+move-play = { $card } spielen
+move-retrain = Ritter umschulen
+move-withdraw = Zurückziehen
+move-accept = Einverstanden
+move-decline = Ablehnen
+move-count = Dieses Duell werten
+move-do_not_count = Lieber das nächste werten
+move-no_reward = Verzichten
+move-take = { $card } nehmen
+move-name = { $card }
+move-discard = { $card } ablegen
+move-reward = { $card } nehmen
+move-victim = { $seat }
+move-trade = Mit { $seat } tauschen
+move-bank_trade = Bei der Bank { $give } gegen { $take }
+move-robber = Räuber auf Feld { $hex }
+move-road = Straße { $edge }
+move-settlement = Siedlung { $vertex }
+move-city = Stadt { $vertex }
+move-pasture = Weideland { $hex }
+move-offer = Anbieten: { $give } für { $want }
+move-colour = { $colour }
+move-tile = { $terrain }
+move-corner = Ecke { $hex }
+move-chip = Chip { $number }
+move-harbour = Hafen: { $resource }
+move-first_seat = { $seat } beginnt
+move-first_roll = { $dice }
+move-dice = { $dice }
+move-stolen = { $card }
+move-draw = { $card }
+move-pasture_out = Weideland { $hex }
+move-shot = { $shot ->
+    [goal] Tor
+    [out] im Aus
+    [foul] Foul
+   *[miss] daneben
+}
+
+## Optionen
+
+option-scenario = Spiel
+    .help = Fußballfieber ist CATAN mit einer Liga; man kann auch ohne spielen.
+option-scenario-football = Fußballfieber
+option-scenario-base = CATAN ohne Fußball
+option-victory_points = Siegpunkte zum Sieg
+    .help = Leer lassen: 11 mit Fußball, 10 ohne.
+option-win_timing = Gewonnen ist
+    .help = Wann der letzte Punkt zählt.
+option-win_timing-auto = wie im Regelheft
+option-win_timing-immediate = sofort
+option-win_timing-end_of_turn = am Ende des eigenen Zugs
+option-board_setup = Aufbau
+    .help = Wie die Insel ausgelegt wird.
+option-board_setup-variable = gemischt
+option-board_setup-beginner = für die erste Partie
+option-number_chips = Zahlenchips
+    .help = Wie die Zahlen verteilt werden.
+option-number_chips-spiral = als Spirale
+option-number_chips-random = gemischt
+option-spiral_start = Anfang der Spirale
+    .help = An welcher Ecke der Insel der erste Chip liegt.
+option-spiral_start-random = ausgelost
+option-spiral_start-h0 = im Nordwesten
+option-spiral_start-h2 = im Nordosten
+option-spiral_start-h7 = im Westen
+option-spiral_start-h11 = im Osten
+option-spiral_start-h16 = im Südwesten
+option-spiral_start-h18 = im Südosten
+option-no_adjacent_red = Rote Zahlen getrennt
+    .help = Beim Mischen dürfen 6 und 8 nicht nebeneinander liegen.
+option-harbours = Häfen
+    .help = Wo welcher Hafen liegt.
+option-harbours-fixed = an ihren festen Plätzen
+option-harbours-shuffled = gemischt
+option-start_player = Wer beginnt
+    .help = Laut Regelheft, wer zuletzt im Stadion gejubelt hat.
+option-start_player-random = das Los
+option-start_player-highest_roll = der höchste Wurf
+option-start_player-chosen = ein bestimmter Platz
+option-chosen_seat = Platz, der beginnt
+    .help = Gilt nur, wenn ein bestimmter Platz beginnt.
+option-colours = Farben
+    .help = Die Farben bestimmen den Spielplan der Liga.
+option-colours-chosen = nach Plätzen
+option-colours-random = ausgelost
+option-colour_order = Farben der Plätze
+    .help = Für Platz 1 bis 4: R Rot, B Blau, W Weiß, O Orange. Zu dritt bleibt Weiß weg.
+option-turn_phases = Handeln und Bauen
+    .help = Ob nach dem ersten Bauen noch gehandelt werden darf.
+option-turn_phases-combined = in beliebiger Reihenfolge
+option-turn_phases-separate = erst handeln, dann bauen
+option-dice = Würfel
+    .help = Der Kartenstapel verteilt die Zahlen gleichmäßiger.
+option-dice-fair = zwei Würfel
+option-dice-deck36 = Stapel mit 36 Karten
+option-dice_deck_reserve = Rest im Würfelstapel
+    .help = Bei so vielen übrigen Karten wird neu gemischt.
+option-no_seven_rounds = Runden ohne Sieben
+    .help = In den ersten Runden wird eine Sieben neu gewürfelt.
+option-discard_limit = Handkarten bei einer Sieben
+    .help = Wer mehr hat, legt die Hälfte ab. Leer: niemand.
+option-friendly_robber = Freundlicher Räuber
+    .help = Er verschont alle mit wenigen Punkten.
+option-friendly_robber_vp = Verschont bis
+    .help = So viele Punkte darf haben, wen der Räuber verschont.
+option-player_trade = Tauschen untereinander
+    .help = Ohne bleibt der Handel mit der Bank.
+option-bank_counts = Karten der Bank
+    .help = Ob alle sehen, wie viele Karten die Bank hat.
+option-bank_counts-visible = werden gezeigt
+option-bank_counts-hidden = bleiben verdeckt
+option-pasture_swap = Weideland, das weicht
+    .help = Wer bestimmt es, wenn das zweite Fußballfeld Gebirge oder Hügelland verdrängt?
+option-pasture_swap-random = das Los
+option-pasture_swap-start_player = wer beginnt
+option-robber_on_pitch = Räuber auf dem Fußballfeld
+    .help = Ob er sich dorthin stellen darf.
+option-tokens_per_building = An beiden Fußballfeldern
+    .help = Wie viele Schussplättchen ein Gebäude bringt, das beide Felder berührt.
+option-tokens_per_building-per_building = ein Plättchen
+option-tokens_per_building-per_pitch = zwei Plättchen
+option-goal_probability = Torchance in Prozent
+    .help = Ein geschnipstes Plättchen trifft jedes zweite Mal.
+option-ball_out_probability = Ball im Aus, Prozent
+    .help = Hausregel: So oft ist die Chance vertan.
+option-foul_probability = Foul, Prozent
+    .help = Hausregel: So oft ist die Chance vertan.
+option-throw_presentation = Schüsse zeigen
+    .help = Ändert nur die Darstellung.
+option-throw_presentation-alternating = abwechselnd
+option-throw_presentation-simultaneous = gleichzeitig
+option-season_length = Spieltage
+    .help = Laut Regelheft 15 zu viert, 12 zu dritt.
+option-season_length-auto = wie im Regelheft
+option-trophy_field = Feld des Pokals
+    .help = Leer lassen: 36 zu viert, 30 zu dritt.
+option-trophy_end = Ist der Pokal erreicht
+    .help = Ob das zweite Duell noch gespielt wird.
+option-trophy_end-complete_matchday = endet der Spieltag regulär
+option-trophy_end-immediate = ist die Saison sofort vorbei
+option-rank_vp_1 = Siegpunkte für Rang 1
+    .help = Ein besserer Rang bringt mindestens so viel.
+option-rank_vp_2 = Siegpunkte für Rang 2
+    .help = Ein besserer Rang bringt mindestens so viel.
+option-rank_vp_3 = Siegpunkte für Rang 3
+    .help = Ein besserer Rang bringt mindestens so viel.
+option-rank_vp_4 = Siegpunkte für Rang 4
+    .help = Ein besserer Rang bringt mindestens so viel.
+option-retrain_before_roll = Umschulen vor dem Würfeln
+    .help = Ob ein Ritter schon vor dem Würfeln ins Trainingslager darf.
+option-post_season_tokens = Plättchen nach der Saison
+    .help = Ob es nach Saisonende noch Schussplättchen gibt.
+option-two_players = Zu zweit
+    .help = Nur zum Analysieren und ohne Fußball.
+
+## In der Tischübersicht
+
+view-round = Runde
+view-points = Punkte
+view-hand_size = Karten
+view-hand = Hand
+view-knights = Ritter
+view-roads_left = Straßen übrig

@@ -1,0 +1,506 @@
+### CATAN and Fußballfieber in English.
+###
+### $seat, $from, $to and $opponent are players' names; $card is the name of a card; $cards, $give, $want and $get are
+### lists of cards; $dice are the faces, joined by +. $me names the role (seat, from, to, opponent) in which the reader
+### takes part, else none; yes/no for a truth.
+
+game-name = CATAN: Football Fever
+game-tagline = Settle, trade, build – and shoot for goal on matchday.
+
+## What now? A sentence for whoever is to act, one for the others
+
+phase-colours = Colours are drawn.
+phase-terrain = The island is laid out.
+phase-corner = At which corner does the spiral of numbers begin?
+phase-chips = The number chips are laid.
+phase-harbours = The harbours are dealt.
+phase-first_seat = Who begins?
+phase-first_roll = The highest roll begins.
+phase-found_settlement = { $me ->
+    [seat] Found a settlement: choose a free crossing.
+   *[none] { $seat } founds a settlement.
+}
+phase-found_road = { $me ->
+    [seat] And now a road next to that settlement.
+   *[none] { $seat } places a road next to the new settlement.
+}
+phase-pre_roll = { $me ->
+    [seat] Your turn: roll – or play a card first.
+   *[none] { $seat } has not rolled yet.
+}
+phase-roll = { $me ->
+    [seat] Your turn: roll!
+   *[none] { $seat } rolls.
+}
+phase-discard = { $me ->
+    [seat] You hold too many cards: discard half of them.
+   *[none] { $seat } must discard cards.
+}
+phase-move_robber = { $me ->
+    [seat] Move the robber.
+   *[none] { $seat } moves the robber.
+}
+phase-choose_victim = { $me ->
+    [seat] From whom do you take a card?
+   *[none] { $seat } chooses whom to rob.
+}
+phase-steal = The robber draws a card.
+phase-main = { $me ->
+    [seat] Trade and build as much as you like. Then end your turn.
+   *[none] { $seat } trades and builds.
+}
+phase-draw_card = A development card is drawn.
+phase-free_road = { $me ->
+    [seat] Place a road for free.
+   *[none] { $seat } places free roads.
+}
+phase-plenty = { $me ->
+    [seat] Take a resource card.
+   *[none] { $seat } picks resources.
+}
+phase-name_resource = { $me ->
+    [seat] Which resource must everybody hand over?
+   *[none] { $seat } names a resource.
+}
+phase-over = The match is over.
+phase-draw_pasture = A pasture has to go.
+phase-swap_pasture = { $me ->
+    [seat] Which pasture leaves the game?
+   *[none] { $seat } chooses a pasture to leave the game.
+}
+phase-shot = Kick-off! Shots at goal.
+phase-count_result = { $me ->
+    [seat] Does this duel count for you – or the next one?
+   *[none] { $seat } decides which duel counts.
+}
+phase-reward = { $me ->
+    [seat] Reward: take a resource card.
+   *[none] { $seat } may take a resource card.
+}
+phase-reward_card = Reward: a development card is drawn.
+
+## Events
+
+event-colour = { $me ->
+    [seat] You play { $colour }.
+   *[none] { $seat } plays { $colour }.
+}
+event-chips_again = Two red numbers would be neighbours: all chips again.
+event-first_roll = { $me ->
+    [seat] You roll { $dice }, { $result } in all.
+   *[none] { $seat } rolls { $dice }, { $result } in all.
+}
+event-first_seat = { $me ->
+    [seat] You begin.
+   *[none] { $seat } begins.
+}
+event-pitches = Two football pitches lie on the island. The second one replaces: { $terrain }.
+event-pasture_gone = A pasture has to go; in its place now: { $terrain }.
+event-board_ready = The island is ready. Founding begins.
+event-settlement = { $me ->
+    [seat] You build a settlement.
+   *[none] { $seat } builds a settlement.
+}
+event-road = { $me ->
+    [seat] You build a road.
+   *[none] { $seat } builds a road.
+}
+event-city = { $me ->
+    [seat] You turn a settlement into a city.
+   *[none] { $seat } turns a settlement into a city.
+}
+event-starting_cards = { $me ->
+    [seat] Your starting resources: { $cards }.
+   *[none] Starting resources for { $seat }: { $cards }.
+}
+event-turn = { $me ->
+    [seat] It is your turn.
+   *[none] It is { $seat }’s turn.
+}
+event-roll = { $me ->
+    [seat] You roll { $dice } – { $result }.
+   *[none] { $seat } rolls { $dice } – { $result }.
+}
+event-produce = { $me ->
+    [seat] You get { $cards }.
+   *[none] { $seat } gets { $cards }.
+}
+event-shortage = { $card }: { $due } would be due, the bank has only { $left }.
+event-must_discard = { $me ->
+    [seat] You hold too many cards and discard { $count }.
+   *[none] { $seat } holds too many cards and discards { $count }.
+}
+event-discard_chosen = Chosen to discard: { $card }.
+event-discard_ready = { $me ->
+    [seat] You have chosen your cards.
+   *[none] { $seat } has chosen.
+}
+event-discard = { $me ->
+    [seat] You discard { $cards }.
+   *[none] { $seat } discards { $cards }.
+}
+event-robber = { $me ->
+    [seat] You move the robber.
+   *[none] { $seat } moves the robber.
+}
+event-nobody_robbed = Nobody there has anything to take.
+event-steal = { $me ->
+    [seat] You take a card from { $from }.
+    [from] { $seat } takes a card from you.
+   *[none] { $seat } takes a card from { $from }.
+}
+event-stolen = { $me ->
+    [to] The card from { $from }: { $card }.
+    [from] Your card to { $to }: { $card }.
+   *[none] { $card }
+}
+event-buy_card = { $me ->
+    [seat] You buy a development card.
+   *[none] { $seat } buys a development card.
+}
+event-card_drawn = Drawn: { $card }.
+event-play_card = { $me ->
+    [seat] You play { $card }.
+   *[none] { $seat } plays { $card }.
+}
+event-plenty = { $me ->
+    [seat] You take { $card }.
+   *[none] { $seat } takes { $card }.
+}
+event-monopoly_payment = { $me ->
+    [from] You give { $to } { $amount } × { $card }.
+    [to] { $from } gives you { $amount } × { $card }.
+   *[none] { $from } gives { $to } { $amount } × { $card }.
+}
+event-monopoly = { $me ->
+    [seat] Your monopoly on { $card } brings { $amount } cards.
+   *[none] { $seat }’s monopoly on { $card } brings { $amount } cards.
+}
+event-longest_road = { $me ->
+    [seat] You now hold Longest Road ({ $length }).
+   *[none] { $seat } now holds Longest Road ({ $length }).
+}
+event-longest_road_aside = Nobody holds Longest Road any more.
+event-largest_army = { $me ->
+    [seat] You now hold Largest Army ({ $knights }).
+   *[none] { $seat } now holds Largest Army ({ $knights }).
+}
+event-largest_army_aside = Nobody holds Largest Army any more.
+event-offer = { $me ->
+    [seat] You offer { $give } for { $want }
+   *[none] { $seat } offers { $give } for { $want }
+}{ $everybody ->
+    [yes] .
+   *[no] { "" } (not to everybody).
+}
+event-counter_offer = { $me ->
+    [seat] You offer { $opponent } { $give } for { $want }.
+    [opponent] { $seat } offers you { $give } for { $want }.
+   *[none] { $seat } offers { $opponent } { $give } for { $want }.
+}
+event-accept = { $me ->
+    [seat] You accept.
+   *[none] { $seat } accepts.
+}
+event-decline = { $me ->
+    [seat] You decline.
+   *[none] { $seat } declines.
+}
+event-withdraw = { $me ->
+    [seat] You withdraw your offer.
+   *[none] { $seat } withdraws the offer.
+}
+event-trade = { $me ->
+    [seat] You give { $opponent } { $give } and get { $get }.
+    [opponent] { $seat } gives you { $give } and gets { $get }.
+   *[none] { $seat } gives { $opponent } { $give } and gets { $get }.
+}
+event-bank_trade = { $me ->
+    [seat] You change { $give } for { $card } at the bank.
+   *[none] { $seat } changes { $give } for { $card } at the bank.
+}
+event-token = { $me ->
+    [seat] One more shot token for you: { $tokens } chances to score.
+   *[none] One more shot token for { $seat }: { $tokens } chances to score.
+}
+event-retrain = { $me ->
+    [seat] One of your knights goes to the training camp.
+   *[none] A knight of { $seat } goes to the training camp.
+}
+event-matchday = Matchday { $number }!
+event-duel = { $me ->
+    [seat] Your duel with { $opponent }: { $tokens } shots against { $against }.
+    [opponent] Your duel with { $seat }: { $against } shots against { $tokens }.
+   *[none] { $seat } against { $opponent }: { $tokens } shots against { $against }.
+}
+event-shot = { $seat }: { $shot ->
+    [goal] goal!
+    [out] out
+    [foul] foul
+   *[miss] miss
+}
+event-duel_result = { $seat } – { $opponent } { $goals }:{ $against }
+event-count_result = { $counted ->
+    [yes] { $seat } counts this duel.
+   *[no] { $seat } does not count this duel but the next one.
+}
+event-marker = { $me ->
+    [seat] You move on by { $points } to field { $field }.
+   *[none] { $seat } moves on by { $points } to field { $field }.
+}
+event-reward = { $me ->
+    [seat] Your reward: { $card }.
+   *[none] Reward for { $seat }: { $card }.
+}
+event-reward_declined = { $me ->
+    [seat] You decline the reward.
+   *[none] { $seat } declines the reward.
+}
+event-reward_card = { $me ->
+    [seat] Your reward: a development card.
+   *[none] Reward for { $seat }: a development card.
+}
+event-reward_lapses = The reward for { $seat } lapses: nothing is left.
+event-ranking = Place { $place }: { $seat } ({ $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+})
+event-season_over = { $early ->
+    [yes] The trophy is reached: the season ends after { $number } matchdays.
+   *[no] The season is over after { $number } matchdays.
+}
+event-win = { $me ->
+    [seat] You win with { $points } victory points
+   *[none] { $seat } wins with { $points } victory points
+}{ $hidden ->
+    [0] !
+   *[other] { "" }, { $hidden } of them from hidden cards!
+}
+
+## Why something is not possible
+
+refusal-match_over = The match is over.
+refusal-not_your_turn = It is not your turn.
+refusal-impossible_outcome = That cannot be the outcome here.
+refusal-wrong_phase = That is not possible now.
+refusal-roll_first = Roll first.
+refusal-only_trade_talk = It is not your turn: you can only talk about trade.
+refusal-answers_are_awaited = First everybody must answer your offer – or you withdraw it.
+refusal-too_expensive = You lack { $missing }.
+refusal-edge_taken = There is a road already.
+refusal-road_not_connected = The road must join a road, settlement or city of yours.
+refusal-road_blocked = Another player’s building blocks the way.
+refusal-no_road_left = You have no road left.
+refusal-no_settlement_left = You have no settlement left. Turn one into a city first.
+refusal-no_city_left = You have no city left.
+refusal-vertex_taken = Something stands there already.
+refusal-too_close = Too close to another settlement: one crossing in between must stay free.
+refusal-no_road_here = None of your roads leads there.
+refusal-no_own_settlement = A city replaces a settlement of yours.
+refusal-road_at_new_settlement = The road must lie next to the new settlement.
+refusal-deck_empty = All development cards are sold.
+refusal-points_are_not_played = Victory point cards are not played; they simply count.
+refusal-one_card_per_turn = Only one development card per turn.
+refusal-card_not_held = You do not have that card.
+refusal-card_too_new = A card cannot be played in the turn in which you buy it.
+refusal-no_road_possible = You cannot place a road now.
+refusal-none_to_discard = You have no more cards of that kind.
+refusal-robber_must_move = The robber must move.
+refusal-robber_on_pitch = The robber may not enter a pitch.
+refusal-robber_is_friendly = Somebody with at most { $points } points lives there; the robber is friendly.
+refusal-victim_is_protected = Nobody with at most { $points } points is robbed.
+refusal-no_victim = Nothing to take from that player there.
+refusal-no_player_trade = In this match players do not trade with each other.
+refusal-not_trading_time = Trade comes after the roll.
+refusal-trading_is_over = You have built already; trade comes first.
+refusal-wrong_partner = You can only trade with the player whose turn it is.
+refusal-no_gifts = Both sides must give something.
+refusal-like_for_like = { $card } cannot be on both sides.
+refusal-cards_not_held = You do not have the cards for that.
+refusal-not_asked = You have not been asked.
+refusal-already_accepted = You have accepted already.
+refusal-nothing_to_withdraw = You have offered nothing.
+refusal-no_agreement = There is no agreement with that player.
+refusal-same_resource = Give one resource and take another.
+refusal-bank_has_none = The bank has no more { $card }.
+refusal-rate_not_reached = You need { $rate } × { $card }.
+refusal-season_is_over = The season is over.
+refusal-retrain_after_roll = Retraining comes after the roll.
+refusal-retrained_already = Only one knight per turn.
+refusal-no_knight_played = You have no played knight.
+refusal-no_token_left = All your shot tokens are in play already.
+refusal-no_pasture = That is no pasture.
+
+## How it ended
+
+outcome-points = The victory points needed are reached.
+
+## Moves as buttons
+
+move-roll = Roll
+move-end_turn = End turn
+move-buy_card = Buy a development card
+move-play = Play { $card }
+move-retrain = Retrain a knight
+move-withdraw = Withdraw
+move-accept = Accept
+move-decline = Decline
+move-count = Count this duel
+move-do_not_count = Count the next one instead
+move-no_reward = No, thanks
+move-take = Take { $card }
+move-name = { $card }
+move-discard = Discard { $card }
+move-reward = Take { $card }
+move-victim = { $seat }
+move-trade = Trade with { $seat }
+move-bank_trade = Change { $give } for { $take } at the bank
+move-robber = Robber to hex { $hex }
+move-road = Road { $edge }
+move-settlement = Settlement { $vertex }
+move-city = City { $vertex }
+move-pasture = Pasture { $hex }
+move-offer = Offer { $give } for { $want }
+move-colour = { $colour }
+move-tile = { $terrain }
+move-corner = Corner { $hex }
+move-chip = Chip { $number }
+move-harbour = Harbour: { $resource }
+move-first_seat = { $seat } begins
+move-first_roll = { $dice }
+move-dice = { $dice }
+move-stolen = { $card }
+move-draw = { $card }
+move-pasture_out = Pasture { $hex }
+move-shot = { $shot ->
+    [goal] goal
+    [out] out
+    [foul] foul
+   *[miss] miss
+}
+
+## Options
+
+option-scenario = Game
+    .help = Football Fever is CATAN with a league; you can play without it too.
+option-scenario-football = Football Fever
+option-scenario-base = CATAN without football
+option-victory_points = Points to win
+    .help = Leave empty: 11 with football, 10 without.
+option-win_timing = You win
+    .help = When the last point counts.
+option-win_timing-auto = as in the rulebook
+option-win_timing-immediate = at once
+option-win_timing-end_of_turn = at the end of your turn
+option-board_setup = Board
+    .help = How the island is laid out.
+option-board_setup-variable = shuffled
+option-board_setup-beginner = for the first match
+option-number_chips = Number chips
+    .help = How the numbers are laid.
+option-number_chips-spiral = as a spiral
+option-number_chips-random = shuffled
+option-spiral_start = Start of the spiral
+    .help = At which corner of the island the first chip lies.
+option-spiral_start-random = drawn
+option-spiral_start-h0 = north-west
+option-spiral_start-h2 = north-east
+option-spiral_start-h7 = west
+option-spiral_start-h11 = east
+option-spiral_start-h16 = south-west
+option-spiral_start-h18 = south-east
+option-no_adjacent_red = Red numbers apart
+    .help = When shuffled, 6 and 8 may not be neighbours.
+option-harbours = Harbours
+    .help = Which harbour lies where.
+option-harbours-fixed = at their usual places
+option-harbours-shuffled = shuffled
+option-start_player = Who begins
+    .help = In the rulebook: whoever last cheered in a stadium.
+option-start_player-random = the lot
+option-start_player-highest_roll = the highest roll
+option-start_player-chosen = a certain seat
+option-chosen_seat = Seat that begins
+    .help = Only if a certain seat begins.
+option-colours = Colours
+    .help = The colours decide the league’s fixtures.
+option-colours-chosen = by seats
+option-colours-random = drawn
+option-colour_order = Colours of the seats
+    .help = For seats 1 to 4: R red, B blue, W white, O orange. With three players white is left out.
+option-turn_phases = Trade and building
+    .help = Whether you may still trade after building.
+option-turn_phases-combined = in any order
+option-turn_phases-separate = first trade, then build
+option-dice = Dice
+    .help = The deck of cards spreads the numbers more evenly.
+option-dice-fair = two dice
+option-dice-deck36 = deck of 36 cards
+option-dice_deck_reserve = Reserve of the dice deck
+    .help = With so many cards left it is shuffled anew.
+option-no_seven_rounds = Rounds without a seven
+    .help = In the first rounds a seven is rolled again.
+option-discard_limit = Cards in hand at a seven
+    .help = Whoever holds more discards half. Empty: nobody.
+option-friendly_robber = Friendly robber
+    .help = It spares players with few points.
+option-friendly_robber_vp = Spared up to
+    .help = The most points of a player whom the robber spares.
+option-player_trade = Trade between players
+    .help = Without it there is still the bank.
+option-bank_counts = Cards of the bank
+    .help = Whether everybody sees how many cards the bank has.
+option-bank_counts-visible = are shown
+option-bank_counts-hidden = are hidden
+option-pasture_swap = Pasture to go
+    .help = Who names it if the second pitch displaces mountains or hills?
+option-pasture_swap-random = the lot
+option-pasture_swap-start_player = who begins
+option-robber_on_pitch = Robber on the pitch
+    .help = Whether it may stand there.
+option-tokens_per_building = At both pitches
+    .help = How many shot tokens a building brings that touches both.
+option-tokens_per_building-per_building = one token
+option-tokens_per_building-per_pitch = two tokens
+option-goal_probability = Chance to score, per cent
+    .help = A flicked token scores every other time.
+option-ball_out_probability = Ball out, per cent
+    .help = House rule: so often the chance is wasted.
+option-foul_probability = Foul, per cent
+    .help = House rule: so often the chance is wasted.
+option-throw_presentation = Show the shots
+    .help = Changes the presentation only.
+option-throw_presentation-alternating = alternately
+option-throw_presentation-simultaneous = at the same time
+option-season_length = Matchdays
+    .help = In the rulebook 15 with four, 12 with three players.
+option-season_length-auto = as in the rulebook
+option-trophy_field = Field of the trophy
+    .help = Leave empty: 36 with four, 30 with three players.
+option-trophy_end = When the trophy is reached
+    .help = Whether the second duel is still played.
+option-trophy_end-complete_matchday = the matchday is completed
+option-trophy_end-immediate = the season ends at once
+option-rank_vp_1 = Points for place 1
+    .help = A better place brings at least as much.
+option-rank_vp_2 = Points for place 2
+    .help = A better place brings at least as much.
+option-rank_vp_3 = Points for place 3
+    .help = A better place brings at least as much.
+option-rank_vp_4 = Points for place 4
+    .help = A better place brings at least as much.
+option-retrain_before_roll = Retrain before the roll
+    .help = Whether a knight may go to the training camp before the roll.
+option-post_season_tokens = Tokens after the season
+    .help = Whether shot tokens are still given after the season.
+option-two_players = Two players
+    .help = For analysis only, and without football.
+
+## In the overview of the table
+
+view-round = Round
+view-points = Points
+view-hand_size = Cards
+view-hand = Hand
+view-knights = Knights
+view-roads_left = Roads left
