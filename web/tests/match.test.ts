@@ -27,7 +27,9 @@ class FakeSocket {
 const module = {
   duration: () => 100,
   asksForRoll: (event: LogEntry, previous: LogEntry | null) => event.kind === "roll" && previous?.kind === "turn",
-  step: (view: Record<string, unknown>, _: LogEntry, direction: number) => ({ score: Number(view["score"]) + direction }),
+  step: (view: Record<string, unknown>, _: LogEntry, direction: number) => ({
+    score: Number(view["score"]) + direction,
+  }),
 } as unknown as GameModule;
 
 const seat = (name: string, yours: boolean) => ({ name, yours, kind: "human", bot: null, connected: true });
@@ -81,7 +83,12 @@ afterEach(() => {
 
 describe("a match", () => {
   it("begins where the table stands, and tells what happened before", () => {
-    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(2, 7), log: [event("a"), event("b")] });
+    FakeSocket.latest.says({
+      type: "snapshot",
+      table: table(),
+      position: position(2, 7),
+      log: [event("a"), event("b")],
+    });
     expect(match.view).toEqual({ score: 5 });
     vi.advanceTimersByTime(100);
     expect(match.view).toEqual({ score: 6 });
@@ -142,7 +149,12 @@ describe("a match", () => {
     expect(match.options).toEqual([]);
     vi.advanceTimersByTime(400);
     FakeSocket.latest.onopen?.();
-    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(3, 3), log: [event("a"), event("b"), event("c")] });
+    FakeSocket.latest.says({
+      type: "snapshot",
+      table: table(),
+      position: position(3, 3),
+      log: [event("a"), event("b"), event("c")],
+    });
     vi.advanceTimersByTime(100);
     expect(match.view).toEqual({ score: 2 });
     vi.advanceTimersByTime(100);

@@ -65,7 +65,9 @@ describe.each(gameIds)("the texts of %s", (game) => {
     const events = firstArguments(game, "tell").map((kind) => `event-${kind}`);
     const refusals = firstArguments(game, "Refusal").map((code) => `refusal-${code}`);
     const codec = readFileSync(join(games, game, "rules/codec.py"), "utf-8");
-    const phases = [.../PHASES[^[]*\[([^\]]*)\]/.exec(codec)![1]!.matchAll(/"(\w+)"/g)].map(([, phase]) => `phase-${phase}`);
+    const phases = [.../PHASES[^[]*\[([^\]]*)\]/.exec(codec)![1]!.matchAll(/"(\w+)"/g)].map(
+      ([, phase]) => `phase-${phase}`,
+    );
     expect(events.length).toBeGreaterThan(5);
     expect(refusals.length).toBeGreaterThan(3);
     expect(keys).toEqual(expect.arrayContaining([...events, ...refusals, ...phases]));
@@ -96,7 +98,9 @@ describe("the page", () => {
     const source = sourceOf(clientFiles);
     const families = [...source.matchAll(/`([a-z-]+-)\$\{/g)].map(([, prefix]) => prefix!);
     const keys = Object.keys(variables(join(root, "web/src/texts/de.ftl")));
-    const unused = keys.filter((key) => !source.includes(`"${key}"`) && !families.some((prefix) => key.startsWith(prefix)));
+    const unused = keys.filter(
+      (key) => !source.includes(`"${key}"`) && !families.some((prefix) => key.startsWith(prefix)),
+    );
     expect(unused).toEqual([]);
   });
 });

@@ -37,7 +37,8 @@ function post<T>(path: string, body: unknown): Promise<T> {
 export const listGames = () => request<GameInfo[]>("/games");
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
 export const createTable = (table: CreateTable) => post<TableInfo>("/tables", table);
-export const joinTable = (id: string, join: JoinTable) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
+export const joinTable = (id: string, join: JoinTable) =>
+  post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 
 export function liveAddress(id: string, page: { protocol: string; host: string } = location): string {

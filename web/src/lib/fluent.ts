@@ -1,4 +1,4 @@
-/** Fluent messages of one language: formatting with a visible fallback, so that a missing text is noticed, not fatal. */
+/** Fluent messages of one language: a missing text shows its key and stops nothing. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 

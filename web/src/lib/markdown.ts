@@ -1,4 +1,4 @@
-/** The little Markdown that the rules are written in: headings, paragraphs, lists, tables, **strong** and *emphasis*. */
+/** The little Markdown of the rules: headings, paragraphs, lists, tables, **strong** and *emphasis*. */
 
 export interface Span {
   text: string;
@@ -45,7 +45,11 @@ function list(lines: string[], ordered: boolean): Block {
 }
 
 function table(lines: string[]): Block {
-  const cells = (line: string) => line.split("|").slice(1, -1).map((cell) => parseSpans(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => parseSpans(cell.trim()));
   const [head, , ...rows] = lines;
   return { kind: "table", head: cells(head!), rows: rows.map(cells) };
 }

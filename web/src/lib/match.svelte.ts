@@ -59,11 +59,7 @@ export class Match {
   readonly outcomes: Move[] = $derived(this.#ready && this.mine.length > 0 ? this.position!.outcomes : []);
   readonly over = $derived(this.position?.outcome != null && !this.playing);
 
-  constructor(
-    table: TableInfo,
-    module: GameModule,
-    address: string,
-  ) {
+  constructor(table: TableInfo, module: GameModule, address: string) {
     this.table = table;
     this.module = module;
     this.#seen = forgetfulNumber(`seen.${table.id}`);
@@ -239,6 +235,8 @@ export class Match {
   #needsCue(event: LogEntry): boolean {
     if (settings.autoRoll || this.table.chance.mode !== "fair") return false;
     const seat = event.data["seat"];
-    return typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null);
+    return (
+      typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null)
+    );
   }
 }

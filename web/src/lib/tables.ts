@@ -15,7 +15,9 @@ export function myName(): string {
 
 /** A few different names for bots. */
 export function botNames(count: number, random: () => number = Math.random): string[] {
-  const names = t("bot-names").split(",").map((name) => name.trim());
+  const names = t("bot-names")
+    .split(",")
+    .map((name) => name.trim());
   const free = names.filter((name) => name !== myName());
   return Array.from({ length: count }, () => free.splice(Math.floor(random() * free.length), 1)[0] ?? "Bot");
 }

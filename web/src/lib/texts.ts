@@ -1,4 +1,4 @@
-/** All texts a player sees, in the language of the settings: the shell's own, and those that lie beside each game's rules. */
+/** All texts a player sees: the shell's own, and those that lie beside each game's rules. */
 
 import type { FluentBundle } from "@fluent/bundle";
 import { bundleOf, format, formatOrNull, type Arguments } from "./fluent";

@@ -27,7 +27,18 @@ function table({ players, display, pile, bank }: View): unknown {
 describe("the events of real decisions", () => {
   it("are of every kind that changes the table", () => {
     const kinds = new Set(steps.flatMap(([, { events }]) => events.map((event) => event.kind)));
-    const changing = ["turn", "roll", "payment", "income", "training_ground", "build", "build_project", "activate", "swap", "turn_up"];
+    const changing = [
+      "turn",
+      "roll",
+      "payment",
+      "income",
+      "training_ground",
+      "build",
+      "build_project",
+      "activate",
+      "swap",
+      "turn_up",
+    ];
     expect([...kinds]).toEqual(expect.arrayContaining(changing));
   });
 

@@ -69,7 +69,8 @@ export class Board {
   /** The move that would build this, if building is what is to be decided. */
   buildOption(what: Selection): Option | undefined {
     if ("card" in what) return this.options("build").find((option) => option.move["card"] === what.card);
-    if ("project" in what) return this.options("build_project").find((option) => option.move["project"] === what.project);
+    if ("project" in what)
+      return this.options("build_project").find((option) => option.move["project"] === what.project);
     return undefined;
   }
 
@@ -94,7 +95,8 @@ export class Board {
     const event = this.match.event;
     if (event === null) return 0;
     const data = event.data as Record<string, number>;
-    if (event.kind === "payment") return data["to"] === seat ? data["amount"]! : data["from"] === seat ? -data["amount"]! : 0;
+    if (event.kind === "payment")
+      return data["to"] === seat ? data["amount"]! : data["from"] === seat ? -data["amount"]! : 0;
     if (data["seat"] !== seat) return 0;
     if (event.kind === "income" || event.kind === "training_ground") return data["amount"]!;
     return event.kind === "build" || event.kind === "build_project" ? -data["cost"]! : 0;

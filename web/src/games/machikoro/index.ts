@@ -32,14 +32,16 @@ const game: GameModule = {
   step,
   duration: (event) => DURATIONS[event.kind] ?? 800,
   // A roll after a choice of mine (two dice, once more) follows at once; one that begins my turn waits for my button.
-  asksForRoll: (event, previous) => event.kind === "roll" && (previous?.kind === "turn" || previous?.kind === "activate"),
+  asksForRoll: (event, previous) =>
+    event.kind === "roll" && (previous?.kind === "turn" || previous?.kind === "activate"),
   dice: (event) => (event.kind === "roll" ? (event.data["dice"] as number[]) : null),
   standings: (match) => {
     const view = match.position?.view as unknown as View;
     return view.players.map((player) => {
       const states = Object.values(player.projects);
       const built = states.filter((state) => state !== "unbuilt").length;
-      return `${match.text("board-progress", { built, all: states.length })}, ${match.text("board-coins", { amount: player.coins })}`;
+      const progress = match.text("board-progress", { built, all: states.length });
+      return `${progress}, ${match.text("board-coins", { amount: player.coins })}`;
     });
   },
 };

@@ -46,8 +46,7 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
       ? { ...view, active: seat, round, turn, bonus_turn: bonus, dice: [], phase: "roll" }
       : { ...view, dice: [], phase: "roll" },
   roll: (view, { seat, dice }, direction) => ({ ...view, active: seat, dice: direction === 1 ? dice : [] }),
-  payment: (view, { from, to, amount }, direction) =>
-    pay(pay(view, from, -amount * direction), to, amount * direction),
+  payment: (view, { from, to, amount }, direction) => pay(pay(view, from, -amount * direction), to, amount * direction),
   income: (view, { seat, amount }, direction) => payFromBank(view, seat, amount * direction),
   training_ground: (view, { seat, amount }, direction) => payFromBank(view, seat, amount * direction),
   build: (view, { seat, card, cost }, direction) => {

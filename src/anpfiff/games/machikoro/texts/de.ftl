@@ -11,6 +11,7 @@ game-tagline = Vom Kassenhäuschen zur Fußballwelt: würfeln, kassieren, bauen.
 ## Zahlwörter
 
 coins = { $amount ->
+    [0] keine Münzen
     [one] 1 Münze
    *[other] { $amount } Münzen
 }

@@ -11,6 +11,7 @@ game-tagline = From a ticket booth to a football world: roll, earn, build.
 ## Numbers
 
 coins = { $amount ->
+    [0] no coins
     [one] 1 coin
    *[other] { $amount } coins
 }
