@@ -57,6 +57,18 @@ def test_replay_of_a_forged_record_tells_all_up_to_the_wrong_step(record: Path, 
     assert told[-1].startswith("   3  ")
 
 
+def test_replay_says_when_a_record_tells_another_end_than_its_steps(tmp_path: Path) -> None:
+    forged = fair_record()
+    assert forged.outcome is not None
+    forged.outcome.winners = [1]
+    path = tmp_path / "forged.json"
+    path.write_bytes(record_to_json(forged))
+    for more in ([], ["--json"]):
+        result = anpfiff("replay", path, *more)
+        assert result.code == 2
+        assert "Bad record: the record tells the outcome seat 1 " in result.err
+
+
 def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
     nasty = fair_record()
     nasty.seats[0].name = "\x1b[2J\x07Evil [bold]"

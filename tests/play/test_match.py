@@ -117,6 +117,9 @@ def test_chance_can_be_typed_only_when_it_is_due_and_only_without_a_seed() -> No
     fair = match_at_a_decision()
     with pytest.raises(IllegalAction, match="no chance outcome to type in"):
         fair.type_chance({"kind": "roll", "dice": [1]}, fair.number)
+    not_begun = Match(load_game("machikoro", 2, start_player="seat_1"), FairChance(SEED))
+    with pytest.raises(IllegalAction, match="no chance outcome to type in"):
+        not_begun.type_chance({"kind": "roll", "dice": [1]}, 0)
     typed = Match(load_game("machikoro", 2, start_player="seat_1"), None)
     with pytest.raises(StaleMove):
         typed.type_chance({"kind": "roll", "dice": [1]}, 1)
