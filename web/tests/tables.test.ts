@@ -4,6 +4,7 @@ import type { GameInfo, TableInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { firstSeats, nextSeat, seatRequests } from "../src/lib/setup";
 import { botNames, quickTable, sameTable } from "../src/lib/tables";
+import { t } from "../src/lib/texts";
 
 const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4 } as GameInfo;
 
@@ -35,6 +36,12 @@ describe("a table in the making", () => {
       { kind: "open" },
       { kind: "bot", name: null, bot: "random" },
     ]);
+  });
+
+  it("does not call me You where others come by the link", () => {
+    const me = { kind: "me" as const, name: t("you"), bot: "heuristic" };
+    expect(seatRequests([me])[0]!.name).toBe(t("you"));
+    expect(seatRequests([me, { kind: "open", name: "", bot: "" }])[0]!.name).toBe("Host");
   });
 
   it("gives every further seat a name of its own", () => {

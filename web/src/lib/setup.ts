@@ -2,6 +2,7 @@
 
 import type { GameInfo, OptionValue, SeatRequest } from "./protocol";
 import { botNames, DEFAULT_BOT, myName } from "./tables";
+import { t } from "./texts";
 
 export interface SeatDraft {
   kind: SeatRequest["kind"];
@@ -26,11 +27,13 @@ export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
   return Object.fromEntries(game.options.map((option) => [String(option["name"]), option["default"] as OptionValue]));
 }
 
-/** Only what belongs to each kind of seat. */
+/** Only what belongs to each kind of seat. "You" is no name for the eyes of others. */
 export function seatRequests(seats: SeatDraft[]): SeatRequest[] {
+  const guests = seats.some((seat) => seat.kind === "open");
   return seats.map(({ kind, name, bot }) => {
     if (kind === "open") return { kind };
-    const called = name.trim() === "" ? null : name.trim();
+    const wanted = guests && name.trim() === t("you") ? t("host") : name.trim();
+    const called = wanted === "" ? null : wanted;
     return kind === "bot" ? { kind, name: called, bot } : { kind, name: called };
   });
 }

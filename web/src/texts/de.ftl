@@ -52,6 +52,7 @@ setup-dice-help = Ihr würfelt selbst und tippt die Augen ein.
 setup-start = Los geht’s
 setup-start-link = Tisch öffnen und Link bekommen
 you = Du
+host = Host
 bot-heuristic = Kennt das Spiel
 bot-random = Würfelt seine Entscheidungen
 bot-names = Lotte, Jupp, Mia, Pelle, Frieda, Uwe, Nele, Oskar

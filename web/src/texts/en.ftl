@@ -52,6 +52,7 @@ setup-dice-help = You roll yourselves and type in what you see.
 setup-start = Kick off
 setup-start-link = Open the table and get the link
 you = You
+host = Host
 bot-heuristic = Knows the game
 bot-random = Decides by rolling dice
 bot-names = Lottie, Joe, Mia, Pelle, Frida, Stan, Nell, Oscar
