@@ -4,7 +4,7 @@
     python scripts/generate_types.py --check    exit with 1 if a file is out of date
 
 Sources: every message of anpfiff.server.protocol, and of each game with a board the TypedDict `View` in its
-rules/codec.py.
+view.py.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def protocol_file() -> str:
 
 
 def view_file(game: str) -> str:
-    source = f"anpfiff.games.{game}.rules.codec"
+    source = f"anpfiff.games.{game}.view"
     return _file(f"src/{source.replace('.', '/')}.py", declarations([import_module(source).View]))
 
 

@@ -26,7 +26,7 @@ def commitment_of(seed: bytes) -> str:
 
 
 class FairChance:
-    """The chance of one match. `entropy` is what the players added, in seat order."""
+    """The chance of one match. `entropy` is what the players added, in the order of the record's header."""
 
     def __init__(self, seed: bytes, entropy: Sequence[str] = ()) -> None:
         self.seed = seed

@@ -13,7 +13,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.play.record import record_to_json
 from anpfiff.server.guests import known_guest, new_guest
 from anpfiff.server.problems import problem_of, status_of
-from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, TableInfo
+from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, SeedPromise, TableInfo
 from anpfiff.server.seats import bots, checked_entropy, checked_name
 from anpfiff.server.security import same_origin
 from anpfiff.server.tables import Tables
@@ -28,6 +28,14 @@ async def games(request: AnyRequest) -> Response[list[GameInfo]]:
     guest = known_guest(request) or new_guest()
     found = [_game_info(game_id) for game_id in all_games()]
     return Response(found, cookies=[guest.cookie(secure=_secure(request))])
+
+
+@post("/api/seeds", guards=[same_origin])
+async def promise_seed(request: AnyRequest, tables: Tables) -> Response[SeedPromise]:
+    """Fix the seed of the guest's next table before they add their own randomness to it."""
+    guest = known_guest(request) or new_guest()
+    promise = SeedPromise(tables.offers.promise(guest.key))
+    return Response(promise, cookies=[guest.cookie(secure=_secure(request))])
 
 
 @post("/api/tables", guards=[same_origin])

@@ -72,6 +72,13 @@ class RateLimited(ServerError):
     status = 429
 
 
+class StalePromise(ServerError):
+    """A commitment that was not promised, was used already, or was forgotten by a restart."""
+
+    code = "stale_promise"
+    status = 409
+
+
 class Conflict(ServerError):
     """Another process stored something for this table first."""
 

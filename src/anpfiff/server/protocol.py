@@ -42,6 +42,12 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+class SeedPromise(msgspec.Struct):
+    """The SHA-256 of the seed that the guest's next table will use."""
+
+    commitment: str
+
+
 class CreateTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: list[SeatRequest]
@@ -50,6 +56,8 @@ class CreateTable(msgspec.Struct, forbid_unknown_fields=True):
     chance: ChanceMode = "fair"
     # Anything; mixed into the chance seed, so that the server alone cannot have chosen the dice.
     entropy: str | None = None
+    # The promise to use (POST /api/seeds): it fixes the seed before the server has seen the entropy.
+    commitment: str | None = None
 
 
 class JoinTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -137,6 +145,7 @@ class Position(msgspec.Struct):
 class LogEntry(msgspec.Struct):
     """An event for people: `kind` selects the text (event-<kind>) of the game, `rule` is the rule's id."""
 
+    # The step that caused it, counted from 0.
     number: int
     kind: str
     rule: str

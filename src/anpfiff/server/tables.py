@@ -8,7 +8,7 @@ import time
 
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.options import parse_options
-from anpfiff.play.chance import new_seed
+from anpfiff.server.offers import Offers
 from anpfiff.server.protocol import CreateTable
 from anpfiff.server.seats import checked_entropy, seats_from
 from anpfiff.server.store import Loaded, Store
@@ -18,6 +18,7 @@ from anpfiff.server.table import Table, opening
 
 class Tables:
     def __init__(self, store: Store, idle_seconds: float) -> None:
+        self.offers = Offers()
         self._store = store
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
@@ -37,7 +38,7 @@ class Tables:
             options=game.options,
             seats=tuple(seats_from(request.seats, guest)),
             chance=request.chance,
-            seed=new_seed(),
+            seed=self.offers.redeem(guest, request.commitment),
             entropy=() if request.entropy is None else (checked_entropy(request.entropy),),
         )
         _, progress = opening(stored, game)

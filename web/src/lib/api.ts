@@ -1,6 +1,6 @@
 /** The HTTP side of the server: lists games, makes tables, joins them. */
 
-import type { CreateTable, GameInfo, JoinTable, Problem, TableInfo } from "./protocol";
+import type { CreateTable, GameInfo, JoinTable, Problem, SeedPromise, TableInfo } from "./protocol";
 
 /** A request that the server refused, or that never reached it (code "offline"). */
 export class ApiError extends Error {
@@ -36,6 +36,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 export const listGames = () => request<GameInfo[]>("/games");
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
+export const promiseSeed = () => post<SeedPromise>("/seeds", null);
 export const createTable = (table: CreateTable) => post<TableInfo>("/tables", table);
 export const joinTable = (id: string, join: JoinTable) =>
   post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);

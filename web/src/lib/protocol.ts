@@ -24,12 +24,17 @@ export interface SeatRequest {
   bot?: string | null;
 }
 
+export interface SeedPromise {
+  commitment: string;
+}
+
 export interface CreateTable {
   game: string;
   seats: SeatRequest[];
   options?: Record<string, string | boolean | number | null>;
   chance?: "fair" | "typed";
   entropy?: string | null;
+  commitment?: string | null;
 }
 
 export interface JoinTable {

@@ -1,6 +1,6 @@
 /** Requests for new tables: a quick match against bots, and the same seats once more. */
 
-import { createTable, freshEntropy } from "./api";
+import { ApiError, createTable, freshEntropy, promiseSeed } from "./api";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -40,9 +40,17 @@ export function sameTable(table: TableInfo): CreateTable {
   return { game: table.game, seats, options: table.options, chance: table.chance.mode };
 }
 
+/** The table, made with a seed that the server had to fix before it saw our randomness. */
+async function fairTable(wanted: CreateTable): Promise<TableInfo> {
+  const { commitment } = await promiseSeed();
+  const table = await createTable({ ...wanted, entropy: freshEntropy(), commitment });
+  if (table.chance.commitment !== commitment)
+    throw new ApiError({ code: "broken_promise", message: "The server did not use the seed it promised.", rule: null });
+  return table;
+}
+
 /** Make the table and go there. */
 export async function openTable(wanted: CreateTable): Promise<void> {
-  const entropy = wanted.chance === "typed" ? null : freshEntropy();
-  const table = await createTable({ ...wanted, entropy });
+  const table = wanted.chance === "typed" ? await createTable(wanted) : await fairTable(wanted);
   router.go({ page: "table", id: table.id });
 }

@@ -1,4 +1,4 @@
-// Made from src/anpfiff/games/machikoro/rules/codec.py by `python scripts/generate_types.py`. Change it there.
+// Made from src/anpfiff/games/machikoro/view.py by `python scripts/generate_types.py`. Change it there.
 
 export interface PlayerView {
   cards: Record<string, number>;
