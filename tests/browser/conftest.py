@@ -17,8 +17,9 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: Playwright's event loop would be in the way of asynchronous tests."""
     chromium = find_chromium()
     with sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
