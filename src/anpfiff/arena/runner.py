@@ -73,7 +73,7 @@ class Runner:
             return state, random_playout(state, rng, self.plan.max_steps)
         steps = self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
         if self.plan.records is not None:
-            self._write(index, state, steps)
+            self._write(self.plan.records, index, state, steps)
         return state, len(steps)
 
     def _play_randomly(self, state: State, index: int) -> list[Step]:
@@ -109,13 +109,12 @@ class Runner:
             for place, number in enumerate(self.plan.places(index))
         ]
 
-    def _write(self, index: int, state: State, steps: list[Step]) -> None:
+    def _write(self, folder: Path, index: int, state: State, steps: list[Step]) -> None:
         names = [self.plan.seats[number] for number in self.plan.places(index)]
         seats = [RecordSeat(f"{name} {place + 1}", bot=name) for place, name in enumerate(names)]
         record = record_of(self.game, seats, RecordChance("seeded"), steps, state)
         digits = len(str(self.plan.matches - 1))
-        assert self.plan.records is not None
-        path = self.plan.records / f"match-{index:0{digits}}.json"
+        path = folder / f"match-{index:0{digits}}.json"
         try:
             path.write_bytes(record_to_json(record))
         except OSError as error:

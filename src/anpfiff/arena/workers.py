@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import Synchronized
+from typing import cast
 
 from anpfiff.arena.runner import Plan, Runner
 from anpfiff.arena.tally import Tally
@@ -50,8 +51,7 @@ def run_in_processes(plan: Plan, chunk: int, workers: int) -> Iterator[Tally]:
 def _receive(pipes: list[Connection]) -> Iterator[Tally]:
     open_pipes = list(pipes)
     while open_pipes:
-        for pipe in wait(open_pipes):
-            assert isinstance(pipe, Connection)
+        for pipe in cast(list[Connection], wait(open_pipes)):
             try:
                 message: Tally | AnpfiffError | None = pipe.recv()
             except EOFError:
