@@ -148,12 +148,10 @@ def test_a_broken_one_is_caught(game_class: type[Game], complaint: str) -> None:
 
 
 def test_without_the_flag_an_unlisted_action_is_a_mistake() -> None:
-    class Closed(ShoutingBids):
-        manifest = replace(ShoutingBids.manifest, open_actions=False)
-        state_class = type("ClosedState", (ShoutingState,), {"candidate_actions": shouting_candidates})
-
+    closed = broken(candidate_actions=shouting_candidates)
+    closed.manifest = replace(ShoutingBids.manifest, open_actions=False)
     with pytest.raises(Violation, match=r"refusal\(\) is None"):
-        check_match(Closed(3), 0)
+        check_match(closed(3), 0)
 
 
 def dealt_state() -> ShoutingState:
