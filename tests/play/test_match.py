@@ -11,6 +11,8 @@ from anpfiff.kit.core import CURRENT
 from anpfiff.kit.errors import AnpfiffError, BadMove, BadOption, IllegalAction, NotYourTurn
 from anpfiff.play.chance import FairChance
 from anpfiff.play.match import Match, StaleMove
+from anpfiff.play.record import RecordChance, RecordSeat
+from anpfiff.play.replay import replay
 from anpfiff.play.setup import configured_game
 from tests.kit.toy_games import SealedBids
 from tests.play.matches import SEED, finished_match
@@ -33,6 +35,20 @@ def test_a_match_begins_at_its_first_decision_with_all_chance_before_it_resolved
     assert progress.steps == match.steps == [(CHANCE, match.steps[0][1]), (CHANCE, match.steps[1][1])]
     assert [[event.kind for event in events][:1] for events in progress.events] == [["first_seat"], ["roll"]]
     assert match.state.current_player() in (0, 1)
+
+
+@pytest.mark.parametrize("chance", [FairChance(SEED), None])
+def test_what_the_setup_decided_is_told_with_the_first_step(chance: FairChance | None) -> None:
+    match = Match(load_game("machikoro", 2, start_player="youngest", youngest_seat=2), chance)
+    progress = match.begin() if chance else match.type_chance({"kind": "roll", "dice": [1]}, 0)
+    assert [(event.kind, event.data.get("seat")) for event in progress.events[0]][:3] == [
+        ("first_seat", 1),
+        ("turn", 1),
+        ("roll", 1),
+    ]
+    record = match.record([RecordSeat("A"), RecordSeat("B")], RecordChance("typed"))
+    told = [[event.to_dict() for event in step.events] for step in replay(record)]
+    assert told[0] == [event.to_dict() for event in progress.events[0]]
 
 
 def test_a_move_brings_its_step_the_chance_after_it_and_their_events() -> None:
@@ -99,7 +115,7 @@ def test_people_type_in_what_their_dice_show() -> None:
     assert match.begin().steps == []
     progress = match.type_chance({"kind": "roll", "dice": [1]}, 0)
     assert progress.steps == [(CHANCE, 0)]
-    assert progress.events[0][0].data["dice"] == [1]
+    assert next(e for e in progress.events[0] if e.kind == "roll").data["dice"] == [1]
     match.play(0, {"kind": "build_nothing"}, 1)
     assert match.state.current_player() == CHANCE
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
-from anpfiff.kit.core import State
+from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Option, Options, parse_options
 
@@ -63,6 +63,10 @@ class Game(ABC):
 
     @abstractmethod
     def new_initial_state(self) -> State: ...
+
+    def setup_events(self) -> list[Event]:
+        """What the setup has done in a new initial state, for people; told together with the first step."""
+        return []
 
     @abstractmethod
     def state_from_dict(self, data: Mapping[str, Any]) -> State:

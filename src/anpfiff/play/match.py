@@ -93,7 +93,7 @@ class Match:
             raise StaleMove(f"the move was meant for state {number}; the match is at state {self.number}")
 
     def _step(self, seat: int, action: int, progress: Progress) -> None:
-        events: list[Event] = []
+        events = [] if self.steps else self.game.setup_events()
         self.state.events = events
         self.state.apply_action(action, seat)
         self.state.events = None

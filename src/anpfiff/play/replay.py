@@ -25,11 +25,12 @@ class ReplayStep:
 
 def replay(record: Record) -> Iterator[ReplayStep]:
     """Every step of the record; BadRecord names the first that the rules do not allow."""
-    state = record.load_game().new_initial_state()
+    game = record.load_game()
+    state = game.new_initial_state()
     for number, (seat, action) in enumerate(record.steps):
         if not CHANCE <= seat < record.players:
             raise BadRecord(f"step {number} names seat {seat}; seats are 0 to {record.players - 1}, chance is {CHANCE}")
-        state.events = []
+        state.events = [] if number else game.setup_events()
         try:
             move = state.action_to_move(action)
             state.apply_action(action, seat)

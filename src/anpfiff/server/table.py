@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from anpfiff.kit.core import Event, Move
+from anpfiff.kit.core import Move
 from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.game import Game
 from anpfiff.play.match import Match, Progress
@@ -266,7 +266,7 @@ def replay(stored: StoredTable, game: Game, steps: list[Step]) -> tuple[Match, l
     match = stored.new_match(game)
     lines: list[LogLine] = []
     for number, step in enumerate(steps):
-        events: list[Event] = []
+        events = [] if number else game.setup_events()
         match.state.events = events
         try:
             match.apply_stored(step)

@@ -11,6 +11,7 @@ from anpfiff.games.machikoro.cards import build_tables, read_cards
 from anpfiff.games.machikoro.heuristic import choose
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.saves import load_position
+from anpfiff.kit.core import Event
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.options import Choice, Number, Toggle
@@ -65,7 +66,16 @@ class MachiKoro(Game):
             raise BadOption(f"option youngest_seat: there is no seat {seat} with {self.players} players")
 
     def new_initial_state(self) -> MachiKoroState:
+        return self._set_up(None)
+
+    def setup_events(self) -> list[Event]:
+        events: list[Event] = []
+        self._set_up(events)
+        return events
+
+    def _set_up(self, events: list[Event] | None) -> MachiKoroState:
         state = MachiKoroState(self.tables, self.players)
+        state.events = events
         state.set_up()
         return state
 
