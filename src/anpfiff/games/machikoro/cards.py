@@ -93,6 +93,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the file."""
     t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects])
     _fill_cards(t, cards.with_roles(options["violet_roles"]))
+    t.opponents = [[(seat - step) % players for step in range(1, players)] for seat in range(players)]
     t.project_cost = [project["cost"] for project in cards.large_projects]
     t.coins_in_box = cards.rules["coins_in_box"]
     t.start_coins = cards.rules["start_coins"]
@@ -137,6 +138,7 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
         t.counted[index] = [i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"]]
         for result in card["dice"]:
             at_result[card["colour"]][result].append(index)
+    t.own_at = [blue + green for blue, green in zip(t.blue_at, t.green_at, strict=True)]
 
 
 def _rules(table: Table) -> dict[str, Any]:

@@ -33,8 +33,7 @@ def pay_red_cards(p: Position) -> None:
     red = p.tables.red_at[p.result()]
     if not red:
         return
-    for step in range(1, p.num_players):
-        claimant = (p.active - step) % p.num_players
+    for claimant in p.tables.opponents[p.active]:
         claim = 0
         for card in red:
             claim += card_income(p, claimant, card)
@@ -46,23 +45,12 @@ def pay_red_cards(p: Position) -> None:
 
 def pay_bank_income(p: Position) -> None:
     """Blue cards of everyone and green cards of the roller, who is served last (MK-5.17, MK-5.18)."""
-    blue = p.tables.blue_at[p.result()]
-    green = p.tables.green_at[p.result()]
-    # Without blue cards at stake only the roller, who comes last, can earn.
-    for step in range(1 if blue else p.num_players, p.num_players + 1):
-        seat = (p.active - step) % p.num_players
-        due = 0
-        for card in blue:
-            due += card_income(p, seat, card)
-        if seat == p.active:
-            for card in green:
-                due += card_income(p, seat, card)
-        if due > 0:
-            paid = p.pay_from_bank(seat, due)
-            if p.events is not None:
-                cards = blue + green if seat == p.active else blue
-                data = {"seat": seat, "amount": paid, "due": due, "parts": _parts(p, seat, cards)}
-                p.tell("income", "MK-5.17", data)
+    t = p.tables
+    blue = t.blue_at[p.result()]
+    if blue:
+        for seat in t.opponents[p.active]:
+            _pay_income(p, seat, blue)
+    _pay_income(p, p.active, t.own_at[p.result()])
 
 
 def triggered_violet(p: Position, effect: int) -> int:
@@ -79,8 +67,8 @@ def collect_from_everyone(p: Position) -> None:
     card = triggered_violet(p, FROM_EACH_OPPONENT)
     if card == NO_CARD:
         return
-    for step in range(1, p.num_players):
-        _collect(p, (p.active - step) % p.num_players, card, "MK-6.8")
+    for opponent in p.tables.opponents[p.active]:
+        _collect(p, opponent, card, "MK-6.8")
 
 
 def collect_from_one(p: Position, target: int, card: int) -> None:
@@ -90,8 +78,8 @@ def collect_from_one(p: Position, target: int, card: int) -> None:
 
 def anyone_can_pay(p: Position) -> bool:
     """Whether at least one opponent of the roller has coins (MK-6.12)."""
-    for seat in range(p.num_players):
-        if seat != p.active and p.coins[seat] > 0:
+    for opponent in p.tables.opponents[p.active]:
+        if p.coins[opponent] > 0:
             return True
     return False
 
@@ -102,6 +90,16 @@ def pay_training_ground(p: Position) -> None:
         paid = p.pay_from_bank(p.active, 1)
         if p.events is not None and paid > 0:
             p.tell("training_ground", "MK-7.1", {"seat": p.active, "amount": paid})
+
+
+def _pay_income(p: Position, seat: int, cards: list[int]) -> None:
+    due = 0
+    for card in cards:
+        due += card_income(p, seat, card)
+    if due > 0:
+        paid = p.pay_from_bank(seat, due)
+        if p.events is not None:
+            p.tell("income", "MK-5.17", {"seat": seat, "amount": paid, "due": due, "parts": _parts(p, seat, cards)})
 
 
 def _collect(p: Position, payer: int, card: int, rule: str) -> None:

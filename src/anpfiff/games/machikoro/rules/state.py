@@ -220,9 +220,10 @@ class MachiKoroState(Position):
         return legal[0]
 
     def _richest_opponent(self) -> int:
-        best = (self.active - 1) % self.num_players
-        for step in range(2, self.num_players):
-            seat = (self.active - step) % self.num_players
+        """Among equals the first counter-clockwise."""
+        others = self.tables.opponents[self.active]
+        best = others[0]
+        for seat in others:
             if self.coins[seat] > self.coins[best]:
                 best = seat
         return best
@@ -231,8 +232,8 @@ class MachiKoroState(Position):
         if legal[0] == NO_SWAP:
             return NO_SWAP
         types = self.tables.types
-        for step in range(1, self.num_players):
-            first = take_action(types, (self.active - step) % self.num_players, 0)
+        for owner in self.tables.opponents[self.active]:
+            first = take_action(types, owner, 0)
             for action in legal:
                 if first <= action < first + types:
                     return action

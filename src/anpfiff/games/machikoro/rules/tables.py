@@ -60,6 +60,10 @@ class Tables:
         self.blue_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
         self.green_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
         self.violet_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
+        # What the bank pays the roller for: blue and green.
+        self.own_at: list[list[int]] = []
+        # The others of each seat, counter-clockwise from its neighbour (MK-5.13).
+        self.opponents: list[list[int]] = []
         self.project_cost: list[int] = [0] * LARGE_PROJECTS
         # By a player's coins, up to the highest cost: what he can pay for, ascending.
         self.affordable_cards: list[list[int]] = []
