@@ -15,6 +15,7 @@ from anpfiff.games.catan.rules.football import Football
 from anpfiff.games.catan.rules.scenario import Scenario
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.saves import load_position
+from anpfiff.kit.core import Event
 from anpfiff.kit.game import Game, Manifest, Policy
 
 
@@ -49,7 +50,17 @@ class Catan(Game):
         check_options(self.options, self.players)
 
     def new_initial_state(self) -> CatanState:
+        return self._set_up(None)
+
+    def setup_events(self) -> list[Event]:
+        events: list[Event] = []
+        self._set_up(events)
+        return events
+
+    def _set_up(self, events: list[Event] | None) -> CatanState:
+        """A new state; what chance need not decide is done, and told to `events`."""
         state = CatanState(self.tables, self.players, self.scenario)
+        state.events = events
         state.set_up()
         return state
 

@@ -114,7 +114,7 @@ def _terrain(table: Table) -> Row:
     return {
         "id": table.identifier(),
         "name": table.names("name"),
-        "hexes": table.number("hexes", 1, 1) if number == DESERT else table.number("hexes", 1, 14),
+        "hexes": table.number("hexes", 1, 1) if number == DESERT else table.number("hexes", 0, 14),
         "yields": table.choice("yields", [RESOURCES[number]]) if number < KINDS else None,
         "source": table.sources(keys),
     }

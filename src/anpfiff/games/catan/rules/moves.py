@@ -86,7 +86,7 @@ def outcome_kind(phase: int) -> str | None:
 
 
 def is_outcome_kind(kind: str) -> bool:
-    return any(kind == known for _, known, _, _ in _OUTCOMES)
+    return kind in outcome_kinds()
 
 
 def action_to_move(p: Position, action: int) -> Move:
@@ -134,8 +134,16 @@ def move_to_action(p: Position, move: Move) -> int:
     if kind == "offer":
         to = _addressees(p, move.get("to"))
         return a.OFFER_0 + offer_code(_bundle(p, move.get("give")), _bundle(p, move.get("want")), to)
-    kinds = [*_PLAIN, *[block[0] for block in _BLOCKS], "bank_trade", "offer"]
-    raise BadMove(f"{kind!r} is no kind of move; there are {', '.join(kinds)}")
+    raise BadMove(f"{kind!r} is no kind of move; there are {', '.join(move_kinds())}")
+
+
+def move_kinds() -> list[str]:
+    """The kinds of all decisions."""
+    return [*_PLAIN, *[block[0] for block in _BLOCKS], "bank_trade", "offer"]
+
+
+def outcome_kinds() -> list[str]:
+    return [row[1] for row in _OUTCOMES]
 
 
 # -- details -------------------------------------------------------------------------------------------------

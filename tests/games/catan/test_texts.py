@@ -1,0 +1,67 @@
+"""Both languages say everything there is to say, with the same keys."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from anpfiff.games import game_class, load_game
+from anpfiff.games.catan.rules.codec import PHASES
+from anpfiff.games.catan.rules.moves import move_kinds, outcome_kinds
+from anpfiff.kit.fingerprint import random_step
+from anpfiff.kit.texts import LANGUAGES, GameTexts
+
+FOLDER = game_class("catan").folder
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
+
+
+def keys(language: str) -> set[str]:
+    text = (FOLDER / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert keys("de") == keys("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_the_code_can_say_has_a_text(language: str) -> None:
+    events = set(re.findall(r'tell\(\s*"([a-z_]+)"', SOURCE))
+    refusals = set(re.findall(r'Refusal\(\s*"([a-z_]+)"', SOURCE))
+    moves = {*move_kinds(), *outcome_kinds()}
+    assert len(events) > 50
+    assert len(refusals) > 45
+    assert len(moves) > 30
+    wanted = {f"event-{kind}" for kind in events} | {f"refusal-{code}" for code in refusals}
+    wanted |= {f"move-{kind}" for kind in moves} | {f"phase-{phase}" for phase in PHASES}
+    wanted |= {f"option-{option.name}" for option in game_class("catan").manifest.options}
+    wanted |= {"game-name", "game-tagline", "outcome-points"}
+    assert sorted(wanted - keys(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_is_told_without_gaps(language: str) -> None:
+    game = load_game("catan", players=3)
+    texts = GameTexts(game, language, ["Anna", "Ben", "Cem"], 0)
+    state, rng = game.new_initial_state(), random.Random(5)
+    state.events = []
+    while not state.is_terminal():
+        seat, action = random_step(state, rng)
+        told = texts.move(state.action_to_move(action))
+        assert told
+        assert "{" not in told
+        state.apply_action(action, seat)
+    for event in state.events:
+        told = texts.event(event)
+        assert told
+        assert not re.search(r"[{}$]|event-", told), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_explained(language: str) -> None:
+    text = Path(FOLDER / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
+    assert text.startswith("# ")
+    assert len(text) > 3000
