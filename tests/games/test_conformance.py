@@ -14,7 +14,7 @@ from anpfiff.kit.conformance import (
     covering_games,
     every_game,
 )
-from tests.games.sizes import CLOSE_LOOK_EVERY, LIGHT_EVERY, LIGHT_PARTS
+from tests.games.sizes import LIGHT_EVERY, LIGHT_PARTS, close_look_every
 
 GAMES = list(all_games())
 COVERING = {game_id: covering_games(game_class) for game_id, game_class in all_games().items()}
@@ -29,13 +29,13 @@ def test_a_game_declares_itself_soundly(game_id: str) -> None:
 
 @pytest.mark.parametrize(("game_id", "number"), THOROUGH)
 def test_a_match_of_a_covering_sample_keeps_every_promise_at_every_step(game_id: str, number: int) -> None:
-    check_match(COVERING[game_id][number], number, every=CLOSE_LOOK_EVERY)
+    check_match(COVERING[game_id][number], number, every=close_look_every(game_id))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_bots_of_a_game_with_secrets_are_not_handed_the_truth(game_id: str) -> None:
     game_class = all_games()[game_id]
-    check_resampling(game_class, check_match(game_class(), 1, every=CLOSE_LOOK_EVERY))
+    check_resampling(game_class, check_match(game_class(), 1, every=close_look_every(game_id)))
 
 
 @pytest.mark.parametrize("part", range(LIGHT_PARTS))
