@@ -98,7 +98,10 @@ def test_ball_control_goes_straight_to_the_next_round() -> None:
 
 
 def worlds(table: Table, reader: int, number: int = 40) -> list[dict[str, Any]]:
-    return [table.state.resample(reader, random.Random(seed)).to_dict() for seed in range(number)]
+    """What the reader may believe, each a sound position."""
+    found = [table.state.resample(reader, random.Random(seed)).to_dict() for seed in range(number)]
+    assert all(table.game.state_from_dict(world).to_dict() == world for world in found)
+    return found
 
 
 def test_a_guess_keeps_what_the_reader_knows() -> None:

@@ -15,9 +15,11 @@ from anpfiff.games.tsubasa.rules.numbers import (
     ABILITY_0,
     BLIND_PICK,
     COMMIT_0,
+    CYCLE_0,
     DECLINE,
     DONE,
     END_TURN,
+    HIT_0,
     KICK_OFF,
     MOTIVATE_0,
     PASS_BALL,
@@ -95,6 +97,8 @@ REROLL_THRESHOLD: Final = 0.15
 # A save spoils about every fourth shot.
 SAVE_FACTOR: Final = 0.75
 PRICE_OF_PURCHASE: Final = 0.35
+# Two of three special shots go in, and what could be reached with cards is always an optimistic guess.
+SPECIAL_SHOT_WORTH: Final = 0.9
 
 
 def choose(state: State, seat: int) -> int:
@@ -112,7 +116,7 @@ def choose(state: State, seat: int) -> int:
         return _choose_tokens(state, seat, legal)
     if phase == DECLARE:
         bought = _choose_purchase(state, seat, legal)
-        return bought if bought >= 0 else SHOOT if prefers_shot(state, state.attacker) else PASS_BALL
+        return bought if bought >= 0 else SHOOT if prefers_shot(state) else PASS_BALL
     if phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW:
         return _choose_reroll(state, seat, legal)
     if phase == SAVE_CHOICE:
@@ -183,7 +187,7 @@ def pass_worth(p: Flow) -> float:
     return attack_chance(p, PASS) * stake
 
 
-def prefers_shot(p: Flow, seat: int) -> bool:
+def prefers_shot(p: Flow) -> bool:
     return shot_worth(p) > pass_worth(p)
 
 
@@ -193,7 +197,7 @@ def aim(p: Flow, seat: int) -> int:
         return DEFENCE
     if p.action >= 0:
         return p.action
-    return SHOT if prefers_shot(p, seat) else PASS
+    return SHOT if prefers_shot(p) else PASS
 
 
 # -- what a card is worth ----------------------------------------------------------------------------------
@@ -337,7 +341,7 @@ def _choose_ability(p: Flow, seat: int, legal: list[int]) -> int:
             if effect == AUTO_PASS:
                 worth = _advance_worth(p)
             elif effect == SPECIAL_SHOT:
-                worth = 0.67 - shot_worth(p)
+                worth = SPECIAL_SHOT_WORTH - shot_worth(p)
             elif effect == PLAY_MORE and not _has_good_card(p, seat):
                 worth = 0.0
             if worth > best_worth:
@@ -375,9 +379,9 @@ def _choose_in_effect(p: Flow, seat: int, legal: list[int]) -> int:
         if action < PICK_0:
             continue
         card = (action - PICK_0) % CARDS
-        if action < TAKE_END:
+        if action < HIT_0:
             score = card_score(p, seat, card, own)
-        elif action < HIT_END:
+        elif action < CYCLE_0:
             score = float(p.tables.value[card * TYPES + theirs])
         else:
             score = -card_score(p, seat, card, own)
@@ -385,10 +389,6 @@ def _choose_in_effect(p: Flow, seat: int, legal: list[int]) -> int:
             best = action
             best_score = score
     return best
-
-
-TAKE_END: Final = PICK_0 + 3 * CARDS
-HIT_END: Final = PICK_0 + 4 * CARDS
 
 
 def _choose_token_type(p: Flow, seat: int, legal: list[int]) -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from anpfiff.games.tsubasa.rules.numbers import STOP
 from anpfiff.games.tsubasa.rules.position import F_DONE, Position
 
@@ -56,7 +54,6 @@ OBSTACLES: Final = [
 ]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """`a` and `b` are the numbers behind the word on the card; the acting coach is always `p.coach`.
 

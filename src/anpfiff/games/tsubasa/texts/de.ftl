@@ -129,7 +129,10 @@ event-round = { period }, Runde { $round }: { $me ->
     [seat] Du greifst an.
    *[none] { $seat } greift an.
 }
-event-drawn_card = Du ziehst { $card }.
+event-drawn_card = { $me ->
+    [seat] Du ziehst { $card }.
+   *[none] { $seat } zieht { $card }.
+}
 event-drew = { $me ->
     [seat] Du hast { cards } gezogen.
    *[none] { $seat } zieht { cards }.
@@ -146,7 +149,10 @@ event-blind_pick = { $me ->
     [seat] Du nimmst die oberste Matchkarte.
    *[none] { $seat } nimmt verdeckt die oberste Matchkarte.
 }
-event-blind_card = Es ist { $card }.
+event-blind_card = { $me ->
+    [seat] Deine verdeckte Karte ist { $card }.
+   *[none] Die verdeckte Karte von { $seat } ist { $card }.
+}
 event-injury_time = Nachspielzeit! Ein Tor oder ein Ballverlust beendet diese Halbzeit.
 event-play = { $source ->
     [discard] { $me ->
@@ -226,7 +232,10 @@ event-special_chosen = { $me ->
     [seat] Deine Wahl steht.
    *[none] { $seat } hat gewählt.
 }
-event-special_choice = Du hast { $card } gewählt.
+event-special_choice = { $me ->
+    [seat] Du hast { $card } gewählt.
+   *[none] { $seat } hat { $card } gewählt.
+}
 event-special_result = { $shot_card } gegen „{ $block_card }“ – { $won ->
     [yes] durchgekommen!
    *[no] geblockt!

@@ -128,7 +128,10 @@ event-round = { period }, round { $round }: { $me ->
     [seat] you attack.
    *[none] { $seat } attacks.
 }
-event-drawn_card = You draw { $card }.
+event-drawn_card = { $me ->
+    [seat] You draw { $card }.
+   *[none] { $seat } draws { $card }.
+}
 event-drew = { $me ->
     [seat] You drew { cards }.
    *[none] { $seat } draws { cards }.
@@ -145,7 +148,10 @@ event-blind_pick = { $me ->
     [seat] You take the top match card.
    *[none] { $seat } takes the top match card blind.
 }
-event-blind_card = It is { $card }.
+event-blind_card = { $me ->
+    [seat] Your blind card is { $card }.
+   *[none] { $seat }’s blind card is { $card }.
+}
 event-injury_time = Injury time! A goal or a loss of the ball ends this half.
 event-play = { $source ->
     [discard] { $me ->
@@ -225,7 +231,10 @@ event-special_chosen = { $me ->
     [seat] Your choice is made.
    *[none] { $seat } has chosen.
 }
-event-special_choice = You chose { $card }.
+event-special_choice = { $me ->
+    [seat] You chose { $card }.
+   *[none] { $seat } chose { $card }.
+}
 event-special_result = { $shot_card } against “{ $block_card }” – { $won ->
     [yes] it goes in!
    *[no] blocked!
