@@ -63,6 +63,7 @@ def test_ex_64_half_rounded_down() -> None:
     table = base("R 7 ore; B 8 wool; W 9 grain; O 15 brick").roll(3, 4)
     assert [(table.name(e["seat"]), e["count"]) for e in table.events("must_discard")] == [("B", 4), ("W", 4), ("O", 7)]
     assert table.pending == "BWO"
+    assert [player["discards_due"] for player in table.position["players"]] == [0, 4, 4, 7]
 
 
 @rule("CA-6.11")

@@ -284,6 +284,7 @@ def test_ex_20_no_matchday_while_founding() -> None:
         state.apply_action(state.legal_actions()[0])
     season = state.view(None)["season"]
     assert (season["matchday"], season["marker"], season["place"]) == (1, [0] * 4, [None] * 4)
+    assert not season["matchday_due"]
     assert [player["ranking_points"] for player in state.view(None)["players"]] == [0] * 4
 
 

@@ -108,12 +108,39 @@ def test_resampling_changes_only_what_a_seat_cannot_know() -> None:
 
 def test_a_monopoly_tells_everybody_that_the_others_have_none() -> None:
     table = Table("R knight; B v0, 2 ore, 2 wool, monopoly; W; O 1 ore", phase="main", scenario="base")
-    table.do("play", card="knight").do("robber", hex=0).do("stolen", card="ore").do("end_turn").roll(1, 2)
+    table.do("play", card="knight").do("robber", hex=0).do("stolen", card="wool").do("end_turn").roll(1, 2)
     table.do("play", card="monopoly").do("name", card="ore")
     rng = random.Random(1)
     for _ in range(30):
         hands = [p["hand"].get("ore", 0) for p in table.state.resample(2, rng).to_dict()["players"]]
         assert hands == [0, 3, 0, 0]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_resampled_hands_are_possible_ones(players: int) -> None:
+    state, rng = load_game("catan", players=players).new_initial_state(), random.Random(6)
+    looked = 0
+    while not state.is_terminal():
+        seat, action = random_step(state, rng)
+        state.apply_action(action, seat)
+        if rng.random() < 0.03:
+            check_resampled(state, rng)
+            looked += 1
+    assert looked > 20
+
+
+def check_resampled(state: State, rng: random.Random) -> None:
+    truth = state.to_dict()
+    for seat in (None, *range(state.num_players)):
+        other = state.resample(seat, rng).to_dict()
+        assert other["bank"] == truth["bank"]
+        assert sum(other["deck"].values()) == sum(truth["deck"].values())
+        for number, (player, real) in enumerate(zip(other["players"], truth["players"], strict=True)):
+            assert sum(player["hand"].values()) == sum(real["hand"].values())
+            assert all(count > 0 for count in player["hand"].values())
+            assert sum(player["development"].values()) == sum(real["development"].values())
+            if number == seat:
+                assert (player["hand"], player["development"]) == (real["hand"], real["development"])
 
 
 def test_a_resampled_acceptance_comes_with_the_cards() -> None:

@@ -175,6 +175,14 @@ def test_markers_may_share_a_field() -> None:
     assert set(table.markers.values()) == {5}
 
 
+@rule("FF-6.9")
+def test_both_of_a_draw_move_in_turn_order_from_the_active_player() -> None:
+    # Matchday 2 begins with Orange - Blue; White is active, so Orange comes before Blue.
+    season = {"played": 1, "matchday_due": True}
+    table = Table("R; B; W; O", turn_of="W", phase="main", season=season).do("end_turn").play_duel(0, 0)
+    assert [table.name(event["seat"]) for event in table.events("marker")] == ["O", "B"]
+
+
 @rule("FF-6.7")
 def test_an_empty_bank_gives_nothing() -> None:
     def empty_bank(d: dict[str, Any]) -> None:

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.heuristic_trade import (
-    NOTHING,
-    answer,
-    bank_trade,
-    best_deal,
-    own_offer,
-    tidy_up,
-    worth_a_card,
+from anpfiff.games.catan.heuristic_cards import (
+    best_monopoly,
+    choose_count,
+    choose_free_card,
+    choose_pasture,
+    choose_robber,
+    choose_victim,
+    least_needed,
+    monopoly_gain,
 )
+from anpfiff.games.catan.heuristic_trade import NOTHING, answer, bank_trade, best_deal, own_offer, tidy_up, worth_a_card
 from anpfiff.games.catan.heuristic_worth import (
     can_use,
     city_worth,
     goal,
-    hex_ways,
     missing_for,
     place_worth,
     reachable_worth,
@@ -31,25 +32,16 @@ from anpfiff.games.catan.heuristic_worth import (
 from anpfiff.games.catan.rules.actions import (
     BUY_CARD,
     CITY_0,
-    COUNT,
     DISCARD_0,
-    DO_NOT_COUNT,
     END_TURN,
     NAME_0,
-    PASTURE_0,
     PLAY_0,
     RETRAIN,
-    REWARD_0,
     ROAD_0,
-    ROBBER_0,
     ROLL_DICE,
     SETTLEMENT_0,
-    TAKE_0,
-    VICTIM_0,
 )
 from anpfiff.games.catan.rules.building import can_pay
-from anpfiff.games.catan.rules.football_matchday import Matchday
-from anpfiff.games.catan.rules.football_season import goals
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_EDGES
 from anpfiff.games.catan.rules.position import (
     CHOOSE_VICTIM,
@@ -94,20 +86,20 @@ def choose(state: State, seat: int) -> int:
     if phase == PRE_ROLL:
         return _choose_before_roll(state, seat)
     if phase == DISCARD:
-        return DISCARD_0 + _least_needed(state, seat)
+        return DISCARD_0 + least_needed(state, seat)
     if phase == MOVE_ROBBER:
-        return _choose_robber(state, seat)
+        return choose_robber(state, seat)
     if phase == CHOOSE_VICTIM:
-        return _choose_victim(state, seat)
+        return choose_victim(state, seat)
     if phase == FOUND_SETTLEMENT or phase == FOUND_ROAD or phase == FREE_ROAD:
         return _choose_site(state, seat)
     if phase == PLENTY or phase == REWARD:
-        return _choose_free_card(state, seat)
+        return choose_free_card(state, seat)
     if phase == NAME_RESOURCE:
-        return NAME_0 + _best_monopoly(state, seat)
+        return NAME_0 + best_monopoly(state, seat)
     if phase == COUNT_RESULT:
-        return _choose_count(state, seat)
-    return _choose_pasture(state, seat)
+        return choose_count(state, seat)
+    return choose_pasture(state, seat)
 
 
 # -- places ------------------------------------------------------------------------------------------------
@@ -218,7 +210,7 @@ def _play_card(p: Position, seat: int, legal: list[int]) -> int:
     item = goal(p, seat)
     if PLAY_0 + YEAR_OF_PLENTY in legal and item != ROAD and missing_for(p, seat, item) in (1, 2):
         return PLAY_0 + YEAR_OF_PLENTY
-    if PLAY_0 + MONOPOLY in legal and _monopoly_gain(p, seat, _best_monopoly(p, seat)) >= _MONOPOLY_LEAST:
+    if PLAY_0 + MONOPOLY in legal and monopoly_gain(p, seat, best_monopoly(p, seat)) >= _MONOPOLY_LEAST:
         return PLAY_0 + MONOPOLY
     if PLAY_0 + ROAD_BUILDING in legal and wants_road(p, seat):
         return PLAY_0 + ROAD_BUILDING
@@ -265,110 +257,3 @@ def _trade_or_buy(p: Position, seat: int) -> int:
             return BUY_CARD
         return bank_trade(p, seat, CARD)
     return tidy_up(p)
-
-
-# -- robber, discards, cards -------------------------------------------------------------------------------
-
-
-def _choose_robber(p: Position, seat: int) -> int:
-    """Where it costs the leaders most and me nothing, and where somebody has cards to steal."""
-    best = NOTHING
-    best_score = -1000.0
-    for action in p.legal_actions(seat):
-        hex_ = action - ROBBER_0
-        score = 0.0
-        for vertex in HEX_VERTICES[hex_]:
-            owner = p.owner[vertex]
-            if owner == seat:
-                score -= 2.0 * p.level[vertex] * hex_ways(p, hex_) + 1.0
-            elif owner != NOBODY:
-                score += p.level[vertex] * hex_ways(p, hex_) * _threat(p, owner)
-                score += 0.2 * min(p.hand_size(owner), 5)
-        if score > best_score:
-            best, best_score = action, score
-    return best
-
-
-def _threat(p: Position, seat: int) -> float:
-    """How much it helps to slow this player down."""
-    return 0.5 + p.public_points(seat) / p.tables.target
-
-
-def _choose_victim(p: Position, seat: int) -> int:
-    best = NOTHING
-    best_score = -1.0
-    for action in p.legal_actions(seat):
-        other = action - VICTIM_0
-        score = _threat(p, other) + 0.05 * p.hand_size(other)
-        if score > best_score:
-            best, best_score = action, score
-    return best
-
-
-def _least_needed(p: Position, seat: int) -> int:
-    """The kind to discard: most of it left beyond the goal."""
-    item = goal(p, seat)
-    best = NOTHING
-    most = -1000
-    for kind in range(KINDS):
-        index = seat * KINDS + kind
-        left = p.hand[index] - p.discards[index]
-        spare = left - p.tables.cost[item * KINDS + kind]
-        if left > 0 and spare > most:
-            best, most = kind, spare
-    return best
-
-
-def _choose_free_card(p: Position, seat: int) -> int:
-    """The kind that the goal lacks most, else one of which there are few."""
-    first = TAKE_0 if p.phase == PLENTY else REWARD_0
-    item = goal(p, seat)
-    best = NOTHING
-    least = 1000
-    for kind in range(KINDS):
-        spare = p.hand[seat * KINDS + kind] - p.tables.cost[item * KINDS + kind]
-        if p.bank[kind] > 0 and spare < least:
-            best, least = first + kind, spare
-    return best
-
-
-def _monopoly_gain(p: Position, seat: int, kind: int) -> int:
-    total = 0
-    for other in range(p.num_players):
-        if other != seat:
-            total += p.hand[other * KINDS + kind]
-    return total
-
-
-def _best_monopoly(p: Position, seat: int) -> int:
-    best = 0
-    for kind in range(KINDS):
-        if _monopoly_gain(p, seat, kind) > _monopoly_gain(p, seat, best):
-            best = kind
-    return best
-
-
-# -- football ----------------------------------------------------------------------------------------------
-
-
-def _choose_count(p: Position, seat: int) -> int:
-    """Count the first duel if it brought at least what the second promises."""
-    season, tables = p.season, p.tables.football
-    assert season is not None
-    assert tables is not None
-    matchday = Matchday(p, season, tables)
-    points = matchday.points(goals(season.left_shots), goals(season.right_shots))
-    third = matchday.pairing(2)[0]
-    own, other = season.tokens[seat], season.tokens[third]
-    # With as many tokens as the opponent a duel brings about a point and a third, with each one more a half more.
-    return COUNT if points >= 1.35 + 0.5 * (own - other) else DO_NOT_COUNT
-
-
-def _choose_pasture(p: Position, seat: int) -> int:
-    """Give up the pasture whose chip falls least often."""
-    best = NOTHING
-    least = 1000
-    for action in p.legal_actions(seat):
-        if hex_ways(p, action - PASTURE_0) < least:
-            best, least = action, hex_ways(p, action - PASTURE_0)
-    return best

@@ -7,7 +7,7 @@ from math import gcd
 
 from anpfiff.games.catan.parts import BUILDINGS, COLOURS, RESOURCES, TERRAINS, Parts, Row, harbour_kind
 from anpfiff.games.catan.rules.geometry import CORNERS, HEXES
-from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, NO_LIMIT, FootballTables, Tables
+from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_LIMIT, FootballTables, Tables
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Choice, Number, Option, Options, Toggle
 
@@ -111,11 +111,15 @@ def build_tables(parts: Parts, players: int, options: Options) -> Tables:
     t.dice_reserve = _number(options, "dice_deck_reserve")
     t.no_seven_rounds = _number(options, "no_seven_rounds")
     t.discard_limit = NO_LIMIT if options["discard_limit"] is None else _number(options, "discard_limit")
+    t.robber_on_pitch = bool(options["robber_on_pitch"])
     t.friendly_robber = bool(options["friendly_robber"])
     t.friendly_points = _number(options, "friendly_robber_vp")
     t.player_trade = bool(options["player_trade"])
     t.bank_visible = options["bank_counts"] == "visible"
-    t.football = _football_tables(parts, players, options) if football else None
+    if football:
+        # The desert leaves the game (FF-2.1).
+        t.tiles[DESERT] = 0
+        t.football = _football_tables(parts, players, options)
     return t
 
 
@@ -159,7 +163,6 @@ def _football_tables(parts: Parts, players: int, options: Options) -> FootballTa
     f.place_points = [_number(options, name) for name in PLACE_OPTIONS]
     f.shot_weights = shot_weights(options)
     f.start_player_swaps = options["pasture_swap"] == "start_player"
-    f.robber_on_pitch = bool(options["robber_on_pitch"])
     f.token_per_pitch = options["tokens_per_building"] == "per_pitch"
     f.trophy_ends_at_once = options["trophy_end"] == "immediate"
     f.retrain_before_roll = bool(options["retrain_before_roll"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.games.catan.rules.codec import COUNTED_NAMES
+from anpfiff.games.catan.rules.football_codec import COUNTED_NAMES
 from anpfiff.games.catan.rules.football_matchday import SHOT_NAMES
 from anpfiff.games.catan.rules.tables import FootballTables, Tables
 from anpfiff.games.catan.saved import Saved, SavedSeason

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anpfiff.games.catan.rules.football_matchday import SHOT_NAMES
-from anpfiff.games.catan.rules.football_season import Result, Season, Side
+from anpfiff.games.catan.rules.football_codec import fill_season, optional, season_to_dict, seat_or_nobody
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, NO_HEX, VERTICES
 from anpfiff.games.catan.rules.offers import addressees, cards_given, cards_wanted, offer_code, seats_of
 from anpfiff.games.catan.rules.position import NO_KIND, NO_OFFER, Position
 from anpfiff.games.catan.rules.sites import index_board, index_pieces
-from anpfiff.games.catan.rules.tables import CITY, HARBOURS, KINDS, NO_HARBOUR, NOBODY, ROAD, SETTLEMENT, Tables
-from anpfiff.games.catan.saved import Saved, SavedOffer, SavedPlayer, SavedResult, SavedSeason, SavedSide
+from anpfiff.games.catan.rules.tables import CITY, HARBOURS, KINDS, NO_HARBOUR, ROAD, SETTLEMENT, Tables
+from anpfiff.games.catan.saved import Saved, SavedOffer, SavedPlayer
 
 PHASES: Final = [
     "colours",
@@ -43,7 +42,6 @@ PHASES: Final = [
     "reward_card",
 ]
 ANSWERS: Final = ["not_asked", "waiting", "accepted", "declined"]
-COUNTED_NAMES: Final = ["undecided", "counted", "not_counted"]
 ANY_HARBOUR: Final = "any"
 
 
@@ -81,14 +79,9 @@ def position_to_dict(p: Position) -> dict[str, Any]:
         "victim": optional(p.victim),
         "offer": offer_dict(p, p.offer),
         "winner": optional(p.winner),
-        "season": None if p.season is None else _season_dict(p.season),
+        "season": None if p.season is None else season_to_dict(p.season),
     }
     return dict(saved)
-
-
-def optional(number: int) -> int | None:
-    """None for nobody and nowhere."""
-    return number if number >= 0 else None
 
 
 def counts(names: list[str], numbers: list[int], base: int) -> dict[str, int]:
@@ -146,48 +139,6 @@ def _player_dict(p: Position, seat: int) -> SavedPlayer:
     }
 
 
-def shot_names(shots: list[int]) -> list[str]:
-    return [SHOT_NAMES[shot] for shot in shots]
-
-
-def _side_dict(side: Side) -> SavedSide:
-    return {
-        "seat": side.seat,
-        "shots": shot_names(side.shots),
-        "goals": side.goals,
-        "points": side.points,
-        "counted": side.counted,
-    }
-
-
-def result_dict(result: Result) -> SavedResult:
-    left, right = _side_dict(result.left), _side_dict(result.right)
-    return {"day": result.day, "duel": result.duel, "left": left, "right": right}
-
-
-def _season_dict(s: Season) -> SavedSeason:
-    return {
-        "tokens": s.tokens[:],
-        "marker": s.marker[:],
-        "place": s.place[:],
-        "results": [result_dict(result) for result in s.results],
-        "played": s.played,
-        "over": s.over,
-        "matchday_due": s.matchday_due,
-        "retrained": s.retrained,
-        "duel": s.duel,
-        "left": optional(s.left),
-        "right": optional(s.right),
-        "left_shots": shot_names(s.left_shots),
-        "right_shots": shot_names(s.right_shots),
-        "first_counted": COUNTED_NAMES[s.first_counted],
-        "movers": s.movers[:],
-        "rewarded": optional(s.rewarded),
-        "resources_due": s.resources_due,
-        "card_due": s.card_due,
-    }
-
-
 # -- reading -------------------------------------------------------------------------------------------------
 
 
@@ -207,8 +158,8 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.bank = _numbers(t.resource_ids, d["bank"])
     p.deck = _numbers(t.card_ids, d["deck"])
     p.new_cards = _numbers(t.card_ids, d["new_cards"])
-    p.longest_road = _seat(d["longest_road"])
-    p.largest_army = _seat(d["largest_army"])
+    p.longest_road = seat_or_nobody(d["longest_road"])
+    p.largest_army = seat_or_nobody(d["largest_army"])
     p.first = d["first"]
     p.active = d["active"]
     p.turn = d["turn"]
@@ -224,19 +175,15 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.free_roads = d["free_roads"]
     p.free_cards = d["free_cards"]
     p.named = NO_KIND if d["named"] is None else t.resource_ids.index(d["named"])
-    p.victim = _seat(d["victim"])
+    p.victim = seat_or_nobody(d["victim"])
     p.offer = _offer(t, d["offer"])
-    p.winner = _seat(d["winner"])
+    p.winner = seat_or_nobody(d["winner"])
     for seat in range(p.num_players):
         _fill_player(p, seat, d["players"][seat])
     if p.season is not None:
-        _fill_season(p.season, d["season"])
+        fill_season(p.season, d["season"])
     index_board(p)
     index_pieces(p)
-
-
-def _seat(value: int | None) -> int:
-    return NOBODY if value is None else value
 
 
 def _numbers(names: list[str], cards: dict[str, int]) -> list[int]:
@@ -284,32 +231,3 @@ def _fill_player(p: Position, seat: int, d: SavedPlayer) -> None:
     for victim in range(n):
         place = (seat * n + victim) * KINDS
         p.thefts[place : place + KINDS] = _numbers(t.resource_ids, d["stolen"][victim])
-
-
-def _shots(names: list[str]) -> list[int]:
-    return [SHOT_NAMES.index(name) for name in names]
-
-
-def _side(d: SavedSide) -> Side:
-    return Side(d["seat"], _shots(d["shots"]), d["points"], d["counted"])
-
-
-def _fill_season(s: Season, d: SavedSeason) -> None:
-    s.tokens = list(d["tokens"])
-    s.marker = list(d["marker"])
-    s.place = list(d["place"])
-    s.results = [Result(r["day"], r["duel"], _side(r["left"]), _side(r["right"])) for r in d["results"]]
-    s.played = d["played"]
-    s.over = d["over"]
-    s.matchday_due = d["matchday_due"]
-    s.retrained = d["retrained"]
-    s.duel = d["duel"]
-    s.left = _seat(d["left"])
-    s.right = _seat(d["right"])
-    s.left_shots = _shots(d["left_shots"])
-    s.right_shots = _shots(d["right_shots"])
-    s.first_counted = COUNTED_NAMES.index(d["first_counted"])
-    s.movers = list(d["movers"])
-    s.rewarded = _seat(d["rewarded"])
-    s.resources_due = d["resources_due"]
-    s.card_due = d["card_due"]

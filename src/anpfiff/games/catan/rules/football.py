@@ -9,7 +9,7 @@ from anpfiff.games.catan.rules.cards import draw_card
 from anpfiff.games.catan.rules.football_matchday import Matchday
 from anpfiff.games.catan.rules.football_season import Season
 from anpfiff.games.catan.rules.football_setup import lay_second_pitch, needs_pasture, pastures
-from anpfiff.games.catan.rules.geometry import HEXES, NO_HEX, VERTEX_HEXES
+from anpfiff.games.catan.rules.geometry import CENTRE, HEXES, NO_HEX, VERTEX_HEXES
 from anpfiff.games.catan.rules.position import (
     COUNT_RESULT,
     DRAW_PASTURE,
@@ -49,6 +49,10 @@ class Football(Scenario):
 
     # -- hooks of the base turn --------------------------------------------------------------------------
 
+    def begin_board(self, p: Position) -> None:
+        """The centre stays free of terrain: there lies the first pitch (FF-2.2, FF-2.4)."""
+        p.terrain[CENTRE] = PITCH
+
     def prepare(self, p: Position) -> bool:
         """Lay the second pitch; somebody or chance may first have to name a pasture (FF-2.5 to FF-2.8)."""
         if not needs_pasture(p):
@@ -80,6 +84,9 @@ class Football(Scenario):
             return True
         return self._matchday(p).begin()
 
+    def win_rule(self, at_once: bool) -> str:
+        return "FF-10.9" if at_once else "FF-10.1"
+
     def _matchday(self, p: Position) -> Matchday:
         return Matchday(p, season_of(p), self.tables)
 
@@ -96,6 +103,9 @@ class Football(Scenario):
             p.tell("token", rule, data)
 
     # -- retraining a knight -----------------------------------------------------------------------------
+
+    def own_actions(self) -> list[int]:
+        return [RETRAIN]
 
     def may_act_before_roll(self, p: Position) -> bool:
         return self.turn_refusal(p, RETRAIN) is None

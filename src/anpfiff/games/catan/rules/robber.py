@@ -20,7 +20,7 @@ def demand_discards(p: Position) -> bool:
             p.discards_due[seat] = size // 2
             anyone = True
             if p.events is not None:
-                p.tell("must_discard", "CA-6.9", {"seat": seat, "count": size // 2})
+                p.tell("must_discard", "CA-6.9", {"seat": seat, "count": p.discards_due[seat]})
     return anyone
 
 
@@ -70,8 +70,7 @@ def _may_stand(p: Position, hex_: int) -> bool:
     """Another place than now, and terrain; on a pitch only where the table agreed to it (CA-6.11, FF-2.16)."""
     if hex_ == p.robber:
         return False
-    football = p.tables.football
-    return p.terrain[hex_] != PITCH or (football is not None and football.robber_on_pitch)
+    return p.terrain[hex_] != PITCH or p.tables.robber_on_pitch
 
 
 def robber_hexes(p: Position) -> list[int]:

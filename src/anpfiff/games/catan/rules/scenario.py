@@ -16,6 +16,9 @@ from anpfiff.kit.core import Refusal
 class Scenario:
     # -- hooks of the base turn --------------------------------------------------------------------------
 
+    def begin_board(self, p: Position) -> None:
+        """Nothing is laid yet but the beginners' board, if that is used."""
+
     def prepare(self, p: Position) -> bool:
         """The board is laid and the first player known. False if a phase of the scenario comes before founding."""
         return True
@@ -30,7 +33,15 @@ class Scenario:
         """The active player is done. False if a phase of the scenario comes before the next turn."""
         return True
 
+    def win_rule(self, at_once: bool) -> str:
+        """The rule by which the active player wins, at once or at the end of the turn."""
+        return "CA-11.2" if at_once else "CA-11.5"
+
     # -- actions of the active player beside those of the base game ----------------------------------------
+
+    def own_actions(self) -> list[int]:
+        """All actions that the active player may think of because of the scenario."""
+        return []
 
     def may_act_before_roll(self, p: Position) -> bool:
         """Whether there is something to decide before the roll; public knowledge."""

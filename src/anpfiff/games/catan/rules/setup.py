@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anpfiff.games.catan.rules.geometry import CENTRE, HEX_NEIGHBOURS, HEXES, NO_HEX, spiral
+from anpfiff.games.catan.rules.geometry import HEX_NEIGHBOURS, HEXES, NO_HEX, spiral
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
@@ -28,13 +28,11 @@ def colours_left(p: Position) -> list[int]:
 
 
 def tiles_left(p: Position) -> list[int]:
-    """Tiles of each terrain still to be laid; the desert is out of the game in the scenario (FF-2.1)."""
+    """Tiles of each terrain still to be laid."""
     left = p.tables.tiles[:]
     for terrain in p.terrain:
         if terrain < PITCH:
             left[terrain] = left[terrain] - 1
-    if p.tables.football is not None:
-        left[DESERT] = 0
     return left
 
 
@@ -70,14 +68,11 @@ def next_chip_hex(p: Position) -> int:
 # -- laying --------------------------------------------------------------------------------------------------
 
 
-def prepare_terrain(p: Position) -> bool:
-    """The beginners' board, or an empty one; in the scenario the centre stays free. True if all is laid (FF-2.2)."""
-    if p.tables.beginner:
-        p.terrain = p.tables.beginner_terrain[:]
-        p.chip = p.tables.beginner_chips[:]
-    if p.tables.football is not None:
-        p.terrain[CENTRE] = PITCH
-    return p.tables.beginner
+def lay_beginners_board(p: Position) -> None:
+    """Terrain, chips and harbours as they are printed (CA-3.9)."""
+    p.terrain = p.tables.beginner_terrain[:]
+    p.chip = p.tables.beginner_chips[:]
+    lay_fixed_harbours(p)
 
 
 def lay_tile(p: Position, terrain: int) -> bool:

@@ -27,11 +27,17 @@ from anpfiff.games.catan.rules.actions import (
     VICTIM_0,
     WITHDRAW,
 )
-from anpfiff.games.catan.rules.building import can_pay, deck_size, has_piece
-from anpfiff.games.catan.rules.cards import playable
 from anpfiff.games.catan.rules.chance import DICE, plain_dice, weights
+from anpfiff.games.catan.rules.choices import (
+    actions_before_roll,
+    commonest_discard,
+    likeliest_site,
+    main_actions,
+    thinkable,
+    thinkable_cards,
+    trade_actions,
+)
 from anpfiff.games.catan.rules.codec import position_to_dict
-from anpfiff.games.catan.rules.geometry import VERTEX_HEXES
 from anpfiff.games.catan.rules.knowledge import resample_into
 from anpfiff.games.catan.rules.moves import (
     action_to_move,
@@ -42,7 +48,6 @@ from anpfiff.games.catan.rules.moves import (
 )
 from anpfiff.games.catan.rules.offers import anyone_waiting
 from anpfiff.games.catan.rules.position import (
-    ACCEPTED,
     CHOOSE_VICTIM,
     COUNT_RESULT,
     DISCARD,
@@ -54,7 +59,6 @@ from anpfiff.games.catan.rules.position import (
     MAIN,
     MOVE_ROBBER,
     NAME_RESOURCE,
-    NO_OFFER,
     OVER,
     PLENTY,
     PRE_ROLL,
@@ -67,33 +71,19 @@ from anpfiff.games.catan.rules.position import (
 from anpfiff.games.catan.rules.refusals import decision_refusal
 from anpfiff.games.catan.rules.robber import discardable, robber_hexes, victims
 from anpfiff.games.catan.rules.sites import free_vertices
-from anpfiff.games.catan.rules.tables import (
-    CARD,
-    CARD_KINDS,
-    CITY,
-    DESERT,
-    KINDS,
-    NOBODY,
-    ROAD,
-    SETTLEMENT,
-    VICTORY_POINT,
-)
+from anpfiff.games.catan.rules.tables import KINDS, NOBODY
 from anpfiff.games.catan.rules.trade import (
     accept,
-    accept_refusal,
     decline,
-    listed_offers,
     make_offer,
     player_trade_refusal,
-    trade_refusal,
     trade_with,
     trade_with_bank,
     withdraw,
-    withdraw_refusal,
 )
 from anpfiff.games.catan.rules.turn import Course
 from anpfiff.games.catan.rules.views import view_of
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Chances, Move, Outcome, Refusal, State
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import IllegalAction
 
 
@@ -155,8 +145,8 @@ class CatanState(Course):
         phase = self.phase
         if phase == MAIN:
             if seat == self.active and seat == player:
-                return self._main_actions()
-            return self._trade_actions(seat) if self._acts(seat) else []
+                return main_actions(self)
+            return trade_actions(self, seat) if self._acts(seat) else []
         if phase == DISCARD:
             if seat < 0 or self.discards_due[seat] == 0:
                 return []
@@ -167,10 +157,7 @@ class CatanState(Course):
         """Of the one seat that is to decide in any phase but discarding and the main one."""
         phase = self.phase
         if phase == PRE_ROLL:
-            legal = [ROLL_DICE]
-            self._list_cards(legal)
-            self.scenario.list_actions(self, legal)
-            return legal
+            return actions_before_roll(self)
         if phase == MOVE_ROBBER:
             return [ROBBER_0 + hex_ for hex_ in robber_hexes(self)]
         if phase == CHOOSE_VICTIM:
@@ -187,75 +174,6 @@ class CatanState(Course):
             return [NAME_0 + kind for kind in range(KINDS)]
         return [] if phase == OVER else self.scenario.legal_actions(self)
 
-    def _list_cards(self, legal: list[int]) -> None:
-        if not self.card_played:
-            for kind in range(CARD_KINDS):
-                if playable(self, kind):
-                    legal.append(PLAY_0 + kind)
-
-    def _main_actions(self) -> list[int]:
-        """Of the active player, when no answer is awaited; ascending because the blocks of numbers are."""
-        seat = self.active
-        legal = [END_TURN]
-        if can_pay(self, seat, CARD) and deck_size(self) > 0:
-            legal.append(BUY_CARD)
-        self._list_cards(legal)
-        self.scenario.list_actions(self, legal)
-        trading = not (self.tables.separate_phases and self.has_built)
-        if trading:
-            self._list_deals(legal)
-            self._list_bank_trades(legal)
-        if can_pay(self, seat, ROAD):
-            if has_piece(self, seat, ROAD):
-                for edge in self.road_sites[seat]:
-                    legal.append(ROAD_0 + edge)
-            if can_pay(self, seat, SETTLEMENT) and has_piece(self, seat, SETTLEMENT):
-                for vertex in self.settlement_sites[seat]:
-                    legal.append(SETTLEMENT_0 + vertex)
-        if can_pay(self, seat, CITY) and has_piece(self, seat, CITY):
-            for vertex in self.city_sites[seat]:
-                legal.append(CITY_0 + vertex)
-        if trading and self.tables.player_trade:
-            for offer in listed_offers(self, seat):
-                legal.append(OFFER_0 + offer)
-        return legal
-
-    def _list_deals(self, legal: list[int]) -> None:
-        """Withdrawing the open offer, and everybody with whom a deal can be closed."""
-        if not self.tables.player_trade:
-            return
-        if self.offer != NO_OFFER:
-            legal.append(WITHDRAW)
-        for partner in range(self.num_players):
-            if self.answers[partner] == ACCEPTED or self.counters[partner] != NO_OFFER:
-                if trade_refusal(self, partner) is None:
-                    legal.append(TRADE_0 + partner)
-
-    def _list_bank_trades(self, legal: list[int]) -> None:
-        hand, rates, bank = self.hand, self.rates, self.bank
-        base = self.active * KINDS
-        for give in range(KINDS):
-            if hand[base + give] >= rates[base + give]:
-                for take in range(KINDS):
-                    if take != give and bank[take] > 0:
-                        legal.append(BANK_0 + give * KINDS + take)
-
-    def _trade_actions(self, seat: int) -> list[int]:
-        """Of a seat that is asked, or may speak up; offers only as a selection."""
-        legal: list[int] = []
-        if seat == self.active:
-            self._list_deals(legal)
-            return legal
-        if withdraw_refusal(self, seat) is None:
-            legal.append(WITHDRAW)
-        if self.answers[seat] == WAITING:
-            if accept_refusal(self, seat) is None:
-                legal.append(ACCEPT)
-            legal.append(DECLINE)
-        for offer in listed_offers(self, seat):
-            legal.append(OFFER_0 + offer)
-        return legal
-
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
         player = self.current_player()
         if seat == CURRENT:
@@ -264,27 +182,12 @@ class CatanState(Course):
             return []
         found = set(self.legal_actions(seat))
         if self.phase == MAIN and seat == self.active and seat == player:
-            found.update(self._thinkable(seat))
+            found.update(thinkable(self, seat))
         elif self.phase == PRE_ROLL:
-            found.update(self._thinkable_cards(seat))
+            found.update(thinkable_cards(self, seat))
         elif self.phase == MAIN and self.answers[seat] == WAITING:
             found.add(ACCEPT)
         return sorted(found)
-
-    def _thinkable(self, seat: int) -> list[int]:
-        """What the active player may want to do, whether the cards suffice or not."""
-        actions = [BUY_CARD, *self._thinkable_cards(seat)]
-        actions += [ROAD_0 + edge for edge in self.road_sites[seat]]
-        actions += [SETTLEMENT_0 + vertex for vertex in self.settlement_sites[seat]]
-        actions += [CITY_0 + vertex for vertex in self.city_sites[seat]]
-        held = [kind for kind in range(KINDS) if self.hand[seat * KINDS + kind] > 0]
-        actions += [BANK_0 + give * KINDS + take for give in held for take in range(KINDS) if take != give]
-        return actions
-
-    def _thinkable_cards(self, seat: int) -> list[int]:
-        held = [k for k in range(CARD_KINDS) if self.cards[seat * KINDS + k] + self.new_cards[k] > 0]
-        actions = [PLAY_0 + kind for kind in held if kind != VICTORY_POINT]
-        return actions if self.season is None else [*actions, RETRAIN]
 
     # -- why not -------------------------------------------------------------------------------------------
 
@@ -321,34 +224,12 @@ class CatanState(Course):
         if phase == MAIN and seat != self.active:
             return DECLINE
         if phase == DISCARD:
-            return DISCARD_0 + self._commonest(seat)
+            return commonest_discard(self, seat)
         if phase == FOUND_SETTLEMENT:
-            return self._likeliest(legal)
+            return likeliest_site(self, legal)
         if phase == REWARD:
             return legal[-1]
         return COUNT if phase == COUNT_RESULT else legal[0]
-
-    def _commonest(self, seat: int) -> int:
-        best = 0
-        most = 0
-        for kind in range(KINDS):
-            left = self.hand[seat * KINDS + kind] - self.discards[seat * KINDS + kind]
-            if left > most:
-                best, most = kind, left
-        return best
-
-    def _likeliest(self, legal: list[int]) -> int:
-        """The founding place whose chips come up most often."""
-        best = legal[0]
-        most = -1
-        for action in legal:
-            ways = 0
-            for hex_ in VERTEX_HEXES[action - SETTLEMENT_0]:
-                if self.terrain[hex_] < DESERT:
-                    ways += 6 - abs(7 - self.chip[hex_])
-            if ways > most:
-                best, most = action, ways
-        return best
 
     # -- chance --------------------------------------------------------------------------------------------
 
@@ -372,9 +253,6 @@ class CatanState(Course):
             if point < 0:
                 return outcome
         raise IllegalAction("the point lies beyond the weights of this chance event")
-
-    def chance_outcomes(self) -> Chances:
-        return super().chance_outcomes()
 
     # -- change --------------------------------------------------------------------------------------------
 
@@ -470,7 +348,7 @@ class CatanState(Course):
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
             return None
-        return Outcome([self.winner], "points", "CA-11.2" if self.season is None else "FF-10.1")
+        return Outcome([self.winner], "points", self.scenario.win_rule(self.tables.win_at_once))
 
     # -- words, knowledge, copies --------------------------------------------------------------------------
 

@@ -97,6 +97,7 @@ class Tables:
         self.dice_reserve = 0
         self.no_seven_rounds = 0
         self.discard_limit = 0
+        self.robber_on_pitch = False
         self.friendly_robber = False
         self.friendly_points = 0
         self.player_trade = True
@@ -123,7 +124,6 @@ class FootballTables:
         # Weights of GOAL, MISS, OUT, FOUL.
         self.shot_weights: list[int] = []
         self.start_player_swaps = False
-        self.robber_on_pitch = False
         self.token_per_pitch = False
         self.trophy_ends_at_once = False
         self.retrain_before_roll = True

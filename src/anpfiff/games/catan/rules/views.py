@@ -7,7 +7,6 @@ from typing import Any, Final
 from anpfiff.games.catan.rules.building import PIECES, deck_size
 from anpfiff.games.catan.rules.codec import (
     ANSWERS,
-    COUNTED_NAMES,
     PHASES,
     buildings,
     chips_of,
@@ -15,11 +14,9 @@ from anpfiff.games.catan.rules.codec import (
     dice_list,
     harbour_name,
     offer_dict,
-    optional,
-    result_dict,
     roads,
-    shot_names,
 )
+from anpfiff.games.catan.rules.football_codec import COUNTED_NAMES, optional, result_dict, shot_names
 from anpfiff.games.catan.rules.football_matchday import Matchday
 from anpfiff.games.catan.rules.football_season import Season
 from anpfiff.games.catan.rules.geometry import HEXES
