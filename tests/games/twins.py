@@ -9,7 +9,6 @@ import random
 from anpfiff.games import all_games
 from anpfiff.kit.compiled import is_compiled
 from anpfiff.kit.conformance import covering_games
-from anpfiff.kit.core import CHANCE
 from anpfiff.kit.fingerprint import canonical, playout_fingerprint, random_step
 from anpfiff.kit.game import Game
 
@@ -26,7 +25,8 @@ def heuristic_match(game: Game, seed: int) -> str:
         if state.is_terminal():
             break
         seat, action = random_step(state, rng)
-        if seat != CHANCE:
+        # Who acts unasked does so at random: policies answer for those the match waits for.
+        if seat in state.pending_players():
             action = policy(state, seat)
         state.events = []
         state.apply_action(action, seat)
