@@ -305,3 +305,21 @@ def test_only_the_top_of_the_discard_pile_is_shown_if_agreed() -> None:
         view = cup.view(0)
         assert view["discard"] == ({"foul": 1, "attack": 1} if way == "full" else None)
         assert (view["discard_top"], view["discard_cards"]) == ("attack", 2)
+
+
+@rule("WC-7.11", "WC-3.16")
+def test_the_report_of_a_phase_names_who_is_through_out_and_tied() -> None:
+    cup = Cup("wc1930", players=2, teams={"usa": 0, "paraguay": 1, "argentina": 1})
+    cup.whistle(**decided_1930(g4_2=(0, 0), g4_3=(1, 0)))
+    report = cup.events("report")[0].data
+    assert (report["stage"], report["replay"], report["last"]) == ("group", 0, False)
+    assert sorted(report["through"]) == ["argentina", "uruguay", "yugoslavia"]
+    assert sorted(report["open"]) == ["paraguay", "usa"]
+    assert "belgium" in report["out"]
+    assert len(report["through"]) + len(report["open"]) + len(report["out"]) == 13
+    table = next(group for group in report["groups"] if group["id"] == "4")["table"]
+    assert [(row["points"], row["through"]) for row in table] == [(3, None), (3, None), (0, False)]
+    cup = last_phase().whistle(third=(1, 0), final=(0, 1))
+    report = cup.events("report")[-1].data
+    assert (report["last"], report["through"]) == (True, ["germany"])
+    assert [match["winner"] for match in report["matches"]] == ["costa_rica", "germany"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from anpfiff.games.worldcup.components import Components
 from anpfiff.games.worldcup.rules import tables
 from anpfiff.games.worldcup.rules.tables import Tables
-from anpfiff.games.worldcup.tournaments import Tournament
+from anpfiff.games.worldcup.slots import Tournament
 from anpfiff.kit.options import Options
 
 PILES = {
@@ -82,7 +82,6 @@ def _fill_box(t: Tables, box: Components, cup: Tournament, options: Options) -> 
     t.rank_ids = [rank["id"] for rank in box.ranks]
     t.fields = [rank["fields"] for rank in box.ranks]
     t.largest_goal = [rank["largest_goal"] for rank in box.ranks]
-    t.die_ids = [die["id"] for die in box.dice]
     t.die_weights = [[die["faces"].count(rank) for rank in t.rank_ids] for die in box.dice]
     goals = (tables.TOKEN_G1, tables.TOKEN_G2, tables.TOKEN_G3)
     targets = {tables.FOUL: goals, tables.OFFSIDE: (tables.TOKEN_A, *goals), tables.DEFENCE: (tables.TOKEN_A,)}

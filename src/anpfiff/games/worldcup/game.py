@@ -10,7 +10,7 @@ from typing import Any
 from anpfiff.games.worldcup.build import build_tables
 from anpfiff.games.worldcup.components import read_components
 from anpfiff.games.worldcup.heuristic import choose
-from anpfiff.games.worldcup.rules.codec import fill_position
+from anpfiff.games.worldcup.rules.decode import fill_position
 from anpfiff.games.worldcup.rules.state import WorldCupState
 from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, MANY_PLAYERS
 from anpfiff.games.worldcup.saves import check_position

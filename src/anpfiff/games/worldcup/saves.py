@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from anpfiff.games.worldcup.rules.cards import TOKENS_OF_CARD, places
-from anpfiff.games.worldcup.rules.codec import LOTS, STEPS, token_code
+from anpfiff.games.worldcup.rules.codec import LOTS, STEPS
+from anpfiff.games.worldcup.rules.decode import token_code
 from anpfiff.games.worldcup.rules.position import LOT_BEST, LOT_MATCH
 from anpfiff.games.worldcup.rules.tables import (
     CRITERIA,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from anpfiff.games.worldcup.rules.bracket import group_teams, teams_still_in
+from anpfiff.games.worldcup.rules.bracket import group_teams, slot_team, teams_still_in
 from anpfiff.games.worldcup.rules.position import LOT_TIE, Position
 from anpfiff.games.worldcup.rules.scoring import dice_halves, match_data
 from anpfiff.games.worldcup.rules.standings import Table, group_table
@@ -93,6 +93,9 @@ def tell_report(p: Position) -> None:
     """The report of a phase: tables, results, who is through, who is out, which ties are open."""
     t = p.tables
     still = teams_still_in(p)
+    champion = slot_team(p, t.champion)
+    if champion != NO_TEAM:
+        still[champion] = True
     involved = [p.team_at[row] for row in p.open_rows]
     for match in range(t.first_match[p.stage], t.last_match[p.stage]):
         if p.winners[match] != NO_TEAM and p.team_at[2 * match] not in involved:
@@ -103,6 +106,7 @@ def tell_report(p: Position) -> None:
     data: dict[str, Any] = {
         "stage": t.stage_ids[p.stage],
         "replay": p.round,
+        "last": champion != NO_TEAM,
         "through": [t.team_ids[team] for team in _once(through)],
         "out": [t.team_ids[team] for team in _once(out)],
         "open": [t.team_ids[team] for team in _once(waiting)],

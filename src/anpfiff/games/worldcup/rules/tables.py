@@ -112,7 +112,6 @@ class Tables:
         self.largest_goal: list[int] = []
         # By die and rank: how many faces show its colour.
         self.die_weights: list[list[int]] = []
-        self.die_ids: list[str] = []
 
         self.team_ids: list[str] = []
         self.team_rank: list[int] = []

@@ -119,7 +119,10 @@ event-replays = { $count ->
     [one] Ein Spiel wird wiederholt: { $names }.
    *[other] { $count } Spiele werden wiederholt: { $names }.
 }
-event-report = { $stage } beendet. Weiter: { $through }.
+event-report = { $last ->
+    [yes] { $stage }: beendet.
+   *[no] { $stage }: beendet. Weiter: { $through }.
+}
 event-champion = { $team } ist Weltmeister!
 event-early_win = { $me ->
     [seat] Nur noch deine Mannschaften können Weltmeister werden: Du hast gewonnen!

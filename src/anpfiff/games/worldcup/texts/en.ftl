@@ -119,7 +119,10 @@ event-replays = { $count ->
     [one] One match is replayed: { $names }.
    *[other] { $count } matches are replayed: { $names }.
 }
-event-report = End of the { $stage }. Through: { $through }.
+event-report = { $last ->
+    [yes] End of the { $stage }.
+   *[no] End of the { $stage }. Through: { $through }.
+}
 event-champion = { $team } are world champions!
 event-early_win = { $me ->
     [seat] Only your teams can still become champions: you have won!
