@@ -139,11 +139,14 @@ def test_when_cards_set_aside_return(way: str) -> None:
         piles.append((cup.cards("pile"), cup.cards("locked")))
         cup.whistle(**dict.fromkeys(cup.open_matches(), (1, 0)))
     piles.append((cup.cards("pile"), cup.cards("removed")))
-    assert piles == {
-        "book": [(40, 39), (20, 59), (12, 67), (12, 67)],
-        "never": [(40, 39), (20, 59), (12, 67), (12, 0)],
-        "always": [(40, 39), (40, 39), (12, 67), (12, 67)],
-    }[way]
+    assert (
+        piles
+        == {
+            "book": [(40, 39), (20, 59), (12, 67), (12, 67)],
+            "never": [(40, 39), (20, 59), (12, 67), (12, 0)],
+            "always": [(40, 39), (40, 39), (12, 67), (12, 67)],
+        }[way]
+    )
     cup = finalists_1930(teams={"argentina": 0, "uruguay": 1}, set_aside_return=way)
     assert cup.cards("removed") == {"book": 82 - 6 - 12 + 4, "never": 82 - 6 - 12 + 4, "always": 82 - 6 - 8}[way]
 

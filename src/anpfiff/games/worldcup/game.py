@@ -88,19 +88,21 @@ class WorldCup(Game):
         # Copies: the files are read once and shared by all games.
         copies = dict(zip(self.tables.card_ids, self.tables.copies, strict=True))
         cards = [card | {"copies": copies[card["id"]]} for card in self.box.cards if copies[card["id"]] > 0]
-        return deepcopy({
-            "tournament": self.cup.about,
-            "cards": cards,
-            "tokens": self.box.tokens,
-            "dice": self.box.dice,
-            "ranks": self.box.ranks,
-            "criteria": self.box.criteria,
-            "teams": self.cup.teams,
-            "stages": self.cup.phases,
-            "groups": self.cup.groups,
-            "matches": self.cup.matches,
-            "hand": 3,
-        })
+        return deepcopy(
+            {
+                "tournament": self.cup.about,
+                "cards": cards,
+                "tokens": self.box.tokens,
+                "dice": self.box.dice,
+                "ranks": self.box.ranks,
+                "criteria": self.box.criteria,
+                "teams": self.cup.teams,
+                "stages": self.cup.phases,
+                "groups": self.cup.groups,
+                "matches": self.cup.matches,
+                "hand": 3,
+            }
+        )
 
     def max_length(self) -> int | None:
         """Bounded where no shoot-out and no uncapped replay can go on for ever."""

@@ -119,12 +119,14 @@ def saved_throws(p: Position) -> list[SavedThrow]:
     for index in range(0, len(p.throws), THROW):
         group = p.throws[index + 2]
         dice = [t.rank_ids[rank] if rank >= 0 else None for rank in p.throws[index + 3 : index + THROW]]
-        throws.append({
-            "stage": t.stage_ids[p.throws[index]],
-            "replay": p.throws[index + 1],
-            "group": t.group_ids[group] if group >= 0 else None,
-            "dice": dice,
-        })
+        throws.append(
+            {
+                "stage": t.stage_ids[p.throws[index]],
+                "replay": p.throws[index + 1],
+                "group": t.group_ids[group] if group >= 0 else None,
+                "dice": dice,
+            }
+        )
     return throws
 
 

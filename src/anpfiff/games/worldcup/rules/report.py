@@ -150,20 +150,22 @@ def table_rows(p: Position, group: int, table: Table) -> list[TableRow]:
     rows: list[TableRow] = []
     for index, team in enumerate(order):
         line = table.line(team)
-        rows.append({
-            "team": t.team_ids[team],
-            "place": index + 1,
-            "played": line.won + line.drawn + line.lost,
-            "won": line.won,
-            "drawn": line.drawn,
-            "lost": line.lost,
-            "goals": line.goals,
-            "against": line.against,
-            "difference": line.goals - line.against,
-            "points": line.points,
-            "ahead_by": CRITERIA[reasons[index]] if index + 1 < len(order) else None,
-            "through": through(p, group, team) if judged else None,
-        })
+        rows.append(
+            {
+                "team": t.team_ids[team],
+                "place": index + 1,
+                "played": line.won + line.drawn + line.lost,
+                "won": line.won,
+                "drawn": line.drawn,
+                "lost": line.lost,
+                "goals": line.goals,
+                "against": line.against,
+                "difference": line.goals - line.against,
+                "points": line.points,
+                "ahead_by": CRITERIA[reasons[index]] if index + 1 < len(order) else None,
+                "through": through(p, group, team) if judged else None,
+            }
+        )
     return rows
 
 
