@@ -77,7 +77,7 @@ def choices(p: Flow, seat: int) -> list[int]:
     if TOKEN_TYPE <= phase <= REFRESH_CARD:
         return EFFECTS[p.top(F_EFFECT)].choices(p)
     if phase == PICK:
-        cards = card_actions(PICK_0, p.pitch)
+        cards = card_actions(PICK_0, sorted(p.pitch))
         return [BLIND_PICK, *cards] if p.match_deck_size() > 0 else cards
     if phase == SPECIAL:
         first = first_special(p, seat)

@@ -86,7 +86,7 @@ def savers(p: Position) -> list[int]:
 
 
 def save_choices(p: Position) -> list[int]:
-    return [NO_SAVE, *card_actions(SAVE_WITH_0, savers(p))]
+    return [NO_SAVE, *card_actions(SAVE_WITH_0, sorted(savers(p)))]
 
 
 def save_result(p: Position) -> int:

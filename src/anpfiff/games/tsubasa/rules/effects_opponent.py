@@ -36,7 +36,7 @@ class DiscardOpp(Effect):
         return False
 
     def choices(self, p: Position) -> list[int]:
-        return stoppable(p, card_actions(HIT_0, p.area[1 - p.coach]))
+        return stoppable(p, card_actions(HIT_0, sorted(p.area[1 - p.coach])))
 
     def choose(self, p: Position, action: int) -> None:
         if action == STOP:

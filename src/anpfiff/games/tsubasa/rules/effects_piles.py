@@ -110,7 +110,7 @@ class Recover(Effect):
         return False
 
     def choices(self, p: Position) -> list[int]:
-        return card_actions(TAKE_0, p.discard[p.coach])
+        return card_actions(TAKE_0, sorted(p.discard[p.coach]))
 
     def choose(self, p: Position, action: int) -> None:
         card = action - TAKE_0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.tsubasa.rules.tables import CARDS
+from anpfiff.games.tsubasa.rules.tables import CARDS, NO_CARD
 
 KICK_OFF: Final = 0
 LET_KICK_OFF: Final = 1
@@ -46,8 +46,14 @@ ACTIONS: Final = 37 + 9 * CARDS
 
 
 def card_actions(first: int, cards: list[int]) -> list[int]:
-    """One action per different card, ascending."""
-    return [first + card for card in sorted(set(cards))]
+    """One action per different card of a sorted list, ascending."""
+    actions: list[int] = []
+    last = NO_CARD
+    for card in cards:
+        if card != last:
+            actions.append(first + card)
+            last = card
+    return actions
 
 
 def is_card_action(action: int, first: int) -> bool:
