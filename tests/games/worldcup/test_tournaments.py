@@ -280,6 +280,12 @@ def test_the_best_third_placed_teams_go_on_and_a_table_assigns_them() -> None:
         play(THIRDS, seed)
 
 
+def test_group_matches_are_named_after_their_teams_or_numbered() -> None:
+    names = {match["id"]: match["name"] for match in load_game("worldcup", 2, data=SECOND_STAGE).catalogue()["matches"]}
+    assert names["a_1"] == {"de": "Brasilien – Uruguay", "en": "Brazil – Uruguay"}
+    assert names["x_2"] == {"de": "Gruppe x, 2", "en": "group x, 2"}
+
+
 def test_a_file_may_bring_nations_of_its_own() -> None:
     nation = '[[nation]]\nid = "atlantis"\nname = { de = "Atlantis", en = "Atlantis" }\ncode = "ATL"\n'
     nation += 'emblem = "disc"\ncolours = ["#0000ff", "#ffffff"]\n'

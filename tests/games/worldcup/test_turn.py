@@ -180,3 +180,18 @@ def test_a_team_that_does_not_play_in_a_match_has_no_row_there() -> None:
         cup.target("place a_1 brazil")
     with pytest.raises(BadMove, match="match must be one of"):
         cup.target("place zz_1 brazil")
+
+
+@rule("WC-16.2")
+def test_a_person_is_shown_the_own_cards_and_the_rows_of_open_matches() -> None:
+    cup = Cup().board("a_1", "A D", "").board("a_2", "A", "A").give("defence, foul")
+    shown = [cup.state.action_to_move(action) for action in cup.state.candidate_actions()]
+    assert {move["card"] for move in shown} == {"defence", "foul", "attack"}
+    assert cup.refusal("play", card="foul") == ("no_target", "WC-3.6")
+    assert cup.refusal("play", card="goal_3") == ("not_in_hand", "WC-3.2")
+    cup.do("play", card="defence")
+    shown = [cup.state.action_to_move(action) for action in cup.state.candidate_actions()]
+    assert len([move for move in shown if move["kind"] == "place"]) == 96
+    assert [move["team"] for move in shown if move["kind"] == "turn"] == ["france", "uruguay", "denmark"]
+    assert cup.refusal("turn", match="a_1", team="senegal") == ("nothing_there", "WC-6.1")
+    assert cup.refusal("turn", match="a_1", team="france") == ("protected", "WC-6.2")

@@ -83,12 +83,13 @@ class Reader:
     def _collect_matches(self, cup: Tournament) -> None:
         """Put the matches in the order of the phases, each with the table it came from."""
         knockout = [_match(table, cup.phases) for table in self.match_tables]
+        names = {f"team:{team['id']}": team["name"] for team in cup.teams}
         seen: set[str] = set()
         for phase in cup.phases:
             found: list[tuple[Table, dict[str, Any]]] = []
             for table, group in zip(self.group_tables, cup.groups, strict=True):
                 if group["phase"] == phase["id"]:
-                    found += [(table, match) for match in group_matches(group)]
+                    found += [(table, match) for match in group_matches(group, names)]
             found += [
                 (table, match)
                 for table, match in zip(self.match_tables, knockout, strict=True)
@@ -138,14 +139,19 @@ class Reader:
         return [slot for slot in slots if slot != "bye"]
 
 
-def group_matches(group: dict[str, Any]) -> list[dict[str, Any]]:
-    """The matches of a group as entries of their own, with names made from the group's."""
-    names = group["name"]
-    words = {"de": "Spiel", "en": "match"}
+def group_matches(group: dict[str, Any], teams: dict[str, dict[str, str]]) -> list[dict[str, Any]]:
+    """The matches of a group as entries of their own, named after their teams or, if they are not known, numbered."""
+
+    def name(match: list[str], number: int) -> dict[str, str]:
+        sides = [teams.get(slot) for slot in match[1:]]
+        if sides[0] is None or sides[1] is None:
+            return {language: f"{text}, {number}" for language, text in group["name"].items()}
+        return {language: f"{sides[0][language]} – {sides[1][language]}" for language in group["name"]}
+
     return [
         {
             "id": match[0],
-            "name": {language: f"{names[language]}, {words[language]} {number}" for language in words},
+            "name": name(match, number),
             "phase": group["phase"],
             "group": group["id"],
             "left": match[1],

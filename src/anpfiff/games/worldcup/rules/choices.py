@@ -137,7 +137,7 @@ def _only_target(p: Position) -> int:
 
 
 def all_candidates(p: Position) -> list[int]:
-    """What a person may think of: every card in hand, every row of an open match."""
+    """What a person may think of: every card in hand, every row of an open match (with a token, to turn one)."""
     step = p.step
     if step == CARD:
         base = p.active * KINDS
@@ -149,7 +149,7 @@ def all_candidates(p: Position) -> list[int]:
         if places(kind):
             thinkable.extend([PLACE_0 + row for row in p.open_rows])
         if turns(kind):
-            thinkable.extend([turn_action(p, row) for row in p.open_rows])
+            thinkable.extend([turn_action(p, row) for row in p.open_rows if p.size[row] > 0])
         return thinkable
     return legal_choices(p)
 
