@@ -42,6 +42,7 @@ def test_a_knight_or_a_free_road_can_win_before_the_roll() -> None:
     assert knight.do("play", card="knight").winner == "R"
     road = base(f"R {NINE.removesuffix(', v50')}, e0, e6, e10, e18, road_building; B; W; O", phase="pre_roll")
     assert road.do("play", card="road_building").do("road", edge=23).winner == "R"
+    assert road.game.state_from_dict(road.position).is_terminal()
 
 
 @rule("CA-11.3")

@@ -252,6 +252,7 @@ class Course(Opening):
             return False
         self.winner = self.active
         self.phase = OVER
+        self.free_roads = 0
         if self.events is not None:
             data: dict[str, Any] = {"seat": self.active, "points": self.all_points(self.active)}
             self.tell("win", rule, data | {"hidden": self.secret_points(self.active)})
