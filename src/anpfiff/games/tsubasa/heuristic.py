@@ -1,0 +1,511 @@
+"""Rules of thumb for a coach: count what can be reached, compare shot and pass by the odds, spend by them. Compiled.
+
+Everything is measured in goals: having the ball rather than the opponent is worth 2 x POSSESSION. Only the own cards
+and what lies open are looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.tsubasa.rules.duel import BALL_KEPT, GOAL, attacker_wins, savers
+from anpfiff.games.tsubasa.rules.duel import save_result as result_of_save
+from anpfiff.games.tsubasa.rules.flow import Flow
+from anpfiff.games.tsubasa.rules.numbers import (
+    ABILITY_0,
+    BLIND_PICK,
+    COMMIT_0,
+    CYCLE_0,
+    DECLINE,
+    DONE,
+    END_TURN,
+    HIT_0,
+    KICK_OFF,
+    MOTIVATE_0,
+    PASS_BALL,
+    PASS_TURN,
+    PICK_0,
+    PLAY_0,
+    REROLL_0,
+    SAVE_0,
+    SHOOT,
+    SIGN_0,
+    TOKEN_0,
+    is_card_action,
+)
+from anpfiff.games.tsubasa.rules.odds import win_chance
+from anpfiff.games.tsubasa.rules.position import (
+    ABILITY,
+    DECLARE,
+    F_CARD,
+    FIRST_HALF,
+    KICKOFF,
+    NO_BOOKING,
+    PICK,
+    REFRESH_CARD,
+    REROLL_WINDOW,
+    SAVE_CHOICE,
+    SAVE_DIE,
+    SAVE_REROLL_WINDOW,
+    SPECIAL,
+    TOKEN_TYPE,
+    TOKENS,
+    TURN,
+    TURN_END,
+)
+from anpfiff.games.tsubasa.rules.signing import is_purchase
+from anpfiff.games.tsubasa.rules.tables import (
+    ATTACKER,
+    AUTO_PASS,
+    CARDS,
+    CLEAR_YELLOW,
+    CYCLE,
+    DEFENCE,
+    DISCARD_OPP,
+    DRAW_CARDS,
+    EXHAUST_OPP,
+    EXHAUST_SELF,
+    GAIN,
+    GAIN_EACH,
+    INJURE,
+    NO_EFFECT,
+    PASS,
+    PLAY_MORE,
+    RECOVER,
+    RECOVER_PLAY,
+    REFRESH,
+    REMOVE_SELF,
+    REROLL_DIE,
+    SAVE,
+    SHOT,
+    SPECIAL_SHOT,
+    SPECIALS,
+    TYPES,
+    YELLOW_OPP,
+    YELLOW_SELF,
+)
+from anpfiff.kit.core import State
+
+POSSESSION: Final = 0.28
+TOKEN_PRICE: Final = 0.03
+# A card must be worth more than this, in points of a total, to be played.
+PLAY_THRESHOLD: Final = 0.2
+# What the defender's next card may be expected to bring.
+EXPECTED_DEFENCE: Final = 1.9
+BLIND_WORTH: Final = 2.6
+REROLL_THRESHOLD: Final = 0.15
+# A save spoils about every fourth shot.
+SAVE_FACTOR: Final = 0.75
+PRICE_OF_PURCHASE: Final = 0.35
+# Two of three special shots go in, and what could be reached with cards is always an optimistic guess.
+SPECIAL_SHOT_WORTH: Final = 0.9
+
+
+def choose(state: State, seat: int) -> int:
+    """A legal action for `seat`, which is to act."""
+    assert isinstance(state, Flow)
+    phase = state.phase
+    legal = state.legal_actions(seat)
+    if phase == TURN:
+        return _choose_turn(state, seat, legal)
+    if phase == ABILITY:
+        return _choose_ability(state, seat, legal)
+    if phase == PICK:
+        return _choose_match_card(state, seat, legal)
+    if phase == TOKENS:
+        return _choose_tokens(state, seat, legal)
+    if phase == DECLARE:
+        bought = _choose_purchase(state, seat, legal)
+        return bought if bought >= 0 else SHOOT if prefers_shot(state) else PASS_BALL
+    if phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW:
+        return _choose_reroll(state, seat, legal)
+    if phase == SAVE_CHOICE:
+        return _choose_saver(state, legal)
+    if phase == SPECIAL:
+        return legal[_secret_number(state, seat)]
+    if phase == TURN_END:
+        return max(_choose_purchase(state, seat, legal), END_TURN)
+    if phase == KICKOFF:
+        return KICK_OFF
+    return _choose_in_effect(state, seat, legal)
+
+
+# -- what can be reached -----------------------------------------------------------------------------------
+
+
+def rounds_left(p: Flow) -> int:
+    """Roughly, with the present round."""
+    half = len(p.tables.match_cards[0]) // 2
+    left = (len(p.pitch) + p.match_deck_size()) // 2 + 1
+    return left + half if p.period == FIRST_HALF else left
+
+
+def plays_left(p: Flow, seat: int) -> int:
+    """How many more cards the coach may expect to play in this round."""
+    if p.passed[seat]:
+        return 0
+    room = p.limit() - p.count()
+    if not p.passed[1 - seat]:
+        room = (room + 1) // 2
+    return max(0, min(len(p.hand[seat]), room))
+
+
+def reach(p: Flow, seat: int, kind: int) -> int:
+    """The own total with the best cards that can still be played."""
+    values = sorted([p.tables.value[card * TYPES + kind] for card in p.hand[seat]])
+    total = p.total(seat, kind)
+    for number in range(1, plays_left(p, seat) + 1):
+        total += values[len(values) - number]
+    return total
+
+
+def expected_defence(p: Flow) -> int:
+    """The defender's total, cards still to come and half of the tokens."""
+    defender = p.defender()
+    coming = plays_left(p, defender) * EXPECTED_DEFENCE
+    return int(p.total(defender, DEFENCE) + coming + p.pool[defender * TYPES + DEFENCE] * 0.5)
+
+
+def attack_chance(p: Flow, kind: int) -> float:
+    """The attacker's chance to win a shot or pass, with most of the tokens behind it."""
+    attacker = p.attacker
+    tokens = p.pool[attacker * TYPES + kind]
+    if kind == PASS:
+        tokens = (tokens + 1) // 2
+    lead = reach(p, attacker, kind) + tokens - expected_defence(p)
+    return win_chance(lead, p.tables.guaranteed_success)
+
+
+def shot_worth(p: Flow) -> float:
+    chance = attack_chance(p, SHOT)
+    return chance * SAVE_FACTOR if savers(p) else chance
+
+
+def pass_worth(p: Flow) -> float:
+    """What keeping the ball is worth more than losing it; in injury time losing it costs only this attack."""
+    stake = POSSESSION if p.half_may_end() else 2.0 * POSSESSION
+    return attack_chance(p, PASS) * stake
+
+
+def prefers_shot(p: Flow) -> bool:
+    return shot_worth(p) > pass_worth(p)
+
+
+def aim(p: Flow, seat: int) -> int:
+    """The value that counts for this coach now."""
+    if seat != p.attacker:
+        return DEFENCE
+    if p.action >= 0:
+        return p.action
+    return SHOT if prefers_shot(p) else PASS
+
+
+# -- what a card is worth ----------------------------------------------------------------------------------
+
+
+def ability_worth(p: Flow, seat: int, card: int, ability: int) -> float:
+    """What an ability brings, in points of a total, less its mandatory action."""
+    t = p.tables
+    index = card * 2 + ability
+    effect = t.effect[index]
+    if effect == NO_EFFECT or ((t.role[index] == ATTACKER) != (seat == p.attacker) and t.role[index] != 0):
+        return 0.0
+    worth = effect_worth(p, seat, card, effect, index)
+    if ability == 0 and worth > 0.0:
+        worth -= mandatory_cost(p, seat, card)
+    return worth
+
+
+def effect_worth(p: Flow, seat: int, card: int, effect: int, index: int) -> float:
+    t = p.tables
+    a = t.first_number[index]
+    if effect == GAIN:
+        return 0.6 * t.second_number[index]
+    if effect == GAIN_EACH:
+        return 1.8
+    if effect == DRAW_CARDS or effect == RECOVER:
+        return 0.8 * a
+    if effect == CYCLE or effect == REFRESH:
+        return 0.4
+    if effect == PLAY_MORE:
+        return 0.6 if len(p.hand[seat]) > 1 else 0.0
+    if effect == RECOVER_PLAY:
+        return 2.0 if p.discard[seat] else 0.0
+    if effect == DISCARD_OPP:
+        return 0.9 * _best_hits(p, seat, a)
+    if effect == INJURE:
+        return 1.2
+    if effect == EXHAUST_OPP:
+        return 0.5
+    if effect == REROLL_DIE:
+        return 1.3
+    if effect == SAVE:
+        return 0.6 * t.saved_up_to[card] + 0.2 * t.corner_up_to[card]
+    if effect == YELLOW_OPP:
+        return 2.0 + rounds_left(p) * 1.0
+    if effect == CLEAR_YELLOW:
+        return 2.0 if p.booking[seat] != NO_BOOKING else 0.0
+    if effect == AUTO_PASS:
+        return 2.5
+    if effect == SPECIAL_SHOT:
+        return 9.0 if t.team[card] == p.team(seat) else 0.0
+    return 0.0
+
+
+def mandatory_cost(p: Flow, seat: int, card: int) -> float:
+    t = p.tables
+    mandatory = t.mandatory[card]
+    if mandatory == EXHAUST_SELF:
+        return 0.2 + 0.2 * rounds_left(p) if p.supply[t.stock_of[seat]] > 0 else 0.0
+    if mandatory == YELLOW_SELF:
+        return 2.0 + 1.0 * rounds_left(p)
+    if mandatory == REMOVE_SELF and t.effect[card * 2] == YELLOW_OPP:
+        return float(t.value[card * TYPES + aim(p, seat)]) + 1.0
+    return 0.0
+
+
+def _best_hits(p: Flow, seat: int, number: int) -> float:
+    """The sum of the best values that would be taken from the opponent's area."""
+    kind = DEFENCE if seat == p.attacker else PASS
+    values = sorted([p.tables.value[card * TYPES + kind] for card in p.area[1 - seat]])
+    total = 0.0
+    for taken in range(1, min(number, len(values)) + 1):
+        total += values[len(values) - taken]
+    return total
+
+
+def card_score(p: Flow, seat: int, card: int, kind: int) -> float:
+    """What playing this card brings now."""
+    score = float(p.tables.value[card * TYPES + kind])
+    for ability in range(2):
+        score += max(0.0, ability_worth(p, seat, card, ability))
+    return score
+
+
+# -- decisions ---------------------------------------------------------------------------------------------
+
+
+def _choose_turn(p: Flow, seat: int, legal: list[int]) -> int:
+    bought = _choose_purchase(p, seat, legal)
+    if bought >= 0:
+        return bought
+    return _best_card(p, seat, legal, PLAY_0, PASS_TURN, PLAY_THRESHOLD)
+
+
+def _best_card(p: Flow, seat: int, legal: list[int], first: int, otherwise: int, threshold: float) -> int:
+    """The action `first` + card with the best score above the threshold, else `otherwise`."""
+    kind = aim(p, seat)
+    best = otherwise
+    best_score = threshold
+    for action in legal:
+        if is_card_action(action, first):
+            score = card_score(p, seat, action - first, kind)
+            if score > best_score:
+                best = action
+                best_score = score
+    return best
+
+
+def _choose_match_card(p: Flow, seat: int, legal: list[int]) -> int:
+    """For the present role first, and for the deck; the opponent's special shot is better here than there."""
+    t = p.tables
+    best = legal[0]
+    best_score = BLIND_WORTH if legal[0] == BLIND_PICK else -1.0
+    for action in legal:
+        if action == BLIND_PICK:
+            continue
+        card = action - PICK_0
+        values = t.value
+        attack = max(values[card * TYPES + SHOT] * 1.2, values[card * TYPES + PASS] * 0.8)
+        defence = values[card * TYPES + DEFENCE] * 1.0
+        score = 0.8 * attack + 0.2 * defence if seat == p.attacker else 0.8 * defence + 0.2 * attack
+        for ability in range(2):
+            if t.effect[card * 2 + ability] == SPECIAL_SHOT:
+                score += 5.0 if t.team[card] == p.team(seat) else 2.5
+            else:
+                score += max(0.0, ability_worth(p, seat, card, ability))
+        if score > best_score:
+            best = action
+            best_score = score
+    return best
+
+
+def _choose_ability(p: Flow, seat: int, legal: list[int]) -> int:
+    card = p.top(F_CARD)
+    best = DONE
+    best_worth = 0.0
+    for ability in range(2):
+        if ABILITY_0 + ability in legal:
+            worth = ability_worth(p, seat, card, ability)
+            effect = p.tables.effect[card * 2 + ability]
+            if effect == AUTO_PASS:
+                worth = _advance_worth(p)
+            elif effect == SPECIAL_SHOT:
+                worth = SPECIAL_SHOT_WORTH - shot_worth(p)
+            elif effect == PLAY_MORE and not _has_good_card(p, seat):
+                worth = 0.0
+            if worth > best_worth:
+                best = ABILITY_0 + ability
+                best_worth = worth
+    return best
+
+
+def _advance_worth(p: Flow) -> float:
+    """A sure pass against the better of shot and pass."""
+    sure = POSSESSION if p.half_may_end() else 2.0 * POSSESSION
+    return sure - max(shot_worth(p), pass_worth(p))
+
+
+def _has_good_card(p: Flow, seat: int) -> bool:
+    kind = aim(p, seat)
+    for card in p.hand[seat]:
+        if card_score(p, seat, card, kind) > PLAY_THRESHOLD:
+            return True
+    return False
+
+
+def _choose_in_effect(p: Flow, seat: int, legal: list[int]) -> int:
+    """Token types, further cards, cards to take, hit, cycle or refresh, keepers to replace."""
+    phase = p.phase
+    if phase == TOKEN_TYPE:
+        return _choose_token_type(p, seat, legal)
+    if phase == REFRESH_CARD:
+        return legal[len(legal) - 1]
+    own = aim(p, seat)
+    theirs = DEFENCE if seat == p.attacker else PASS
+    best = legal[0]
+    best_score = -1000.0
+    for action in legal:
+        if action < PICK_0:
+            continue
+        card = (action - PICK_0) % CARDS
+        if action < HIT_0:
+            score = card_score(p, seat, card, own)
+        elif action < CYCLE_0:
+            score = float(p.tables.value[card * TYPES + theirs])
+        else:
+            score = -card_score(p, seat, card, own)
+        if score > best_score:
+            best = action
+            best_score = score
+    return best
+
+
+def _choose_token_type(p: Flow, seat: int, legal: list[int]) -> int:
+    """For the present aim if there are few of it, else the scarcest."""
+    wanted = aim(p, seat)
+    best = legal[0]
+    best_score = -100.0
+    for action in legal:
+        kind = action - TOKEN_0
+        score = -1.0 * p.pool[seat * TYPES + kind] + (1.5 if kind == wanted else 0.0)
+        if score > best_score:
+            best = action
+            best_score = score
+    return best
+
+
+def _choose_purchase(p: Flow, seat: int, legal: list[int]) -> int:
+    """Motivate or sign where the card brings more than its tokens would; -1 for nothing."""
+    t = p.tables
+    best = -1
+    best_gain = 0.0
+    for action in legal:
+        if not is_purchase(action):
+            continue
+        card = action - MOTIVATE_0 if action < SIGN_0 else action - SIGN_0
+        kind = aim(p, seat)
+        gain = card_score(p, seat, card, kind)
+        if action < SIGN_0:
+            gain -= t.value[t.replaces[card] * TYPES + kind]
+        for token in range(TYPES):
+            weight = 1.0 if token == kind else PRICE_OF_PURCHASE
+            gain -= weight * t.cost[card * TYPES + token]
+        if gain > best_gain:
+            best = action
+            best_gain = gain
+    return best
+
+
+def _choose_tokens(p: Flow, seat: int, legal: list[int]) -> int:
+    """The number with the best expectation: stake x chance, less the price of the tokens."""
+    bought = _choose_purchase(p, seat, legal)
+    if bought >= 0:
+        return bought
+    attacking = seat == p.attacker
+    stake = 1.0 if p.action == SHOT else POSSESSION if p.half_may_end() else 2.0 * POSSESSION
+    price = 0.0 if p.half_may_end() and p.period != FIRST_HALF else TOKEN_PRICE
+    lead = p.total(p.attacker, p.action) - p.total(p.defender(), DEFENCE)
+    if attacking:
+        lead -= (p.pool[p.defender() * TYPES + DEFENCE] + 1) // 2
+    else:
+        lead += p.committed[p.attacker]
+    best = 0
+    best_worth = -1000.0
+    for number in range(p.most_tokens() + 1):
+        chance = win_chance(lead + number if attacking else lead - number, p.tables.guaranteed_success)
+        worth = stake * (chance if attacking else 1.0 - chance) - price * number
+        if worth > best_worth:
+            best = number
+            best_worth = worth
+    return COMMIT_0 + best
+
+
+def _choose_reroll(p: Flow, seat: int, legal: list[int]) -> int:
+    """Roll the die again that raises the own expectation most, if it does so by enough."""
+    best = DECLINE
+    best_gain = REROLL_THRESHOLD
+    now = _dice_worth(p, seat)
+    for action in legal:
+        if action == DECLINE:
+            continue
+        which = action - REROLL_0
+        old = p.save_die if which == SAVE_DIE else p.die[which]
+        total = 0.0
+        for face in range(1, 7):
+            _set_die(p, which, face)
+            total += _dice_worth(p, seat)
+        _set_die(p, which, old)
+        gain = total / 6.0 - now
+        if gain > best_gain:
+            best = action
+            best_gain = gain
+    return best
+
+
+def _set_die(p: Flow, which: int, face: int) -> None:
+    if which == SAVE_DIE:
+        p.save_die = face
+    else:
+        p.die[which] = face
+
+
+def _dice_worth(p: Flow, seat: int) -> float:
+    """0 to 1 for the attacker's success with the dice as they lie, seen from `seat`."""
+    if p.phase == REROLL_WINDOW:
+        worth = 1.0 if attacker_wins(p) else 0.0
+    else:
+        result = result_of_save(p)
+        worth = 1.0 if result == GOAL else 0.5 if result == BALL_KEPT else 0.0
+    return worth if seat == p.attacker else 1.0 - worth
+
+
+def _choose_saver(p: Flow, legal: list[int]) -> int:
+    best = legal[0]
+    best_table = -1
+    for action in legal:
+        if action >= SAVE_0:
+            card = action - SAVE_0
+            table = 2 * p.tables.saved_up_to[card] + p.tables.corner_up_to[card]
+            if table > best_table:
+                best = action
+                best_table = table
+    return best
+
+
+def _secret_number(p: Flow, seat: int) -> int:
+    """0 to 2, all alike to the opponent: the own hand, which only this coach sees, serves as the die."""
+    total = 7 * p.goals[seat] + p.round
+    for card in p.hand[seat]:
+        total += card * card
+    return total % SPECIALS

@@ -1,0 +1,199 @@
+"""A position as a readable dict and back: saves, puzzles and tests write positions in this form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from anpfiff.games.tsubasa.rules.flow import ACTION_NAMES
+from anpfiff.games.tsubasa.rules.position import (
+    F_CARD,
+    F_COUNT,
+    F_DONE,
+    F_EFFECT,
+    F_LEFT,
+    F_NUMBER,
+    FRAME,
+    NOTHING,
+    Position,
+)
+from anpfiff.games.tsubasa.rules.rounds import PERIOD_NAMES
+from anpfiff.games.tsubasa.rules.shapes import (
+    BOOKINGS,
+    PHASES,
+    STAGES,
+    WORDS,
+    AbilityDict,
+    PlayerDict,
+    PositionDict,
+    ShownDict,
+)
+from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Tables
+
+
+def position_to_dict(p: Position) -> dict[str, Any]:
+    t = p.tables
+    found: PositionDict = {
+        "phase": PHASES[p.phase],
+        "stage": STAGES[p.stage],
+        "period": PERIOD_NAMES[p.period],
+        "round": p.round,
+        "injury_time": p.injury_time,
+        "coach": p.coach,
+        "attacker": p.attacker,
+        "kicked_off": _maybe(p.kicked_off),
+        "extra_starter": _maybe(p.extra_starter),
+        "players": [_player(p, seat) for seat in range(2)],
+        "removed": names(t, p.removed),
+        "pitch": names(t, p.pitch),
+        "unseen": [names(t, half) for half in p.unseen],
+        "supply": p.supply[:],
+        "bench": names(t, p.bench),
+        "transfers": names(t, p.transfers),
+        "transfer_box": names(t, p.transfer_box),
+        "abilities": [_ability(p, start) for start in range(0, len(p.frames), FRAME)],
+        "drawn": p.drawn,
+        "signing": name(t, p.signing),
+        "shown": shown_cards(p),
+        "last_special": p.last_special[:],
+        "action": None if p.action == NOTHING else ACTION_NAMES[p.action],
+        "save_die": p.save_die,
+        "rerolling": _maybe(p.rerolling),
+        "declines": p.declines,
+        "saving": name(t, p.saving),
+        "save_tried": names(t, p.save_tried),
+    }
+    return dict(found)
+
+
+def _player(p: Position, seat: int) -> PlayerDict:
+    t = p.tables
+    base = seat * TYPES
+    return {
+        "team": t.team_ids[p.team(seat)],
+        "goals": p.goals[seat],
+        "hand": names(t, p.hand[seat]),
+        "draw": names(t, p.draw[seat]),
+        "discard": names(t, p.discard[seat]),
+        "area": names(t, p.area[seat]),
+        "placed": names(t, p.placed[seat]),
+        "blind": names(t, p.blind[seat]),
+        "pool": p.pool[base : base + TYPES],
+        "reserve": p.reserve[base : base + TYPES],
+        "spent": p.spent[base : base + TYPES],
+        "booking": BOOKINGS[p.booking[seat]],
+        "passed": p.passed[seat],
+        "committed": p.committed[seat],
+        "die": p.die[seat],
+        "rerolls_used": p.rerolls_used[seat],
+        "special": _maybe(p.special[seat]),
+    }
+
+
+def _ability(p: Position, start: int) -> AbilityDict:
+    frame = p.frames[start : start + FRAME]
+    effect = frame[FRAME - F_EFFECT]
+    return {
+        "card": p.tables.ids[frame[FRAME - F_CARD]],
+        "unused": bits(frame[FRAME - F_LEFT]),
+        "effect": None if effect == NO_EFFECT else WORDS[effect],
+        "count": frame[FRAME - F_COUNT],
+        "done": frame[FRAME - F_DONE],
+        "number": frame[FRAME - F_NUMBER],
+    }
+
+
+def shown_cards(p: Position) -> list[ShownDict]:
+    shown = p.shown
+    return [{"seat": shown[i], "card": p.tables.ids[shown[i + 1]]} for i in range(0, len(shown), 2)]
+
+
+def bits(abilities: int) -> list[int]:
+    """A bit set of abilities as the numbers 1 and 2."""
+    return [number for number in (1, 2) if abilities >> (number - 1) & 1]
+
+
+def _maybe(number: int) -> int | None:
+    return None if number < 0 else number
+
+
+def name(t: Tables, card: int) -> str | None:
+    return None if card == NO_CARD else t.ids[card]
+
+
+def names(t: Tables, cards: list[int]) -> list[str]:
+    return [t.ids[card] for card in cards]
+
+
+def fill_position(p: Position, d: dict[str, Any]) -> None:
+    """Set every field from a dict whose shape has been checked (see saves.py)."""
+    t = p.tables
+    p.phase = PHASES.index(d["phase"])
+    p.stage = STAGES.index(d["stage"])
+    p.period = PERIOD_NAMES.index(d["period"])
+    p.round = d["round"]
+    p.injury_time = d["injury_time"]
+    p.coach = d["coach"]
+    p.attacker = d["attacker"]
+    p.kicked_off = _number(d["kicked_off"])
+    p.extra_starter = _number(d["extra_starter"])
+    p.swapped = t.team_ids.index(d["players"][0]["team"])
+    for seat in range(2):
+        _fill_player(p, seat, d["players"][seat])
+    p.removed = numbers(t, d["removed"])
+    p.pitch = numbers(t, d["pitch"])
+    p.unseen = [sorted(numbers(t, half)) for half in d["unseen"]]
+    p.supply = list(d["supply"])
+    p.bench = sorted(numbers(t, d["bench"]))
+    p.transfers = sorted(numbers(t, d["transfers"]))
+    p.transfer_box = sorted(numbers(t, d["transfer_box"]))
+    p.frames = []
+    for a in d["abilities"]:
+        left = sum([1 << (number - 1) for number in a["unused"]])
+        effect = NO_EFFECT if a["effect"] is None else WORDS.index(a["effect"])
+        p.frames += [t.ids.index(a["card"]), left, effect, a["count"], a["done"], a["number"]]
+    p.drawn = d["drawn"]
+    p.signing = _card(t, d["signing"])
+    p.shown = []
+    for shown in d["shown"]:
+        p.show(shown["seat"], t.ids.index(shown["card"]))
+    p.last_special = list(d["last_special"])
+    p.action = NOTHING if d["action"] is None else ACTION_NAMES.index(d["action"])
+    p.save_die = d["save_die"]
+    p.rerolling = _number(d["rerolling"])
+    p.declines = d["declines"]
+    p.saving = _card(t, d["saving"])
+    p.save_tried = numbers(t, d["save_tried"])
+
+
+def _fill_player(p: Position, seat: int, d: dict[str, Any]) -> None:
+    t = p.tables
+    p.goals[seat] = d["goals"]
+    p.hand[seat] = sorted(numbers(t, d["hand"]))
+    p.draw[seat] = sorted(numbers(t, d["draw"]))
+    p.discard[seat] = numbers(t, d["discard"])
+    p.area[seat] = numbers(t, d["area"])
+    p.placed[seat] = numbers(t, d["placed"])
+    p.blind[seat] = numbers(t, d["blind"])
+    for kind in range(TYPES):
+        index = seat * TYPES + kind
+        p.pool[index] = d["pool"][kind]
+        p.reserve[index] = d["reserve"][kind]
+        p.spent[index] = d["spent"][kind]
+    p.booking[seat] = BOOKINGS.index(d["booking"])
+    p.passed[seat] = d["passed"]
+    p.committed[seat] = d["committed"]
+    p.die[seat] = d["die"]
+    p.rerolls_used[seat] = d["rerolls_used"]
+    p.special[seat] = _number(d["special"])
+
+
+def _number(value: int | None) -> int:
+    return -1 if value is None else value
+
+
+def _card(t: Tables, value: str | None) -> int:
+    return NO_CARD if value is None else t.ids.index(value)
+
+
+def numbers(t: Tables, cards: list[str]) -> list[int]:
+    return [t.ids.index(card) for card in cards]

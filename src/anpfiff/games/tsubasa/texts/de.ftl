@@ -1,0 +1,605 @@
+### Texte für Captain Tsubasa. $seat, $opponent sind Namen der Personen, $card und $player Namen von Karten, $token und
+### $action Schuss, Pass oder Abwehr. $me nennt die Rolle (seat, opponent), in der die lesende Person vorkommt, sonst
+### none; Ja/Nein ist yes/no.
+
+game-name = Captain Tsubasa – Das Kartenspiel
+game-tagline = Nankatsu gegen Toho: Karten spielen, schießen oder passen, würfeln – und jubeln.
+
+## Zahlwörter und Zeiten
+
+cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+token-count = { $count ->
+    [one] 1 Token
+   *[other] { $count } Token
+}
+period = { $period ->
+    [first_half] 1. Halbzeit
+    [second_half] 2. Halbzeit
+    [extra_first] Verlängerung, 1. Hälfte
+   *[extra_second] Verlängerung, 2. Hälfte
+}
+
+## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
+
+phase-teams = Die Mannschaften werden verlost.
+phase-open_pitch = Matchkarten werden aufgedeckt.
+phase-open_transfers = Transfers werden aufgedeckt.
+phase-toss = Der Ballbesitzmarker wird geworfen.
+phase-draw = { $me ->
+    [seat] Du ziehst nach.
+   *[none] { $seat } zieht nach.
+}
+phase-blind = { $me ->
+    [seat] Du ziehst eine Matchkarte.
+   *[none] { $seat } zieht eine Matchkarte.
+}
+phase-injury = Verletzung: Eine zufällige Handkarte geht verloren.
+phase-roll = Beide würfeln.
+phase-reroll = Der Würfel rollt noch einmal.
+phase-save_roll = Der Torhüter springt – würfeln!
+phase-extra_toss = Wer beginnt die Verlängerung?
+phase-over = Abpfiff.
+phase-kickoff_choice = { $me ->
+    [seat] Du hast den Münzwurf gewonnen: Willst du anstoßen?
+   *[none] { $seat } entscheidet über den Anstoß.
+}
+phase-pick = { $me ->
+    [seat] Nimm eine Matchkarte: eine offene oder verdeckt die oberste.
+   *[none] { $seat } nimmt eine Matchkarte.
+}
+phase-turn = { $me ->
+    [seat] Du bist am Zug: Spiele eine Karte oder passe.
+   *[none] { $seat } ist am Zug.
+}
+phase-ability = { $me ->
+    [seat] Willst du eine Fähigkeit nutzen?
+   *[none] { $seat } überlegt, ob eine Fähigkeit genutzt wird.
+}
+phase-token_type = { $me ->
+    [seat] Welchen Token nimmst du?
+   *[none] { $seat } sucht einen Token aus.
+}
+phase-extra_card = { $me ->
+    [seat] Spiele noch eine Karte.
+   *[none] { $seat } spielt noch eine Karte.
+}
+phase-discard_pick = { $me ->
+    [seat] Welche Karte holst du vom Ablagestapel?
+   *[none] { $seat } holt eine Karte vom Ablagestapel.
+}
+phase-opposing_card = { $me ->
+    [seat] Welche gegnerische Karte soll weg?
+   *[none] { $seat } sucht eine gegnerische Karte aus.
+}
+phase-cycle_card = { $me ->
+    [seat] Welche Handkarte tauschst du aus?
+   *[none] { $seat } tauscht eine Handkarte aus.
+}
+phase-refresh_card = { $me ->
+    [seat] Erschöpfung entfernen: aus der Hand oder vom Ablagestapel?
+   *[none] { $seat } entfernt Erschöpfung.
+}
+phase-keeper_out = { $me ->
+    [seat] Welcher Torhüter macht Platz?
+   *[none] { $seat } wechselt den Torhüter.
+}
+phase-turn_end = { $me ->
+    [seat] Willst du noch jemanden motivieren oder verpflichten?
+   *[none] { $seat } beendet gleich den Zug.
+}
+phase-declare = { $me ->
+    [seat] Schuss oder Pass?
+   *[none] { $seat } entscheidet: Schuss oder Pass.
+}
+phase-tokens = { $me ->
+    [seat] Wie viele Token setzt du ein?
+   *[none] { $seat } setzt Token ein.
+}
+phase-reroll_window = { $me ->
+    [seat] Willst du einen Würfel wiederholen lassen?
+   *[none] { $seat } könnte einen Würfel wiederholen.
+}
+phase-save_choice = { $me ->
+    [seat] Letzte Chance: Soll dein Torhüter springen?
+   *[none] { $seat } hat noch eine letzte Chance.
+}
+phase-save_reroll_window = { $me ->
+    [seat] Willst du den Würfel der Parade wiederholen lassen?
+   *[none] { $seat } könnte den Würfel der Parade wiederholen.
+}
+phase-special_choice = Spezialschuss! Beide wählen geheim eine Karte.
+
+## Ereignisse
+
+event-teams = { $seat } trainiert { $team }, { $opponent } trainiert { $other }.
+event-turn_up = Neu auf dem Spielfeld: { $card }.
+event-open_transfer = Zu haben: { $card }.
+event-toss = { $me ->
+    [seat] Du gewinnst den Münzwurf.
+   *[none] { $seat } gewinnt den Münzwurf.
+}
+event-kickoff = { $me ->
+    [seat] Anstoß! Du hast den Ball.
+   *[none] Anstoß! { $seat } hat den Ball.
+}
+event-round = { period }, Runde { $round }: { $me ->
+    [seat] Du greifst an.
+   *[none] { $seat } greift an.
+}
+event-drawn_card = { $me ->
+    [seat] Du ziehst { $card }.
+   *[none] { $seat } zieht { $card }.
+}
+event-drew = { $me ->
+    [seat] Du hast { cards } gezogen.
+   *[none] { $seat } zieht { cards }.
+}
+event-reshuffle = { $me ->
+    [seat] Dein Ablagestapel wird gemischt ({ cards }).
+   *[none] Der Ablagestapel von { $seat } wird gemischt ({ cards }).
+}
+event-pick = { $me ->
+    [seat] Du nimmst { $card }.
+   *[none] { $seat } nimmt { $card }.
+}
+event-blind_pick = { $me ->
+    [seat] Du nimmst die oberste Matchkarte.
+   *[none] { $seat } nimmt verdeckt die oberste Matchkarte.
+}
+event-blind_card = { $me ->
+    [seat] Deine verdeckte Karte ist { $card }.
+   *[none] Die verdeckte Karte von { $seat } ist { $card }.
+}
+event-injury_time = Nachspielzeit! Ein Tor oder ein Ballverlust beendet diese Halbzeit.
+event-play = { $source ->
+    [discard] { $me ->
+        [seat] Du spielst { $card } vom Ablagestapel.
+       *[none] { $seat } spielt { $card } vom Ablagestapel.
+    }
+   *[hand] { $me ->
+        [seat] Du spielst { $card }.
+       *[none] { $seat } spielt { $card }.
+    }
+}
+event-passed = { $forced ->
+    [yes] { $me ->
+        [seat] Deine Hand ist leer: Du passt.
+       *[none] Die Hand von { $seat } ist leer: gepasst.
+    }
+   *[no] { $me ->
+        [seat] Du passt.
+       *[none] { $seat } passt.
+    }
+}
+event-ability = { $me ->
+    [seat] Du nutzt eine Fähigkeit von { $card }.
+   *[none] { $seat } nutzt eine Fähigkeit von { $card }.
+}
+event-token = { $me ->
+    [seat] Du bekommst einen Token: { $token }.
+   *[none] { $seat } bekommt einen Token: { $token }.
+}
+event-cycled = { $me ->
+    [seat] Du legst { $card } ab.
+   *[none] { $seat } legt { $card } ab.
+}
+event-recovered = { $me ->
+    [seat] Du holst { $card } vom Ablagestapel auf die Hand.
+   *[none] { $seat } holt { $card } vom Ablagestapel auf die Hand.
+}
+event-removed = { $card } verlässt das Spiel.
+event-refreshed = { $me ->
+    [seat] Du bist eine Erschöpfung los.
+   *[none] { $seat } ist eine Erschöpfung los.
+}
+event-hit = { $me ->
+    [seat] Du räumst { $card } ab.
+    [opponent] { $seat } räumt deine Karte { $card } ab.
+   *[none] { $seat } räumt { $card } von { $opponent } ab.
+}
+event-injured = { $me ->
+    [opponent] Verletzung! Du verlierst { $card } aus der Hand.
+   *[none] Verletzung! { $opponent } verliert { $card } aus der Hand.
+}
+event-exhausted = { $me ->
+    [seat] Erschöpfung: { cards } auf deinen Ablagestapel.
+   *[none] Erschöpfung: { cards } auf den Ablagestapel von { $seat }.
+}
+event-yellow = { $me ->
+    [seat] Gelbe Karte für deine Mannschaft!
+   *[none] Gelbe Karte für die Mannschaft von { $seat }!
+}
+event-red = { $me ->
+    [seat] Gelb-Rot: Deine Mannschaft hat die rote Karte!
+   *[none] Gelb-Rot: rote Karte für die Mannschaft von { $seat }!
+}
+event-yellow_cleared = { $me ->
+    [seat] Auswechslung: Deine gelbe Karte ist weg.
+   *[none] Auswechslung: Die gelbe Karte von { $seat } ist weg.
+}
+event-advance = { $me ->
+    [seat] Ballkontrolle und Vorstoß: Du behältst den Ball.
+   *[none] Ballkontrolle und Vorstoß: { $seat } behält den Ball.
+}
+event-special_shot = { $me ->
+    [seat] Du setzt zum Spezialschuss an!
+   *[none] { $seat } setzt zum Spezialschuss an!
+}
+event-special_chosen = { $me ->
+    [seat] Deine Wahl steht.
+   *[none] { $seat } hat gewählt.
+}
+event-special_choice = { $me ->
+    [seat] Du hast { $card } gewählt.
+   *[none] { $seat } hat { $card } gewählt.
+}
+event-special_result = { $shot_card } gegen „{ $block_card }“ – { $won ->
+    [yes] durchgekommen!
+   *[no] geblockt!
+}
+event-motivate = { $me ->
+    [seat] Du motivierst { $player }!
+   *[none] { $seat } motiviert { $player }!
+}
+event-sign = { $me ->
+    [seat] Du verpflichtest { $card }.
+   *[none] { $seat } verpflichtet { $card }.
+}
+event-attack_over = Schuss { $shot }, Pass { $pass } gegen Abwehr { $defence }.
+event-declare = { $me ->
+    [seat] Du sagst an: { $action }.
+   *[none] { $seat } sagt an: { $action }.
+}
+event-tokens = { $me ->
+    [seat] Du setzt { token-count } ein.
+   *[none] { $seat } setzt { token-count } ein.
+}
+event-roll = Würfel: Angriff { $attack }, Abwehr { $defence }.
+event-rerolled = { $me ->
+    [seat] Du lässt wiederholen
+   *[none] { $seat } lässt wiederholen
+} ({ $die ->
+    [attacker] Würfel des Angriffs
+    [defender] Würfel der Abwehr
+   *[save] Würfel der Parade
+}): { $result }.
+event-compare = { $attack } gegen { $defence }: { $won ->
+    [yes] Der Angriff gewinnt.
+   *[no] Die Abwehr gewinnt.
+}
+event-save_roll = { $card } springt: { $die }.
+event-goal = { $me ->
+    [seat] TOOOR! Du triffst! Es steht { $goals }:{ $other_goals }.
+   *[none] TOOOR für { $seat }! Es steht { $goals }:{ $other_goals }.
+}
+event-ball_lost = { $me ->
+    [seat] Ballverlust: { $opponent } hat den Ball.
+    [opponent] Du eroberst den Ball.
+   *[none] { $opponent } erobert den Ball.
+}
+event-ball_kept = { $me ->
+    [seat] Du behältst den Ball.
+   *[none] { $seat } behält den Ball.
+}
+event-period = { $period ->
+    [second_half] Halbzeit.
+    [extra_first] Unentschieden – es geht in die Verlängerung!
+   *[extra_second] Seitenwechsel in der Verlängerung.
+} Es steht { $goals }:{ $other_goals }.
+event-full_time = Abpfiff! { $seat } { $goals }:{ $other_goals } { $opponent }.
+
+## Warum etwas nicht geht
+
+refusal-match_over = Das Spiel ist schon aus.
+refusal-not_your_turn = Du bist gerade nicht dran.
+refusal-impossible_outcome = Das kann hier nicht herauskommen.
+refusal-wrong_phase = Das geht gerade nicht.
+refusal-no_ability = Diese Karte hat keine solche Fähigkeit.
+refusal-ability_used = Diese Fähigkeit ist schon genutzt.
+refusal-kept_for_dice = Diese Fähigkeit wirkt erst nach dem Würfeln.
+refusal-only_attacker = Das geht nur im Angriff.
+refusal-only_defender = Das geht nur in der Abwehr.
+refusal-not_in_duel = Bei Schuss oder Pass bewegt keine Fähigkeit mehr Karten in den Bereichen.
+refusal-nothing_to_gain = Deine Reserve hat keinen passenden Token mehr.
+refusal-piles_empty = Deine Stapel sind leer.
+refusal-hand_empty = Deine Hand ist leer.
+refusal-limit_reached = Die Kartengrenze ist erreicht.
+refusal-discard_empty = Dein Ablagestapel ist leer.
+refusal-not_in_area = Die Karte liegt nicht mehr in deinem Bereich.
+refusal-no_exhaustion = Du hast keine Erschöpfung in Hand oder Ablage.
+refusal-opponent_area_empty = Im gegnerischen Bereich liegt keine Karte.
+refusal-opponent_hand_empty = Die gegnerische Hand ist leer.
+refusal-supply_empty = Es gibt keine Erschöpfungskarten mehr.
+refusal-opponent_on_red = Die andere Mannschaft hat schon die rote Karte.
+refusal-no_yellow = Deine Mannschaft hat keine gelbe Karte.
+refusal-other_team = Das ist der Spezialschuss der anderen Mannschaft.
+refusal-not_on_bench = Diese Motivationskarte ist nicht mehr auf der Bank.
+refusal-other_teams_player = Der Spieler gehört zur anderen Mannschaft.
+refusal-no_motivation_now = Motivieren geht in dieser Partie nur im eigenen Zug.
+refusal-player_not_in_area = { $player } liegt nicht in deinem Bereich.
+refusal-tokens_missing = Dir fehlen Token dafür.
+refusal-not_for_sale = Dieser Spieler ist nicht zu haben.
+refusal-no_keeper_in_area = In deinem Bereich liegt kein Torhüter, der Platz machen könnte.
+refusal-too_many_tokens = So viele Token hast du nicht im Pool (höchstens { $most }).
+refusal-match_deck_empty = Der Stapel ist leer, nimm eine offene Karte.
+refusal-not_on_pitch = Diese Karte liegt nicht offen auf dem Spielfeld.
+refusal-not_in_hand = Diese Karte hast du nicht auf der Hand.
+refusal-not_in_discard = Diese Karte liegt nicht auf deinem Ablagestapel.
+refusal-not_in_opposing_area = Diese Karte liegt nicht im gegnerischen Bereich.
+refusal-choose_one_first = Eine Karte musst du wählen.
+refusal-die_not_allowed = Diesen Würfel darfst du nicht wiederholen lassen.
+
+## Wie es ausging
+
+outcome-win_n = Nankatsu ist Meister!
+outcome-win_t = Toho ist Meister!
+outcome-shared_title = Unentschieden nach Verlängerung: Beide sind Meister.
+
+## Züge als Knöpfe
+
+move-kick_off = Anstoßen
+move-let_kick_off = Anstoß abgeben
+move-pick = { $card } nehmen
+move-blind_pick = Oberste Karte verdeckt nehmen
+move-play = { $card } spielen
+move-pass = Passen
+move-motivate = { $card } einsetzen
+move-sign = { $card } verpflichten
+move-end_turn = Zug beenden
+move-ability = Fähigkeit { $number } nutzen
+move-done = Fertig
+move-token = Token: { $token }
+move-stop = Genug
+move-take = { $card } holen
+move-hit = { $card } abräumen
+move-cycle = { $card } austauschen
+move-refresh = { $source ->
+    [hand] Erschöpfung aus der Hand
+   *[discard] Erschöpfung vom Ablagestapel
+}
+move-replace = { $card } macht Platz
+move-declare = { $action }!
+move-tokens = { $count ->
+    [0] Keinen Token
+    [one] 1 Token
+   *[other] { $count } Token
+}
+move-reroll = { $die ->
+    [attacker] Würfel des Angriffs wiederholen
+    [defender] Würfel der Abwehr wiederholen
+   *[save] Würfel der Parade wiederholen
+}
+move-decline = Würfel liegen lassen
+move-save = { $card } springt
+move-no_save = Nicht springen
+move-special = { $card }
+move-teams = Platz 1 trainiert { $team }
+move-turn_up = { $card } aufdecken
+move-open_transfer = { $card } aufdecken
+move-toss = { $seat } gewinnt den Münzwurf
+move-draw = { $card } ziehen
+move-blind_card = { $card } ziehen
+move-injure = { $card } geht verloren
+move-roll = { $dice }
+move-roll_again = { $dice }
+move-save_roll = { $dice }
+move-extra_toss = { $seat } beginnt
+
+## Im Terminal: Züge einer Auswahl und Felder der Tischübersicht
+
+choice-pick = { $card } nehmen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+choice-play = { $card } spielen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+choice-motivate = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+choice-sign = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+choice-take = { $card } holen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+choice-hit = { $card } abräumen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+view-round = Runde
+view-count = Karten in den Bereichen
+view-pitch = Spielfeld
+view-match_deck = Verdeckte Matchkarten
+view-transfers = Transfers
+view-team = Mannschaft
+view-goals = Tore
+view-area = Bereich
+view-shot = Schuss
+view-pass = Pass
+view-defence = Abwehr
+view-booking = Verwarnung
+view-pool = Pool
+view-hand = Hand
+view-hand_count = Handkarten
+view-draw_count = Nachziehstapel
+view-discard_count = Ablagestapel
+
+## Fähigkeiten erklärt; $number und $other sind die Zahlen in der Klammer, $what die Art des Gewinns
+
+effect-gain = { $what ->
+    [S] Du bekommst einen Schuss-Token.
+    [P] Du bekommst einen Pass-Token.
+    [D] Du bekommst einen Abwehr-Token.
+    [each] Du bekommst von jeder Sorte einen Token.
+    [any] Du bekommst einen Token nach Wahl.
+    [any2] Du bekommst zwei Token nach Wahl.
+   *[other] Du bekommst einen Schuss- oder Pass-Token.
+}
+effect-draw = { $number ->
+    [one] Ziehe 1 Karte.
+   *[other] Ziehe { $number } Karten.
+}
+effect-cycle = { $number ->
+    [one] Lege 1 Handkarte ab und ziehe eine neue.
+   *[other] Lege bis zu { $number } Handkarten ab und ziehe ebenso viele.
+}
+effect-play = { $number ->
+    [one] Spiele sofort noch 1 Karte.
+   *[other] Spiele sofort bis zu { $number } weitere Karten.
+}
+effect-recover_play = Hole eine Karte vom Ablagestapel und spiele sie sofort.
+effect-recover = Hole eine Karte vom Ablagestapel auf die Hand.
+effect-remove_self = Diese Karte verlässt das Spiel.
+effect-refresh = Entferne eine Erschöpfung aus Hand oder Ablagestapel.
+effect-discard_opp = { $number ->
+    [one] Räume 1 gegnerische Karte ab.
+   *[other] Räume bis zu { $number } gegnerische Karten ab.
+}
+effect-injure = Die andere Seite verliert eine zufällige Handkarte.
+effect-exhaust_opp = Die andere Seite bekommt eine Erschöpfung.
+effect-yellow_opp = Die andere Mannschaft bekommt Gelb.
+effect-clear_yellow = Deine gelbe Karte ist weg.
+effect-auto_pass = Alle Karten werden abgelegt, du behältst sicher den Ball, und eine neue Runde beginnt.
+effect-special_shot = Alle Karten werden abgelegt, beide wählen geheim: In zwei von drei Fällen ist es ein Tor.
+effect-reroll = Nach dem Würfeln: Lass einen Würfel wiederholen.
+effect-save = Nach einem verlorenen Schuss: Würfle bis { $number } – gehalten, bis { $other } – Eckball, sonst Tor.
+effect-exhaust_self = Dafür bekommst du eine Erschöpfung.
+effect-yellow_self = Dafür bekommst du Gelb.
+role-attacker = nur im Angriff
+role-defender = nur in der Abwehr
+source-book = steht im Regelheft
+source-reconstructed = steht nur auf den Karten; hier nachempfunden
+source-ruling = im Regelheft offen; so legen wir es aus
+
+## Optionen
+
+option-preset = Spielart
+    .help = Das erste Spiel ist kürzer und einfacher; mit allem gibt es Motivation und Transfers.
+option-preset-standard = normal
+option-preset-first_game = erstes Spiel
+option-preset-advanced = mit allem
+option-motivation = Motivationskarten
+    .help = Gespielte Spieler lassen sich für Token motivieren. Nicht im ersten Spiel.
+option-transfers = Transfers
+    .help = Vier Spieler anderer Mannschaften sind zu haben. Nicht im ersten Spiel.
+option-guaranteed_success = Garantierter Erfolg
+    .help = Eine 6 gegen eine 1 gewinnt immer. Nicht im ersten Spiel.
+option-team_assignment = Mannschaften
+    .help = Wer welche Mannschaft trainiert.
+option-team_assignment-choose = Platz 1 Nankatsu, Platz 2 Toho
+option-team_assignment-random = das Los entscheidet
+option-spent_tokens = Eingesetzte Token
+    .help = Wohin Token nach der Runde kommen.
+option-spent_tokens-reserve = zurück in die Reserve
+option-spent_tokens-box = aus dem Spiel
+option-reroll_scope = Wiederholungswurf
+    .help = Welche Würfel man wiederholen lassen darf.
+option-reroll_scope-any_die = jeden Würfel
+option-reroll_scope-own_roll = nur die eigenen
+option-three_icon_gain = Drei Token-Zeichen
+    .help = Was die Karte „Auf dem Weg zum Titel“ bringt.
+option-three_icon_gain-each = von jeder Sorte einen
+option-three_icon_gain-any = einen nach Wahl
+option-exhaustion_supply = Erschöpfungskarten
+    .help = Ob beide denselben Vorrat haben.
+option-exhaustion_supply-common_8 = gemeinsam acht
+option-exhaustion_supply-per_team_4 = vier pro Mannschaft
+option-booking_scope = Verwarnungen
+    .help = Worauf gelbe und rote Karten wirken.
+option-booking_scope-all_three = Schuss, Pass und Abwehr
+option-booking_scope-attack_only = nur Schuss und Pass
+option-motivation_timing = Motivieren
+    .help = Bis wann motiviert werden darf.
+option-motivation_timing-until_dice = bis zum Würfeln
+option-motivation_timing-own_turn = nur im eigenen Zug
+option-save_attempts = Paraden
+    .help = Wie viele Torhüter bei einem Schuss springen dürfen.
+option-save_attempts-one = einer
+option-save_attempts-each_card = jeder im Bereich
+option-replaced_keeper = Ersetzter Torhüter
+    .help = Wohin ein Torhüter kommt, der einem Transfer Platz macht.
+option-replaced_keeper-removed = aus dem Spiel
+option-replaced_keeper-discarded = auf den Ablagestapel
+option-extra_time_break_reshuffle = Mischen in der Verlängerung
+    .help = Ob zwischen den Hälften der Verlängerung neu gemischt wird.
+option-discard_piles = Ablagestapel
+    .help = Ob man die Ablagestapel durchsehen darf; den eigenen immer.
+option-discard_piles-open = offen
+option-discard_piles-top_card = nur die oberste Karte
+
+## Regeln in einem Satz, für die Kürzel im Spielbericht
+
+rule-TS-1-3 = Jede Mannschaft hat einen Würfel; die Seite mit dem Wappen zählt 6.
+rule-TS-1-6 = Jede der beiden Fähigkeiten kann fehlen; eine Pflichtaktion gibt es nur zur ersten.
+rule-TS-1-11 = Wer welche Mannschaft trainiert, wird vereinbart oder gelost.
+rule-TS-2-3 = Vier Matchkarten der ersten Halbzeit liegen offen, die übrigen acht verdeckt daneben.
+rule-TS-2-12 = Mit Transfers liegen vier zufällige Transferkarten für beide offen.
+rule-TS-3-1 = Der Ballbesitzmarker wird geworfen.
+rule-TS-3-4 = Wer anstößt, hat den Ball und greift an; die andere Seite verteidigt.
+rule-TS-3-8 = Eine Runde besteht aus Ziehen, Angriff, Schuss oder Pass, Aufräumen.
+rule-TS-4-1 = Beide ziehen auf vier Handkarten nach; die Hand ist geheim.
+rule-TS-4-3 = Reicht der Nachziehstapel nicht, wird der Ablagestapel gemischt und weitergezogen.
+rule-TS-4-7 = Die Abwehr nimmt zuerst eine Matchkarte: eine offene oder verdeckt die oberste.
+rule-TS-4-11 = Eine offene Karte haben alle gesehen, eine verdeckte sieht nur, wer sie nimmt.
+rule-TS-4-12 = Ist der Stapel leer, bleiben nur offene Karten; die letzte wird ohne Frage zugeteilt.
+rule-TS-5-3 = Eine gespielte Karte liegt offen aus, und ihre Fähigkeiten dürfen genutzt werden.
+rule-TS-5-4 = Wer passt, behält die Hand und spielt in dieser Runde keine Karte mehr.
+rule-TS-5-7 = Mit leerer Hand muss man passen.
+rule-TS-5-9 = Eine zehnte Karte gibt es nie, auch nicht durch Fähigkeiten.
+rule-TS-5-15 = Die Phase endet an der Kartengrenze, wenn beide gepasst haben oder durch eine Fähigkeit.
+rule-TS-6-2 = Der Angriff zählt Schuss- und Passwerte zusammen und wählt Schuss oder Pass.
+rule-TS-6-6 = Erst setzt der Angriff offen Token ein, dann die Abwehr; zurücknehmen geht nicht.
+rule-TS-6-7 = Beide würfeln gleichzeitig: Summe + Token + Würfel.
+rule-TS-6-8 = Der höhere Wert gewinnt, bei Gleichstand der Angriff.
+rule-TS-6-11 = Gewinnt der Angriff einen Schuss, ist es ein Tor, und der Ball geht an die andere Seite.
+rule-TS-6-12 = Gewinnt der Angriff einen Pass, behält er den Ball.
+rule-TS-6-13 = Gewinnt die Abwehr, hat sie den Ball und greift als Nächste an.
+rule-TS-7-4 = Die offenen Matchkarten werden wieder auf vier ergänzt, solange der Stapel reicht.
+rule-TS-8-1 = Mit den letzten beiden Matchkarten beginnt die Nachspielzeit.
+rule-TS-8-8 = In der Pause werden Nachziehstapel, Ablage und Hand neu gemischt.
+rule-TS-9-2 = Nach der zweiten Nachspielzeit gewinnt, wer mehr Tore hat.
+rule-TS-9-3 = Steht es unentschieden, gibt es Verlängerung.
+rule-TS-9-11 = Wer die Verlängerung beginnt, wird gelost.
+rule-TS-9-12 = Die zweite Hälfte beginnt die andere Seite.
+rule-TS-9-17 = Steht es danach immer noch gleich, haben beide den Titel gewonnen.
+rule-TS-11-1 = Fähigkeiten sind freiwillig; es entscheidet, wer die Karte spielt.
+rule-TS-11-3 = Ausnahme: Wiederholungswurf und Torhüter wirken erst nach dem Würfeln.
+rule-TS-11-5 = Beide Fähigkeiten dürfen genutzt werden, jede einmal, in beliebiger Reihenfolge.
+rule-TS-11-9 = Was nur teilweise geht, geschieht so weit wie möglich.
+rule-TS-11-11 = Manche Fähigkeiten gelten nur im Angriff, manche nur in der Abwehr.
+rule-TS-11-21 = Bei Schuss oder Pass bewegt keine Fähigkeit mehr Karten in die Bereiche oder heraus.
+rule-TS-12-1 = Token gewinnen: aus der Reserve in den Pool.
+rule-TS-12-2 = Karten nachziehen.
+rule-TS-12-3 = Handkarten ablegen und ebenso viele nachziehen.
+rule-TS-12-4 = Weitere Handkarten spielen, solange die Kartengrenze es erlaubt.
+rule-TS-12-5 = Eine Karte vom eigenen Ablagestapel sofort spielen.
+rule-TS-12-6 = Eine Karte vom eigenen Ablagestapel auf die Hand nehmen.
+rule-TS-12-7 = Diese Karte verlässt das Spiel.
+rule-TS-12-8 = Erschöpfung aus Hand oder Ablage verlässt das Spiel.
+rule-TS-12-9 = Karten aus dem gegnerischen Bereich ablegen; Verwarnungen bleiben liegen.
+rule-TS-12-10 = Zufällige Handkarten der anderen Seite kommen auf deren Ablagestapel.
+rule-TS-12-11 = Die andere Seite bekommt Erschöpfung auf ihren Ablagestapel.
+rule-TS-12-12 = Die andere Seite bekommt eine gelbe Karte.
+rule-TS-12-13 = Die eigene gelbe Karte geht zurück; eine rote bleibt.
+rule-TS-12-14 = Ballkontrolle und Vorstoß: nur im Angriff.
+rule-TS-12-15 = Spezialschuss: nur im Angriff und nur mit der Karte der eigenen Mannschaft.
+rule-TS-12-16 = Ein Würfel darf nach dem Wurf wiederholt werden.
+rule-TS-12-17 = Nach einem verlorenen Schuss darf die Abwehr eine Parade würfeln.
+rule-TS-12-18 = Pflicht: Erschöpfung auf den eigenen Ablagestapel, soweit vorhanden.
+rule-TS-12-19 = Pflicht: eine gelbe Karte für die eigene Mannschaft.
+rule-TS-13-4 = Die zweite gelbe Karte wird rot.
+rule-TS-13-6 = Die Auswechslung nimmt eine gelbe Karte weg.
+rule-TS-13-13 = Ballkontrolle: Beide Bereiche werden abgelegt, der Angriff behält den Ball, neue Runde.
+rule-TS-13-17 = Ist ein Schuss verloren, darf die Abwehr als letzte Chance würfeln.
+rule-TS-13-18 = Eine niedrige Zahl: gehalten, der Ball gehört der Abwehr.
+rule-TS-13-19 = Eine mittlere Zahl: Eckball, der Angriff behält den Ball.
+rule-TS-13-23 = Ein Wiederholungswurf wiederholt einen Wurf dieser Runde, auch den einer Parade.
+rule-TS-13-24 = Wiederholt wird ein Würfel: der eigene, der andere oder der der Parade.
+rule-TS-13-28 = Einen Spezialschuss gibt es nur im Angriff, mit der Karte der eigenen Mannschaft.
+rule-TS-13-29 = Vor dem Spezialschuss werden beide Bereiche abgelegt; die Karte verlässt das Spiel.
+rule-TS-13-30 = Beide wählen geheim eine von drei Karten.
+rule-TS-13-31 = Gleichzeitig wird aufgedeckt; die passende Abwehr blockt den Schuss.
+rule-TS-13-32 = Sonst ist es ein Tor, und der Ball geht an die andere Seite.
+rule-TS-13-37 = Verletzung: Eine zufällige Handkarte der anderen Seite wird abgelegt.
+rule-TS-14-2 = Motivation kostet die aufgedruckten Token aus dem Pool.
+rule-TS-14-3 = Die Motivationskarte liegt dann an der Stelle der Startkarte.
+rule-TS-14-6 = Jede Motivationskarte passt nur zu ihrem Spieler und wirkt einmal.
+rule-TS-14-7 = Motivieren darf man im eigenen Zug und bei Schuss oder Pass bis zum Einsatz der Token.
+rule-TS-14-12 = Garantierter Erfolg: 6 gegen 1 gewinnt immer.
+rule-TS-14-16 = Ein Transfer kostet im eigenen Zug die aufgedruckten Token.
+rule-TS-14-17 = Ein neuer Torhüter ersetzt einen Torhüter im eigenen Bereich.
+rule-TS-14-18 = Ein neuer Feldspieler kommt zusätzlich in den Bereich.
+rule-TS-14-19 = Feldspieler kommen nur, solange die Kartengrenze nicht erreicht ist.
+rule-TS-14-24 = Wer zuerst zahlt, bekommt den Spieler; nachgelegt wird nicht.
+rule-TS-15-8 = Motivation, Transfers und garantierter Erfolg bleiben im ersten Spiel weg.
+rule-TS-16-1 = Zu jedem Zeitpunkt steht fest, wer was entscheiden darf.

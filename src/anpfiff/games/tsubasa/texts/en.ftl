@@ -1,0 +1,604 @@
+### Texts for Captain Tsubasa. $seat, $opponent are players' names, $card and $player names of cards, $token and $action
+### shot, pass or defence. $me is the role (seat, opponent) in which the reader takes part, else none; a truth is yes/no.
+
+game-name = Captain Tsubasa – The Card Game
+game-tagline = Nankatsu against Toho: play cards, shoot or pass, roll the dice – and cheer.
+
+## Numbers and times
+
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+token-count = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+period = { $period ->
+    [first_half] First half
+    [second_half] Second half
+    [extra_first] Extra time, first half
+   *[extra_second] Extra time, second half
+}
+
+## What now? One sentence for the player to act, one for everybody else
+
+phase-teams = The teams are drawn.
+phase-open_pitch = Match cards are turned up.
+phase-open_transfers = Transfers are turned up.
+phase-toss = The possession marker is tossed.
+phase-draw = { $me ->
+    [seat] You draw.
+   *[none] { $seat } draws.
+}
+phase-blind = { $me ->
+    [seat] You draw a match card.
+   *[none] { $seat } draws a match card.
+}
+phase-injury = Injury: a random hand card is lost.
+phase-roll = Both roll the dice.
+phase-reroll = The die rolls again.
+phase-save_roll = The keeper dives – roll!
+phase-extra_toss = Who begins extra time?
+phase-over = Full time.
+phase-kickoff_choice = { $me ->
+    [seat] You won the toss: do you want to kick off?
+   *[none] { $seat } decides about the kick-off.
+}
+phase-pick = { $me ->
+    [seat] Take a match card: an open one, or the top one blind.
+   *[none] { $seat } takes a match card.
+}
+phase-turn = { $me ->
+    [seat] Your turn: play a card or pass.
+   *[none] It is { $seat }’s turn.
+}
+phase-ability = { $me ->
+    [seat] Do you want to use an ability?
+   *[none] { $seat } is thinking about an ability.
+}
+phase-token_type = { $me ->
+    [seat] Which token do you take?
+   *[none] { $seat } chooses a token.
+}
+phase-extra_card = { $me ->
+    [seat] Play another card.
+   *[none] { $seat } plays another card.
+}
+phase-discard_pick = { $me ->
+    [seat] Which card do you take from the discard pile?
+   *[none] { $seat } takes a card from the discard pile.
+}
+phase-opposing_card = { $me ->
+    [seat] Which opposing card shall go?
+   *[none] { $seat } chooses an opposing card.
+}
+phase-cycle_card = { $me ->
+    [seat] Which hand card do you exchange?
+   *[none] { $seat } exchanges a hand card.
+}
+phase-refresh_card = { $me ->
+    [seat] Remove exhaustion: from the hand or the discard pile?
+   *[none] { $seat } removes exhaustion.
+}
+phase-keeper_out = { $me ->
+    [seat] Which keeper makes room?
+   *[none] { $seat } changes the keeper.
+}
+phase-turn_end = { $me ->
+    [seat] Do you want to motivate or sign somebody?
+   *[none] { $seat } is about to end the turn.
+}
+phase-declare = { $me ->
+    [seat] Shot or pass?
+   *[none] { $seat } decides: shot or pass.
+}
+phase-tokens = { $me ->
+    [seat] How many tokens do you spend?
+   *[none] { $seat } spends tokens.
+}
+phase-reroll_window = { $me ->
+    [seat] Do you want a die to be rolled again?
+   *[none] { $seat } may have a die rolled again.
+}
+phase-save_choice = { $me ->
+    [seat] Last chance: shall your keeper dive?
+   *[none] { $seat } has one last chance.
+}
+phase-save_reroll_window = { $me ->
+    [seat] Do you want the save die to be rolled again?
+   *[none] { $seat } may have the save die rolled again.
+}
+phase-special_choice = Special shot! Both secretly choose a card.
+
+## Events
+
+event-teams = { $seat } leads { $team }, { $opponent } leads { $other }.
+event-turn_up = New on the pitch: { $card }.
+event-open_transfer = For sale: { $card }.
+event-toss = { $me ->
+    [seat] You win the toss.
+   *[none] { $seat } wins the toss.
+}
+event-kickoff = { $me ->
+    [seat] Kick-off! You have the ball.
+   *[none] Kick-off! { $seat } has the ball.
+}
+event-round = { period }, round { $round }: { $me ->
+    [seat] you attack.
+   *[none] { $seat } attacks.
+}
+event-drawn_card = { $me ->
+    [seat] You draw { $card }.
+   *[none] { $seat } draws { $card }.
+}
+event-drew = { $me ->
+    [seat] You drew { cards }.
+   *[none] { $seat } draws { cards }.
+}
+event-reshuffle = { $me ->
+    [seat] Your discard pile is shuffled ({ cards }).
+   *[none] { $seat }’s discard pile is shuffled ({ cards }).
+}
+event-pick = { $me ->
+    [seat] You take { $card }.
+   *[none] { $seat } takes { $card }.
+}
+event-blind_pick = { $me ->
+    [seat] You take the top match card.
+   *[none] { $seat } takes the top match card blind.
+}
+event-blind_card = { $me ->
+    [seat] Your blind card is { $card }.
+   *[none] { $seat }’s blind card is { $card }.
+}
+event-injury_time = Injury time! A goal or a loss of the ball ends this half.
+event-play = { $source ->
+    [discard] { $me ->
+        [seat] You play { $card } from the discard pile.
+       *[none] { $seat } plays { $card } from the discard pile.
+    }
+   *[hand] { $me ->
+        [seat] You play { $card }.
+       *[none] { $seat } plays { $card }.
+    }
+}
+event-passed = { $forced ->
+    [yes] { $me ->
+        [seat] Your hand is empty: you pass.
+       *[none] { $seat } has no cards left and passes.
+    }
+   *[no] { $me ->
+        [seat] You pass.
+       *[none] { $seat } passes.
+    }
+}
+event-ability = { $me ->
+    [seat] You use an ability of { $card }.
+   *[none] { $seat } uses an ability of { $card }.
+}
+event-token = { $me ->
+    [seat] You gain a token: { $token }.
+   *[none] { $seat } gains a token: { $token }.
+}
+event-cycled = { $me ->
+    [seat] You discard { $card }.
+   *[none] { $seat } discards { $card }.
+}
+event-recovered = { $me ->
+    [seat] You take { $card } from the discard pile into your hand.
+   *[none] { $seat } takes { $card } from the discard pile into the hand.
+}
+event-removed = { $card } leaves the game.
+event-refreshed = { $me ->
+    [seat] You are rid of an exhaustion card.
+   *[none] { $seat } is rid of an exhaustion card.
+}
+event-hit = { $me ->
+    [seat] You take out { $card }.
+    [opponent] { $seat } takes out your { $card }.
+   *[none] { $seat } takes out { $opponent }’s { $card }.
+}
+event-injured = { $me ->
+    [opponent] Injury! You lose { $card } from your hand.
+   *[none] Injury! { $opponent } loses { $card } from the hand.
+}
+event-exhausted = { $me ->
+    [seat] Exhaustion: { cards } onto your discard pile.
+   *[none] Exhaustion: { cards } onto { $seat }’s discard pile.
+}
+event-yellow = { $me ->
+    [seat] Yellow card for your team!
+   *[none] Yellow card for { $seat }’s team!
+}
+event-red = { $me ->
+    [seat] Second yellow: your team has the red card!
+   *[none] Second yellow: red card for { $seat }’s team!
+}
+event-yellow_cleared = { $me ->
+    [seat] Substitution: your yellow card is gone.
+   *[none] Substitution: { $seat }’s yellow card is gone.
+}
+event-advance = { $me ->
+    [seat] Ball control and advance: you keep the ball.
+   *[none] Ball control and advance: { $seat } keeps the ball.
+}
+event-special_shot = { $me ->
+    [seat] You go for a special shot!
+   *[none] { $seat } goes for a special shot!
+}
+event-special_chosen = { $me ->
+    [seat] Your choice is made.
+   *[none] { $seat } has chosen.
+}
+event-special_choice = { $me ->
+    [seat] You chose { $card }.
+   *[none] { $seat } chose { $card }.
+}
+event-special_result = { $shot_card } against “{ $block_card }” – { $won ->
+    [yes] it goes in!
+   *[no] blocked!
+}
+event-motivate = { $me ->
+    [seat] You motivate { $player }!
+   *[none] { $seat } motivates { $player }!
+}
+event-sign = { $me ->
+    [seat] You sign { $card }.
+   *[none] { $seat } signs { $card }.
+}
+event-attack_over = Shot { $shot }, pass { $pass } against defence { $defence }.
+event-declare = { $me ->
+    [seat] You declare: { $action }.
+   *[none] { $seat } declares: { $action }.
+}
+event-tokens = { $me ->
+    [seat] You spend { token-count }.
+   *[none] { $seat } spends { token-count }.
+}
+event-roll = Dice: attack { $attack }, defence { $defence }.
+event-rerolled = { $me ->
+    [seat] You have a die rolled again
+   *[none] { $seat } has a die rolled again
+} ({ $die ->
+    [attacker] the attacker’s
+    [defender] the defender’s
+   *[save] the save die
+}): { $result }.
+event-compare = { $attack } against { $defence }: { $won ->
+    [yes] the attacker wins.
+   *[no] the defender wins.
+}
+event-save_roll = { $card } dives: { $die }.
+event-goal = { $me ->
+    [seat] GOAL! You score! It is { $goals }-{ $other_goals }.
+   *[none] GOAL for { $seat }! It is { $goals }-{ $other_goals }.
+}
+event-ball_lost = { $me ->
+    [seat] You lose the ball to { $opponent }.
+    [opponent] You win the ball.
+   *[none] { $opponent } wins the ball.
+}
+event-ball_kept = { $me ->
+    [seat] You keep the ball.
+   *[none] { $seat } keeps the ball.
+}
+event-period = { $period ->
+    [second_half] Half-time.
+    [extra_first] All level – extra time!
+   *[extra_second] Change of ends in extra time.
+} It is { $goals }-{ $other_goals }.
+event-full_time = Full time! { $seat } { $goals }-{ $other_goals } { $opponent }.
+
+## Why something is not possible
+
+refusal-match_over = The match is over.
+refusal-not_your_turn = It is not your turn to decide.
+refusal-impossible_outcome = That cannot come up here.
+refusal-wrong_phase = That is not possible now.
+refusal-no_ability = This card has no such ability.
+refusal-ability_used = This ability has been used.
+refusal-kept_for_dice = This ability works after the dice have been rolled.
+refusal-only_attacker = Only the attacker can do that.
+refusal-only_defender = Only the defender can do that.
+refusal-not_in_duel = In the shot/pass phase no ability moves cards of the areas.
+refusal-nothing_to_gain = Your reserve has no such token left.
+refusal-piles_empty = Your piles are empty.
+refusal-hand_empty = Your hand is empty.
+refusal-limit_reached = The card limit is reached.
+refusal-discard_empty = Your discard pile is empty.
+refusal-not_in_area = The card no longer lies in your area.
+refusal-no_exhaustion = You have no exhaustion in hand or discard pile.
+refusal-opponent_area_empty = There is no card in the opposing area.
+refusal-opponent_hand_empty = The opposing hand is empty.
+refusal-supply_empty = There are no exhaustion cards left.
+refusal-opponent_on_red = The other team already has the red card.
+refusal-no_yellow = Your team has no yellow card.
+refusal-other_team = That is the other team’s special shot.
+refusal-not_on_bench = This motivation card is no longer on the bench.
+refusal-other_teams_player = This player belongs to the other team.
+refusal-no_motivation_now = In this match you may motivate in your own turn only.
+refusal-player_not_in_area = { $player } does not lie in your area.
+refusal-tokens_missing = You lack the tokens for it.
+refusal-not_for_sale = This player is not for sale.
+refusal-no_keeper_in_area = There is no keeper in your area to make room.
+refusal-too_many_tokens = You do not have that many tokens in the pool (at most { $most }).
+refusal-match_deck_empty = The deck is empty, take an open card.
+refusal-not_on_pitch = This card does not lie open on the pitch.
+refusal-not_in_hand = You do not hold this card.
+refusal-not_in_discard = This card is not in your discard pile.
+refusal-not_in_opposing_area = This card does not lie in the opposing area.
+refusal-choose_one_first = You have to choose a card.
+refusal-die_not_allowed = You may not have this die rolled again.
+
+## How it ended
+
+outcome-win_n = Nankatsu are champions!
+outcome-win_t = Toho are champions!
+outcome-shared_title = Level after extra time: both are champions.
+
+## Moves as buttons
+
+move-kick_off = Kick off
+move-let_kick_off = Let the other side kick off
+move-pick = Take { $card }
+move-blind_pick = Take the top card blind
+move-play = Play { $card }
+move-pass = Pass
+move-motivate = Use { $card }
+move-sign = Sign { $card }
+move-end_turn = End the turn
+move-ability = Use ability { $number }
+move-done = Done
+move-token = Token: { $token }
+move-stop = Enough
+move-take = Take { $card }
+move-hit = Take out { $card }
+move-cycle = Exchange { $card }
+move-refresh = { $source ->
+    [hand] Exhaustion in hand
+   *[discard] Exhaustion in the discard pile
+}
+move-replace = { $card } makes room
+move-declare = { $action }!
+move-tokens = { $count ->
+    [0] No token
+    [one] 1 token
+   *[other] { $count } tokens
+}
+move-reroll = { $die ->
+    [attacker] Roll the attacker’s die again
+    [defender] Roll the defender’s die again
+   *[save] Roll the save die again
+}
+move-decline = Leave the dice
+move-save = { $card } dives
+move-no_save = Do not dive
+move-special = { $card }
+move-teams = Seat 1 leads { $team }
+move-turn_up = Turn up { $card }
+move-open_transfer = Turn up { $card }
+move-toss = { $seat } wins the toss
+move-draw = Draw { $card }
+move-blind_card = Draw { $card }
+move-injure = { $card } is lost
+move-roll = { $dice }
+move-roll_again = { $dice }
+move-save_roll = { $dice }
+move-extra_toss = { $seat } begins
+
+## In the terminal: moves of a choice and fields of the table
+
+choice-pick = Take { $card } – shot { $shot }, pass { $pass }, defence { $defence }
+choice-play = Play { $card } – shot { $shot }, pass { $pass }, defence { $defence }
+choice-motivate = { $card } for { $cost } tokens – shot { $shot }, pass { $pass }, defence { $defence }
+choice-sign = { $card } for { $cost } tokens – shot { $shot }, pass { $pass }, defence { $defence }
+choice-take = Take { $card } – shot { $shot }, pass { $pass }, defence { $defence }
+choice-hit = Take out { $card } – shot { $shot }, pass { $pass }, defence { $defence }
+view-round = Round
+view-count = Cards in the areas
+view-pitch = Pitch
+view-match_deck = Face-down match cards
+view-transfers = Transfers
+view-team = Team
+view-goals = Goals
+view-area = Area
+view-shot = Shot
+view-pass = Pass
+view-defence = Defence
+view-booking = Booking
+view-pool = Pool
+view-hand = Hand
+view-hand_count = Hand cards
+view-draw_count = Draw pile
+view-discard_count = Discard pile
+
+## Abilities explained; $number and $other are the numbers in brackets, $what the kind of gain
+
+effect-gain = { $what ->
+    [S] You gain a shot token.
+    [P] You gain a pass token.
+    [D] You gain a defence token.
+    [each] You gain one token of each type.
+    [any] You gain one token of your choice.
+    [any2] You gain two tokens of your choice.
+   *[other] You gain a shot or a pass token.
+}
+effect-draw = { $number ->
+    [one] Draw 1 card.
+   *[other] Draw { $number } cards.
+}
+effect-cycle = { $number ->
+    [one] Discard 1 hand card and draw a new one.
+   *[other] Discard up to { $number } hand cards and draw as many.
+}
+effect-play = { $number ->
+    [one] Play 1 more card at once.
+   *[other] Play up to { $number } more cards at once.
+}
+effect-recover_play = Take a card from the discard pile and play it at once.
+effect-recover = Take a card from the discard pile into your hand.
+effect-remove_self = This card leaves the game.
+effect-refresh = Remove an exhaustion card from hand or discard pile.
+effect-discard_opp = { $number ->
+    [one] Take out 1 opposing card.
+   *[other] Take out up to { $number } opposing cards.
+}
+effect-injure = The opponent loses a random hand card.
+effect-exhaust_opp = The opponent receives an exhaustion card.
+effect-yellow_opp = The other team gets a yellow card.
+effect-clear_yellow = Your yellow card is gone.
+effect-auto_pass = All cards are discarded, you surely keep the ball, and a new round begins.
+effect-special_shot = All cards are discarded, both choose in secret: two times out of three it is a goal.
+effect-reroll = After the dice: have one die rolled again.
+effect-save = After a lost shot: roll up to { $number } – held, up to { $other } – corner, else goal.
+effect-exhaust_self = In return you get an exhaustion card.
+effect-yellow_self = In return you get a yellow card.
+role-attacker = attacker only
+role-defender = defender only
+source-book = stated in the rulebook
+source-reconstructed = printed on the cards only; our reconstruction
+source-ruling = left open by the rulebook; our reading
+
+## Options
+
+option-preset = Kind of match
+    .help = The first game is shorter and simpler; with everything there are motivation and transfers.
+option-preset-standard = standard
+option-preset-first_game = first game
+option-preset-advanced = with everything
+option-motivation = Motivation cards
+    .help = Players who were played can be motivated for tokens. Not in the first game.
+option-transfers = Transfers
+    .help = Four players of other teams can be signed. Not in the first game.
+option-guaranteed_success = Guaranteed success
+    .help = A 6 against a 1 always wins. Not in the first game.
+option-team_assignment = Teams
+    .help = Who leads which team.
+option-team_assignment-choose = seat 1 Nankatsu, seat 2 Toho
+option-team_assignment-random = drawn at random
+option-spent_tokens = Spent tokens
+    .help = Where tokens go after the round.
+option-spent_tokens-reserve = back to the reserve
+option-spent_tokens-box = out of the match
+option-reroll_scope = Re-roll
+    .help = Which dice may be rolled again.
+option-reroll_scope-any_die = any die
+option-reroll_scope-own_roll = only the own ones
+option-three_icon_gain = Three token icons
+    .help = What the card “On the way to the title” brings.
+option-three_icon_gain-each = one of each type
+option-three_icon_gain-any = one of choice
+option-exhaustion_supply = Exhaustion cards
+    .help = Whether both share one supply.
+option-exhaustion_supply-common_8 = eight in common
+option-exhaustion_supply-per_team_4 = four per team
+option-booking_scope = Bookings
+    .help = What yellow and red cards affect.
+option-booking_scope-all_three = shot, pass and defence
+option-booking_scope-attack_only = shot and pass only
+option-motivation_timing = Motivating
+    .help = Until when players may be motivated.
+option-motivation_timing-until_dice = until the dice
+option-motivation_timing-own_turn = in the own turn only
+option-save_attempts = Saves
+    .help = How many keepers may try to save a shot.
+option-save_attempts-one = one
+option-save_attempts-each_card = each in the area
+option-replaced_keeper = Replaced keeper
+    .help = Where a keeper goes who makes room for a transfer.
+option-replaced_keeper-removed = out of the game
+option-replaced_keeper-discarded = to the discard pile
+option-extra_time_break_reshuffle = Shuffling in extra time
+    .help = Whether the decks are reshuffled between the halves of extra time.
+option-discard_piles = Discard piles
+    .help = Whether the discard piles may be looked through; the own one always.
+option-discard_piles-open = open
+option-discard_piles-top_card = only the top card
+
+## Rules in a sentence, for the ids in the match report
+
+rule-TS-1-3 = Each team has one die; the face with the emblem counts 6.
+rule-TS-1-6 = Either ability may be missing; only the first one can have a mandatory action.
+rule-TS-1-11 = Who leads which team is agreed or drawn.
+rule-TS-2-3 = Four match cards of the first half lie open, the other eight face down beside them.
+rule-TS-2-12 = With transfers, four random transfer cards lie open for both.
+rule-TS-3-1 = The possession marker is tossed.
+rule-TS-3-4 = Whoever kicks off has the ball and attacks; the other side defends.
+rule-TS-3-8 = A round is: draw, attack, shot or pass, clean up.
+rule-TS-4-1 = Both draw up to four cards; the hand is secret.
+rule-TS-4-3 = If the draw pile runs out, the discard pile is shuffled and drawing goes on.
+rule-TS-4-7 = The defender takes a match card first: an open one or the top one blind.
+rule-TS-4-11 = An open card was seen by all; a blind one is seen only by its taker.
+rule-TS-4-12 = With an empty deck only open cards remain; the last one is assigned without asking.
+rule-TS-5-3 = A played card lies open, and its abilities may be used.
+rule-TS-5-4 = Whoever passes keeps the hand and plays no further card this round.
+rule-TS-5-7 = With an empty hand you must pass.
+rule-TS-5-9 = There is never a tenth card, not through abilities either.
+rule-TS-5-15 = The phase ends at the limit, when both have passed, or through an ability.
+rule-TS-6-2 = The attacker adds up shot and pass values and chooses shot or pass.
+rule-TS-6-6 = The attacker spends tokens openly first, then the defender; there is no taking back.
+rule-TS-6-7 = Both roll at the same time: total + tokens + die.
+rule-TS-6-8 = The higher value wins, a tie goes to the attacker.
+rule-TS-6-11 = A shot won is a goal, and the ball goes to the other side.
+rule-TS-6-12 = A pass won keeps the ball.
+rule-TS-6-13 = If the defender wins, that side has the ball and attacks next.
+rule-TS-7-4 = The open match cards are filled up to four while the deck lasts.
+rule-TS-8-1 = Injury time begins when the last two match cards are taken.
+rule-TS-8-8 = At half-time draw pile, discard pile and hand are shuffled together.
+rule-TS-9-2 = After the second injury time more goals win.
+rule-TS-9-3 = A level score leads to extra time.
+rule-TS-9-11 = Who begins extra time is drawn at random.
+rule-TS-9-12 = The other side begins the second half of it.
+rule-TS-9-17 = If it is still level after that, both have won the title.
+rule-TS-11-1 = Abilities are optional; whoever plays the card decides.
+rule-TS-11-3 = Exception: re-rolls and keepers work after the dice.
+rule-TS-11-5 = Both abilities may be used, each once, in any order.
+rule-TS-11-9 = What works only in part happens as far as possible.
+rule-TS-11-11 = Some abilities are for the attacker only, some for the defender only.
+rule-TS-11-21 = In the shot/pass phase no ability moves cards into or out of the areas.
+rule-TS-12-1 = Gain tokens: from the reserve to the pool.
+rule-TS-12-2 = Draw cards.
+rule-TS-12-3 = Discard hand cards and draw as many.
+rule-TS-12-4 = Play further hand cards while the limit allows.
+rule-TS-12-5 = Play a card of the own discard pile at once.
+rule-TS-12-6 = Take a card of the own discard pile into the hand.
+rule-TS-12-7 = This card leaves the game.
+rule-TS-12-8 = Exhaustion in hand or discard pile leaves the game.
+rule-TS-12-9 = Discard cards of the opponent's area; bookings stay.
+rule-TS-12-10 = Random hand cards of the opponent go to the opponent's discard pile.
+rule-TS-12-11 = The opponent gets exhaustion onto the discard pile.
+rule-TS-12-12 = The opponent receives a yellow card.
+rule-TS-12-13 = The own yellow card goes back; a red one stays.
+rule-TS-12-14 = Ball control and advance: attacker only.
+rule-TS-12-15 = Special shot: attacker only, with the card of the own team.
+rule-TS-12-16 = A die may be rolled again after the roll.
+rule-TS-12-17 = After a lost shot the defender may roll for a save.
+rule-TS-12-18 = Mandatory: exhaustion onto the own discard pile, as far as there is any.
+rule-TS-12-19 = Mandatory: a yellow card for the own team.
+rule-TS-13-4 = The second yellow card turns red.
+rule-TS-13-6 = The substitution takes a yellow card away.
+rule-TS-13-13 = Ball control: both areas are discarded, the attacker keeps the ball, a new round begins.
+rule-TS-13-17 = When a shot is lost, the defender may roll as a last chance.
+rule-TS-13-18 = A low number: held, the ball is the defender's.
+rule-TS-13-19 = A middle number: corner, the attacker keeps the ball.
+rule-TS-13-23 = A re-roll repeats a roll of this round, a save too.
+rule-TS-13-24 = One die is rolled again: the own, the other or the save die.
+rule-TS-13-28 = A special shot is for the attacker, with the card of the own team.
+rule-TS-13-29 = Before a special shot both areas are discarded; the card leaves the game.
+rule-TS-13-30 = Both secretly choose one of three cards.
+rule-TS-13-31 = Both are revealed together; the matching defence blocks the shot.
+rule-TS-13-32 = Otherwise it is a goal, and the ball goes to the other side.
+rule-TS-13-37 = Injury: a random hand card of the opponent is discarded.
+rule-TS-14-2 = Motivation costs the printed tokens from the pool.
+rule-TS-14-3 = The motivation card takes the place of the starter card.
+rule-TS-14-6 = Each motivation card fits its own player and is used once.
+rule-TS-14-7 = You may motivate in your turn, and before committing tokens.
+rule-TS-14-12 = Guaranteed success: a 6 against a 1 always wins.
+rule-TS-14-16 = A transfer costs the printed tokens, in the own turn.
+rule-TS-14-17 = A new keeper replaces a keeper in the own area.
+rule-TS-14-18 = A new field player is added to the area.
+rule-TS-14-19 = Field players can be signed only below the card limit.
+rule-TS-14-24 = Whoever pays first gets the player; the display is not refilled.
+rule-TS-15-8 = Motivation, transfers and guaranteed success are left out of the first game.
+rule-TS-16-1 = At every moment it is fixed who may decide what.

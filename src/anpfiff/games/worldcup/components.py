@@ -1,0 +1,168 @@
+"""Reads cards.toml and nations.toml: what lies in the box whatever tournament is played."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from anpfiff.kit.data import DataFile, Table
+
+CARDS_FILE = Path(__file__).with_name("cards.toml")
+NATIONS_FILE = Path(__file__).with_name("nations.toml")
+
+# The rules know these by heart; the files say how many there are and what they are called.
+CARD_IDS = (
+    "attack",
+    "defence",
+    "goal_1",
+    "goal_2",
+    "goal_3",
+    "foul",
+    "offside",
+    "penalty",
+    "goal_2_1",
+    "goal_1_1_1",
+    "goal_1_1",
+)
+TOKEN_IDS = ("tok_attack", "tok_defence", "tok_goal_1", "tok_goal_2", "tok_goal_3", "tok_penalty")
+RANK_IDS = ("black", "red", "blue", "green", "yellow", "grey")
+DICE = 4
+EMBLEMS = ("vertical", "horizontal", "cross", "disc", "diagonal", "canton")
+
+
+@dataclass(frozen=True)
+class Components:
+    """The checked content of the files, JSON-able; every entry carries the sources of its values."""
+
+    cards: list[dict[str, Any]]
+    tokens: list[dict[str, Any]]
+    dice: list[dict[str, Any]]
+    ranks: list[dict[str, Any]]
+    criteria: list[dict[str, Any]]
+    nations: dict[str, dict[str, Any]]
+
+
+@lru_cache(maxsize=1)
+def read_components() -> Components:
+    return parse_components(DataFile.read(CARDS_FILE), DataFile.read(NATIONS_FILE))
+
+
+def parse_components(file: DataFile, nations_file: DataFile) -> Components:
+    """BadData names file and line of the first mistake."""
+    cards = [_card(table) for table in file.tables("card")]
+    tokens = [_token(table) for table in file.tables("token")]
+    dice = [_die(table) for table in file.tables("die")]
+    ranks = [_rank(table) for table in file.tables("rank")]
+    criteria = [_criterion(table) for table in file.tables("criterion")]
+    _expect_ids(file, "card", cards, CARD_IDS)
+    _expect_ids(file, "token", tokens, TOKEN_IDS)
+    _expect_ids(file, "rank", ranks, RANK_IDS)
+    if len(dice) != DICE:
+        file.tables("die")[-1].fail(None, f"there must be {DICE} dice, not {len(dice)}")
+    return Components(cards, tokens, dice, ranks, criteria, read_nations(nations_file))
+
+
+def read_nations(file: DataFile) -> dict[str, dict[str, Any]]:
+    """The [[nation]] tables of a file by id."""
+    nations: dict[str, dict[str, Any]] = {}
+    for table in file.tables("nation"):
+        nation = _nation(table)
+        if nation["id"] in nations:
+            table.fail("id", f"{nation['id']} appears twice")
+        nations[nation["id"]] = nation
+    return nations
+
+
+def text_list(table: Table, key: str) -> list[str]:
+    """A list of texts."""
+    value = table.row.get(key)
+    if not isinstance(value, list) or not value or not all(isinstance(item, str) for item in value):
+        table.fail(key, f"{value!r} is not a list of texts")
+    return list(value)
+
+
+def _expect_ids(file: DataFile, name: str, rows: list[dict[str, Any]], wanted: tuple[str, ...]) -> None:
+    for table, row, expected in zip(file.tables(name), rows, wanted, strict=False):
+        if row["id"] != expected:
+            table.fail("id", f"{row['id']} stands where {expected} belongs; the order is {', '.join(wanted)}")
+    if len(rows) != len(wanted):
+        file.tables(name)[-1].fail(None, f"there must be {len(wanted)} of them: {', '.join(wanted)}")
+
+
+def _card(table: Table) -> dict[str, Any]:
+    keys = ["name", "copies", "colour"]
+    if "copies_total_87" in table.row:
+        keys.append("copies_total_87")
+    table.known_keys(["id", "text", "multi", *keys, "source"])
+    copies = table.number("copies", 1, 100)
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "text": table.names("text"),
+        "copies": copies,
+        "copies_total_87": table.number("copies_total_87", 0, 100) if "copies_total_87" in table.row else copies,
+        "colour": table.text("colour"),
+        "multi": table.flag("multi"),
+        "source": table.sources(keys),
+    }
+
+
+def _token(table: Table) -> dict[str, Any]:
+    keys = ["count", "halves", "attackable"]
+    table.known_keys(["id", "name", "short", *keys, "source"])
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "short": table.text("short"),
+        "count": table.number("count", 1, 1000),
+        "halves": table.number("halves", 0, 6),
+        "attackable": table.flag("attackable"),
+        "source": table.sources(keys),
+    }
+
+
+def _die(table: Table) -> dict[str, Any]:
+    table.known_keys(["id", "name", "faces", "source"])
+    faces = text_list(table, "faces")
+    if len(faces) != 6 or any(face not in RANK_IDS for face in faces):
+        table.fail("faces", f"six colours out of {', '.join(RANK_IDS)} are needed")
+    sources = table.sources(["faces"])
+    return {"id": table.identifier(), "name": table.names("name"), "faces": faces, "source": sources}
+
+
+def _rank(table: Table) -> dict[str, Any]:
+    keys = ["fields", "largest_goal", "dot", "ball", "balls"]
+    table.known_keys(["id", "name", "mark", *keys, "source"])
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "mark": table.text("mark"),
+        "fields": table.number("fields", 1, 4),
+        "largest_goal": table.number("largest_goal", 1, 3),
+        "dot": table.number("dot", 1, 5),
+        "ball": table.text("ball"),
+        "balls": table.number("balls", 0, 100),
+        "source": table.sources(keys),
+    }
+
+
+def _criterion(table: Table) -> dict[str, Any]:
+    table.known_keys(["id", "name"])
+    return {"id": table.identifier(), "name": table.names("name")}
+
+
+def _nation(table: Table) -> dict[str, Any]:
+    table.known_keys(["id", "name", "code", "emblem", "colours"])
+    colours = text_list(table, "colours")
+    if not 2 <= len(colours) <= 3 or not all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in colours):
+        table.fail("colours", "two or three colours such as #0055a4 are needed")
+    return {
+        "id": table.identifier(),
+        "name": table.names("name"),
+        "code": table.text("code"),
+        "emblem": table.choice("emblem", EMBLEMS),
+        "colours": colours,
+    }

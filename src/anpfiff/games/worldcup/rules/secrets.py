@@ -1,0 +1,49 @@
+"""What a seat cannot see, dealt anew (hidden information of the catalogue)."""
+
+from __future__ import annotations
+
+import random
+
+from anpfiff.games.worldcup.rules.position import Position
+from anpfiff.games.worldcup.rules.tables import KINDS
+
+
+def redistribute(p: Position, seat: int, rng: random.Random) -> None:
+    """Deal all cards hidden from `seat` anew over the hands of others, the pool and what was laid away.
+
+    Every zone keeps its number of cards. Discards stay: everybody saw them when they were used.
+    """
+    hidden: list[int] = []
+    sizes: list[int] = []
+    for other in range(p.num_players):
+        sizes.append(0 if other == seat else _empty(p.hands, other * KINDS, hidden))
+    zones = [p.pool, p.face_down, p.locked, p.removed]
+    for zone in zones:
+        sizes.append(_empty(zone, 0, hidden))
+    _shuffle(hidden, rng)
+    for other in range(p.num_players):
+        _fill(p.hands, other * KINDS, hidden, sizes[other])
+    for index, zone in enumerate(zones):
+        _fill(zone, 0, hidden, sizes[p.num_players + index])
+
+
+def _empty(zone: list[int], base: int, cards: list[int]) -> int:
+    """Move all cards of a zone into the list; returns how many."""
+    before = len(cards)
+    for kind in range(KINDS):
+        for _ in range(zone[base + kind]):
+            cards.append(kind)
+        zone[base + kind] = 0
+    return len(cards) - before
+
+
+def _fill(zone: list[int], base: int, cards: list[int], size: int) -> None:
+    for _ in range(size):
+        kind = cards.pop()
+        zone[base + kind] = zone[base + kind] + 1
+
+
+def _shuffle(cards: list[int], rng: random.Random) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(rng.random() * float(last + 1))
+        cards[last], cards[other] = cards[other], cards[last]

@@ -1,0 +1,199 @@
+"""The constants of one game: cards, teams, matches, phases and options as lists of small ints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Kinds of cards, in the order of cards.toml.
+ATTACK: Final = 0
+DEFENCE: Final = 1
+GOAL_1: Final = 2
+GOAL_2: Final = 3
+GOAL_3: Final = 4
+FOUL: Final = 5
+OFFSIDE: Final = 6
+PENALTY: Final = 7
+GOAL_2_1: Final = 8
+GOAL_1_1_1: Final = 9
+GOAL_1_1: Final = 10
+KINDS: Final = 11
+NO_CARD: Final = -1
+
+# Tokens on a field; a token turned face down has TURNED added.
+EMPTY: Final = 0
+TOKEN_A: Final = 1
+TOKEN_D: Final = 2
+TOKEN_G1: Final = 3
+TOKEN_G2: Final = 4
+TOKEN_G3: Final = 5
+TOKEN_P: Final = 6
+TURNED: Final = 8
+TOKEN_CODES: Final = 16
+# Half goals of a token (WC-7.19).
+HALVES: Final = [0, 1, 0, 2, 4, 6, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+# Fields kept per row; a rank has 2 to 4 of them (WC-4.2).
+WIDTH: Final = 4
+
+RANKS: Final = 6
+DICE: Final = 4
+DIE_FACES: Final = 6
+HAND: Final = 3
+# From so many players on everybody has one more turn at the end of the first phase (WC-7.6).
+MANY_PLAYERS: Final = 9
+
+# Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
+SLOT_GROUP: Final = 1_000  # + PLACES * group + position
+SLOT_WINNER: Final = 10_000  # + match
+SLOT_LOSER: Final = 20_000  # + match
+SLOT_BEST: Final = 30_000  # + index of the best-placed slot
+SLOT_BYE: Final = -2
+NO_TEAM: Final = -1
+# Places kept per group.
+PLACES: Final = 8
+
+# How the pile of a phase is counted (WC-17.6).
+PILE_PASSES: Final = 0
+PILE_HALF: Final = 1
+PILE_FIXED: Final = 2
+PILE_PER_MATCH: Final = 3
+# Where the rest of the pool goes (WC-17.7).
+REST_ASIDE: Final = 0
+REST_LOCKED: Final = 1
+REST_REMOVED: Final = 2
+# What a drawn match leads to (WC-17.9).
+DRAWS_STAND: Final = 0
+DRAWS_REPLAY: Final = 1
+DRAWS_SHOOTOUT: Final = 2
+DRAWS_LOT: Final = 3
+# What orders the teams of a group, or decided a match (WC-17.10).
+BY_POINTS: Final = 0
+BY_HEAD_TO_HEAD: Final = 1
+BY_GOAL_DIFFERENCE: Final = 2
+BY_GOAL_AVERAGE: Final = 3
+BY_GOALS_FOR: Final = 4
+BY_REPLAY: Final = 5
+BY_LOT: Final = 6
+BY_PICK: Final = 7
+SHARED: Final = 8
+CRITERIA: Final = [
+    "points",
+    "head_to_head",
+    "goal_difference",
+    "goal_average",
+    "goals_for",
+    "replay",
+    "lot",
+    "pick",
+    "shared",
+]
+
+# Option set_aside_return.
+RETURN_BOOK: Final = 0
+RETURN_NEVER: Final = 1
+RETURN_ALWAYS: Final = 2
+# Option last_phase_multi.
+ANY_SUBSET: Final = 0
+ONE_OR_ALL: Final = 1
+FREE: Final = 2
+
+
+class Tables:
+    """Nothing here changes during a match. Row 2 * m is the left team of match m, row 2 * m + 1 the right one."""
+
+    def __init__(self) -> None:
+        self.card_ids: list[str] = []
+        self.copies: list[int] = []
+        # By kind of card and token: whether the card may turn that token when it lies outermost.
+        self.turns: list[int] = [0] * (KINDS * TOKEN_CODES)
+        # By token: how many the box has (WC-1.5).
+        self.supply: list[int] = [0] * TOKEN_CODES
+        self.rank_ids: list[str] = []
+        self.fields: list[int] = []
+        self.largest_goal: list[int] = []
+        # By die and rank: how many faces show its colour.
+        self.die_weights: list[list[int]] = []
+
+        self.team_ids: list[str] = []
+        self.team_rank: list[int] = []
+        self.win = 3
+        self.draw = 1
+        self.loss = 0
+
+        self.match_ids: list[str] = []
+        self.match_stage: list[int] = []
+        # The group of a match, or -1.
+        self.match_group: list[int] = []
+        # By row: who plays there.
+        self.slots: list[int] = []
+
+        self.group_ids: list[str] = []
+        self.group_stage: list[int] = []
+        self.group_slots: list[list[int]] = []
+        self.group_matches: list[list[int]] = []
+        # How many of a group go on; ties that cross the place after `decisive` others are broken by replays.
+        self.qualifiers: list[int] = []
+        self.decisive: list[int] = []
+
+        self.stage_ids: list[str] = []
+        # Matches (and groups) of a stage: from first up to, not including, last.
+        self.first_match: list[int] = []
+        self.last_match: list[int] = []
+        self.first_group: list[int] = []
+        self.last_group: list[int] = []
+        self.pile_mode: list[int] = []
+        self.pile_cards: list[int] = []
+        self.rest: list[int] = []
+        self.unlock: list[bool] = []
+        self.dice_per_group: list[bool] = []
+        self.draws: list[int] = []
+        self.replay_cards: list[int] = []
+        self.final_replay_cards: list[int] = []
+        # Only in matches with a team of one's own (WC-12.16); part of a multi-goal card will do (WC-12.18).
+        self.own_matches_only: list[bool] = []
+        self.multi_partial: list[bool] = []
+        # What orders a group after points; a replay form at the end is `replays_decide` instead.
+        self.criteria: list[list[int]] = []
+        self.replays_decide: list[bool] = []
+        # Results of an earlier stage count again (WC-17.13).
+        self.carry_over: list[bool] = []
+
+        # Slots for the k-th best of all teams on one position of a group stage (WC-17.5), and the table that may
+        # reassign them by the groups they come from (WC-17.14): bits of groups -> groups in the order of the slots.
+        self.best_stage: list[int] = []
+        self.best_position: list[int] = []
+        self.best_rank: list[int] = []
+        self.best_assign: dict[int, list[int]] = {}
+
+        self.champion = SLOT_WINNER
+        # The match whose winner is champion, or -1 where a group decides.
+        self.final_match = -1
+        # Matches and groups from which one can still become champion (WC-14.3).
+        self.match_leads_to_cup: list[bool] = []
+        self.group_leads_to_cup: list[bool] = []
+
+        # Options.
+        self.modifier_dice = True
+        self.token_limit = False
+        self.rank_sum = False
+        self.voluntary_downgrade = False
+        self.penalty_on_full_row = False
+        self.smaller_difference = False
+        self.restart_ties = True
+        self.set_aside_return = RETURN_BOOK
+        self.cancel_anywhere = False
+        self.last_phase_multi = ANY_SUBSET
+        self.owner_picks = False
+        self.replay_cap = 20
+        self.early_stop = False
+        self.ask_play_on = True
+        self.whole_discard_shown = True
+        self.dropped_hands_open = True
+
+    def rows(self) -> int:
+        return len(self.slots)
+
+    def deck_size(self) -> int:
+        total = 0
+        for copies in self.copies:
+            total += copies
+        return total

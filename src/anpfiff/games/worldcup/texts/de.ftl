@@ -1,0 +1,286 @@
+### The World Cup Game auf Deutsch.
+###
+### Was in den Ereignissen steht, kommt fertig an: $seat ist ein Spielername; $team, $left und $right sind Mannschaften;
+### $card, $token, $match, $stage und $group sind Namen; $dice ist eine Aufzählung von Farben; $score ist ein Ergebnis.
+### $me ist seat, wenn die lesende Person gemeint ist, sonst none; Ja/Nein ist yes/no.
+
+game-name = The World Cup Game
+game-tagline = Eine ganze Fußball-WM an einem Abend: Karten spielen, Tore legen, Weltmeister werden.
+
+## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
+
+phase-draw_team = Die Mannschaften werden gezogen.
+phase-leftover_lot = Wer bekommt eine übrige Mannschaft? Das Los entscheidet.
+phase-leftover_team = Eine übrige Mannschaft wird gezogen.
+phase-dealer = Wer gibt die Karten?
+phase-deal = Die Karten werden ausgeteilt.
+phase-top_up = Die Kartenhände werden aufgefüllt.
+phase-card = { $me ->
+    [seat] Du bist dran: Spiele eine Karte oder wirf eine ab.
+   *[none] { $seat } ist am Zug.
+}
+phase-target = { $me ->
+    [seat] Für welche Mannschaft, in welchem Spiel?
+   *[none] { $seat } sucht sich ein Spiel aus.
+}
+phase-token = { $me ->
+    [seat] Wie viele Tore soll das Plättchen zählen?
+   *[none] { $seat } wählt die Größe des Torplättchens.
+}
+phase-penalty = { $me ->
+    [seat] Strafstoß! Würfle: alles außer Schwarz ist ein Tor.
+   *[none] Strafstoß! { $seat } würfelt.
+}
+phase-draw = { $me ->
+    [seat] Zieh eine Karte nach.
+   *[none] { $seat } zieht eine Karte nach.
+}
+phase-dice = Nachspielzeit: Die vier Würfel bringen halbe Tore.
+phase-shootout = Elfmeterschießen!
+phase-lot = Das Los entscheidet.
+phase-pick = { $me ->
+    [seat] Alle diese Mannschaften gehören dir: Welche kommt weiter?
+   *[none] { $seat } bestimmt, welche der eigenen Mannschaften weiterkommt.
+}
+phase-play_on = { $me ->
+    [seat] Du hast schon gewonnen! Möchtest du trotzdem zu Ende spielen?
+   *[none] { $seat } hat gewonnen und überlegt, ob es weitergeht.
+}
+phase-over = Das Spiel ist aus.
+
+## Ereignisse
+
+event-team = { $me ->
+    [seat] Du ziehst { $team }.
+   *[none] { $seat } zieht { $team }.
+}
+event-extra_team = { $me ->
+    [seat] Du bekommst { $team } dazu.
+   *[none] { $seat } bekommt { $team } dazu.
+}
+event-dealer = { $me ->
+    [seat] Du gibst die Karten.
+   *[none] { $seat } gibt die Karten.
+}
+event-dealt = Du bekommst: { $card }.
+event-deal = Alle haben { $cards } Karten.
+event-stage = Es beginnt: { $stage }.
+event-pile = { $cards ->
+    [one] Der Stapel hat 1 Karte.
+   *[other] Der Stapel hat { $cards } Karten.
+}
+event-card = { $me ->
+    [seat] Du spielst { $card }.
+   *[none] { $seat } spielt { $card }.
+}
+event-discard = { $me ->
+    [seat] Du wirfst { $card } ohne Wirkung ab.
+   *[none] { $seat } wirft { $card } ohne Wirkung ab.
+}
+event-token = { $left } – { $right }: Plättchen „{ $token }“ für { $team }.
+event-penalty = { $left } – { $right }: Strafstoß für { $team }!
+event-penalty_throw = { $goal ->
+    [yes] { $team } verwandelt!
+   *[no] { $team } verschießt.
+}
+event-leave_out = { $me ->
+    [seat] Mehr Plättchen legst du mit dieser Karte nicht.
+   *[none] { $seat } legt mit dieser Karte nicht mehr Plättchen.
+}
+event-turn_token = { $left } – { $right }: „{ $token }“ von { $team } wird umgedreht und zählt nicht mehr.
+event-take_goal = { $left } – { $right }: Aus „{ $token }“ von { $team } wird „{ $substitute }“.
+event-drawn = Du ziehst: { $card }.
+event-draw = { $me ->
+    [seat] Du hast nachgezogen.
+   *[none] { $seat } zieht eine Karte nach.
+}
+event-reshuffle = Der Stapel ist leer: Die { $cards } abgeworfenen Karten werden neu gemischt.
+event-extra_turns = Die letzte Karte ist gezogen. Alle haben noch einen Zug, ohne nachzuziehen.
+event-top_up = { $me ->
+    [seat] Du füllst deine Hand auf.
+   *[none] { $seat } füllt die Hand auf.
+}
+event-group_dice = { $group } würfelt: { $dice }.
+event-dice = Die Würfel zeigen: { $dice }.
+event-result = { $left } – { $right } { $score }
+event-shootout = { $left } – { $right } muss ins Elfmeterschießen.
+event-kick = { $goal ->
+    [yes] { $team } trifft! { $score }
+   *[no] { $team } verschießt. { $score }
+}
+event-decided = { $team } setzt sich durch: { $left } – { $right } { $score } ({ $how }).
+event-shootout_won = { $team } gewinnt das Elfmeterschießen { $shootout } und ist weiter.
+event-lot = Das Los fällt auf { $team } ({ $teams }).
+event-pick = { $me ->
+    [seat] Du lässt { $team } weiterkommen.
+   *[none] { $seat } lässt { $team } weiterkommen.
+}
+event-replays = { $count ->
+    [one] Ein Spiel wird wiederholt: { $names }.
+   *[other] { $count } Spiele werden wiederholt: { $names }.
+}
+event-report = { $last ->
+    [yes] { $stage }: beendet.
+   *[no] { $stage }: beendet. Weiter: { $through }.
+}
+event-champion = { $team } ist Weltmeister!
+event-early_win = { $me ->
+    [seat] Nur noch deine Mannschaften können Weltmeister werden: Du hast gewonnen!
+   *[none] Nur noch Mannschaften von { $seat } können Weltmeister werden: { $seat } hat gewonnen!
+}
+event-win = { $me ->
+    [seat] Du gewinnst das Spiel!
+   *[none] { $seat } gewinnt das Spiel!
+}
+event-out = { $me ->
+    [seat] Deine letzte Mannschaft ist draußen. Du legst deine Karten ab.
+   *[none] { $seat } hat keine Mannschaft mehr und legt die Karten ab.
+}
+event-play_on = { $me ->
+    [seat] Du spielst weiter.
+   *[none] { $seat } spielt weiter.
+}
+event-stop = Das Spiel endet hier.
+
+## Warum etwas nicht geht
+
+refusal-match_over = Das Spiel ist schon aus.
+refusal-not_your_turn = Du bist gerade nicht am Zug.
+refusal-impossible_outcome = Das kann hier nicht herauskommen.
+refusal-wrong_phase = Das geht gerade nicht.
+refusal-not_in_hand = { $card } hast du nicht auf der Hand.
+refusal-no_target = Für { $card } gibt es gerade kein Ziel. Du kannst die Karte nur abwerfen.
+refusal-match_closed = Dieses Spiel läuft gerade nicht.
+refusal-not_your_match = In diesem Spiel bist du nicht dabei.
+refusal-row_full = Bei { $team } ist hier kein Feld mehr frei.
+refusal-same_team = { $team } hat von dieser Karte schon ein Tor; es muss eine andere Mannschaft sein.
+refusal-rank_too_low = Zwei Tore auf einmal gibt es hier nur für Schwarz, Rot, Blau oder Grün.
+refusal-no_token_left = Dafür ist kein Plättchen mehr im Vorrat.
+refusal-all_or_nothing = Diese Karte gilt nur ganz: Lege alle Plättchen.
+refusal-all_or_one = Mit dieser Karte legst du ein Plättchen oder alle; für alle reicht es nicht.
+refusal-nothing_there = Bei { $team } liegt hier noch nichts.
+refusal-protected = Das äußerste Plättchen von { $team } schützt alle anderen und ist nicht angreifbar.
+refusal-wrong_token = Gegen dieses Plättchen hilft die Karte nicht.
+
+## Wie es ausging
+
+outcome-champion = Das Finale ist entschieden.
+outcome-early_win = Nur noch Mannschaften einer Person konnten Weltmeister werden.
+
+## Züge als Knöpfe
+
+move-play = { $card } spielen
+move-discard = { $card } abwerfen
+move-leave_out = Nichts mehr legen
+move-stop = Hier aufhören
+move-play_on = Weiterspielen
+move-token = { $goals ->
+    [one] 1 Tor
+   *[other] { $goals } Tore
+}
+move-place = { $team } ({ $match })
+move-turn = Plättchen von { $team } umdrehen ({ $match })
+move-pick = { $team }
+move-team = { $team }
+move-lot = { $team }
+move-extra = { $seat }
+move-dealer = { $seat } gibt
+move-draw = { $card }
+move-die = { $colour }
+move-penalty = { $goal ->
+    [yes] Tor
+   *[no] Schwarz: verschossen
+}
+move-kick = { $goal ->
+    [yes] Tor
+   *[no] Schwarz: verschossen
+}
+
+## Im Terminal: Felder der Tischübersicht
+
+view-teams = Mannschaften
+view-hand = Hand
+view-cards = Karten
+view-last_card = zuletzt
+
+## Optionen
+
+option-tournament = Turnier
+    .help = 1930 und 2002 stehen im Regelheft; die anderen sind von uns ergänzt.
+option-tournament-wc1930 = Uruguay 1930 (13 Mannschaften, etwa 1 Stunde)
+option-tournament-wc2002 = Südkorea und Japan 2002 (32 Mannschaften, etwa 2½ Stunden)
+option-tournament-wc1934 = Italien 1934 (16 Mannschaften, K.-o.-System)
+option-tournament-wc1938 = Frankreich 1938 (15 Mannschaften, K.-o.-System)
+option-tournament-wc2006 = Deutschland 2006 (32 Mannschaften)
+option-modifier_dice = Nachspielzeit
+    .help = Vier Farbwürfel bringen am Ende jeder Phase halbe Tore. Ohne sie zählt weniger das Glück.
+option-deck_variant = Kartensatz
+    .help = Das Regelheft nennt 87 Karten, zählt aber 91 auf.
+option-deck_variant-itemised_91 = 91 Karten, wie aufgezählt
+option-deck_variant-total_87 = 87 Karten (4 statt 8 Abseits)
+option-token_limit = Plättchen begrenzt
+    .help = Ob ein Zug nicht geht, wenn das nötige Plättchen nicht mehr im Vorrat liegt.
+option-three_goal_tokens = 3-Tore-Plättchen
+    .help = Wie viele es gibt, wenn die Plättchen begrenzt sind.
+option-three_goal_tokens-3 = 3
+option-three_goal_tokens-6 = 6
+option-leftover_compare = Übrige Mannschaften
+    .help = Wie verglichen wird, wer die schwächeren Mannschaften gezogen hat.
+option-leftover_compare-lexicographic = erst wenige schwarze, dann wenige rote, und so weiter
+option-leftover_compare-rank_sum = Summe der Ränge
+option-voluntary_downgrade = Weniger Tore legen
+    .help = Ob man mit „2 Tore“ und „3 Tore“ auch ein kleineres Torplättchen legen darf.
+option-defence_flip_targets = Verteidigung dreht um
+    .help = Welche Plättchen eine Verteidigungskarte umdrehen kann.
+option-defence_flip_targets-attack_only = nur Angriffe
+option-defence_flip_targets-any_attackable = alles Angreifbare
+option-penalty_full_row = Strafstoß ohne freies Feld
+    .help = Ob man einen Strafstoß auch ohne freies Feld schießen darf.
+option-penalty_full_row-forbidden = nicht erlaubt
+option-penalty_full_row-roll_no_effect = erlaubt, aber ohne Wirkung
+option-goal_difference_rule = Tordifferenz
+    .help = Das Regelheft sagt „geringer“, gemeint ist wohl das Gegenteil.
+option-goal_difference_rule-larger = die bessere gewinnt
+option-goal_difference_rule-smaller_literal = die kleinere gewinnt (wörtlich)
+option-multi_tie_method = Gleichstand von dreien oder vieren
+    .help = Ob der Vergleich für den Rest von vorn beginnt, sobald sich jemand absetzt.
+option-multi_tie_method-mini_table_restart = beginnt von vorn
+option-multi_tie_method-no_restart = geht der Reihe nach weiter
+option-set_aside_return = Beiseitegelegte Karten
+    .help = Wann Karten zurückkommen, die für eine Phase beiseitegelegt wurden.
+option-set_aside_return-book = wie im Regelheft
+option-set_aside_return-never = nie
+option-set_aside_return-always = immer
+option-last_phase_scope = Finalphase
+    .help = Was man in Spielen ohne eigene Mannschaft nicht darf.
+option-last_phase_scope-all_actions = gar nichts
+option-last_phase_scope-placing_only = keine Plättchen legen, aber umdrehen
+option-last_phase_multi = Mehrfachkarten in der Finalphase
+    .help = Wie viele Plättchen einer Mehrfachkarte gelegt werden müssen.
+option-last_phase_multi-any_subset = beliebig viele
+option-last_phase_multi-one_or_all = eines oder alle
+option-last_phase_multi-free = beliebig viele, auch für dieselbe Mannschaft
+option-solo_replay = Wiederholung nur eigener Mannschaften
+    .help = Was geschieht, wenn alle Wiederholungsspiele einer Person gehören.
+option-solo_replay-play = sie spielt allein
+option-solo_replay-owner_picks = sie bestimmt, wer gewinnt
+option-replay_cap = Höchstens so viele Wiederholungen
+    .help = Danach entscheidet das Los; 0 heißt: ohne Grenze.
+option-shootout_early_stop = Elfmeterschießen abkürzen
+    .help = Aufhören, sobald es entschieden ist.
+option-r16_4_sides = Achtelfinale 4 (2002)
+    .help = Wer links steht und ein Elfmeterschießen beginnt.
+option-r16_4_sides-b1_left = der Sieger der Gruppe B
+option-r16_4_sides-e2_left = der Zweite der Gruppe E (wörtlich)
+option-play_on = Nach einem vorzeitigen Sieg
+    .help = Ob noch gefragt wird, ob zu Ende gespielt werden soll.
+option-play_on-ask = fragen
+option-play_on-never = aufhören
+option-discard_visibility = Abgeworfene Karten
+    .help = Was vom Abwurfstapel zu sehen ist.
+option-discard_visibility-full = alle
+option-discard_visibility-top_only = nur die oberste
+option-dropped_hands = Karten der Ausgeschiedenen
+    .help = Ob alle sehen, welche Karten sie ablegen.
+option-dropped_hands-open = offen
+option-dropped_hands-face_down = verdeckt

@@ -1,0 +1,286 @@
+### The World Cup Game in English.
+###
+### What events hold arrives ready to print: $seat is a player's name; $team, $left and $right are teams;
+### $card, $token, $match, $stage and $group are names; $dice is a list of colours; $score is a result.
+### $me is seat where the reader is meant, else none; a truth is yes/no.
+
+game-name = The World Cup Game
+game-tagline = A whole World Cup in one evening: play cards, place goals, lift the cup.
+
+## What now? A sentence for the player to act, one for all others
+
+phase-draw_team = The teams are drawn.
+phase-leftover_lot = Who receives a leftover team? The lot decides.
+phase-leftover_team = A leftover team is drawn.
+phase-dealer = Who deals?
+phase-deal = The cards are dealt.
+phase-top_up = Hands are filled up.
+phase-card = { $me ->
+    [seat] Your turn: play a card or throw one away.
+   *[none] It is { $seat }’s turn.
+}
+phase-target = { $me ->
+    [seat] For which team, in which match?
+   *[none] { $seat } chooses a match.
+}
+phase-token = { $me ->
+    [seat] How many goals shall the token count?
+   *[none] { $seat } chooses the size of the goal token.
+}
+phase-penalty = { $me ->
+    [seat] Penalty! Roll: anything but black is a goal.
+   *[none] Penalty! { $seat } rolls.
+}
+phase-draw = { $me ->
+    [seat] Draw a card.
+   *[none] { $seat } draws a card.
+}
+phase-dice = Stoppage time: four dice bring half goals.
+phase-shootout = Shoot-out!
+phase-lot = The lot decides.
+phase-pick = { $me ->
+    [seat] All these teams are yours: which one goes on?
+   *[none] { $seat } decides which of their own teams goes on.
+}
+phase-play_on = { $me ->
+    [seat] You have won already! Would you like to play on anyway?
+   *[none] { $seat } has won and decides whether to play on.
+}
+phase-over = The match is over.
+
+## Events
+
+event-team = { $me ->
+    [seat] You draw { $team }.
+   *[none] { $seat } draws { $team }.
+}
+event-extra_team = { $me ->
+    [seat] You receive { $team } as well.
+   *[none] { $seat } receives { $team } as well.
+}
+event-dealer = { $me ->
+    [seat] You deal.
+   *[none] { $seat } deals.
+}
+event-dealt = You receive: { $card }.
+event-deal = Everybody has { $cards } cards.
+event-stage = Now begins: { $stage }.
+event-pile = { $cards ->
+    [one] The pile has 1 card.
+   *[other] The pile has { $cards } cards.
+}
+event-card = { $me ->
+    [seat] You play { $card }.
+   *[none] { $seat } plays { $card }.
+}
+event-discard = { $me ->
+    [seat] You throw { $card } away without effect.
+   *[none] { $seat } throws { $card } away without effect.
+}
+event-token = { $left } – { $right }: token “{ $token }” for { $team }.
+event-penalty = { $left } – { $right }: penalty for { $team }!
+event-penalty_throw = { $goal ->
+    [yes] { $team } score!
+   *[no] { $team } miss.
+}
+event-leave_out = { $me ->
+    [seat] You place no more tokens with this card.
+   *[none] { $seat } places no more tokens with this card.
+}
+event-turn_token = { $left } – { $right }: “{ $token }” of { $team } is turned face down and counts no more.
+event-take_goal = { $left } – { $right }: “{ $token }” of { $team } becomes “{ $substitute }”.
+event-drawn = You draw: { $card }.
+event-draw = { $me ->
+    [seat] You have drawn a card.
+   *[none] { $seat } draws a card.
+}
+event-reshuffle = The pile is empty: the { $cards } discarded cards are shuffled again.
+event-extra_turns = The last card is drawn. Everybody has one more turn, without drawing.
+event-top_up = { $me ->
+    [seat] You fill up your hand.
+   *[none] { $seat } fills up the hand.
+}
+event-group_dice = Dice of { $group }: { $dice }.
+event-dice = The dice show: { $dice }.
+event-result = { $left } – { $right } { $score }
+event-shootout = { $left } – { $right } goes to a shoot-out.
+event-kick = { $goal ->
+    [yes] { $team } score! { $score }
+   *[no] { $team } miss. { $score }
+}
+event-decided = { $team } prevail: { $left } – { $right } { $score } ({ $how }).
+event-shootout_won = { $team } win the shoot-out { $shootout } and go on.
+event-lot = The lot falls on { $team } ({ $teams }).
+event-pick = { $me ->
+    [seat] You let { $team } go on.
+   *[none] { $seat } lets { $team } go on.
+}
+event-replays = { $count ->
+    [one] One match is replayed: { $names }.
+   *[other] { $count } matches are replayed: { $names }.
+}
+event-report = { $last ->
+    [yes] End of the { $stage }.
+   *[no] End of the { $stage }. Through: { $through }.
+}
+event-champion = { $team } are world champions!
+event-early_win = { $me ->
+    [seat] Only your teams can still become champions: you have won!
+   *[none] Only teams of { $seat } can still become champions: { $seat } has won!
+}
+event-win = { $me ->
+    [seat] You win the game!
+   *[none] { $seat } wins the game!
+}
+event-out = { $me ->
+    [seat] Your last team is out. You put your cards down.
+   *[none] { $seat } has no team left and puts the cards down.
+}
+event-play_on = { $me ->
+    [seat] You play on.
+   *[none] { $seat } plays on.
+}
+event-stop = The match ends here.
+
+## Why something is not possible
+
+refusal-match_over = The match is over.
+refusal-not_your_turn = It is not your turn.
+refusal-impossible_outcome = That cannot happen here.
+refusal-wrong_phase = That is not possible now.
+refusal-not_in_hand = You do not hold { $card }.
+refusal-no_target = There is no target for { $card } now. You can only throw the card away.
+refusal-match_closed = This match is not open now.
+refusal-not_your_match = You take no part in this match.
+refusal-row_full = { $team } have no free field here.
+refusal-same_team = { $team } already have a goal of this card; it must be another team.
+refusal-rank_too_low = Two goals at once are only for black, red, blue or green teams here.
+refusal-no_token_left = There is no token left for that.
+refusal-all_or_nothing = This card counts as a whole only: place all its tokens.
+refusal-all_or_one = With this card you place one token or all; there is no room for all.
+refusal-nothing_there = { $team } have no token here yet.
+refusal-protected = The outermost token of { $team } protects all others and cannot be attacked.
+refusal-wrong_token = The card is of no use against this token.
+
+## How it ended
+
+outcome-champion = The final is decided.
+outcome-early_win = Only teams of one player could still become champions.
+
+## Moves as buttons
+
+move-play = Play { $card }
+move-discard = Throw { $card } away
+move-leave_out = Place no more
+move-stop = Stop here
+move-play_on = Play on
+move-token = { $goals ->
+    [one] 1 goal
+   *[other] { $goals } goals
+}
+move-place = { $team } ({ $match })
+move-turn = Turn the token of { $team } ({ $match })
+move-pick = { $team }
+move-team = { $team }
+move-lot = { $team }
+move-extra = { $seat }
+move-dealer = { $seat } deals
+move-draw = { $card }
+move-die = { $colour }
+move-penalty = { $goal ->
+    [yes] Goal
+   *[no] Black: missed
+}
+move-kick = { $goal ->
+    [yes] Goal
+   *[no] Black: missed
+}
+
+## In the terminal: fields of the table
+
+view-teams = Teams
+view-hand = Hand
+view-cards = Cards
+view-last_card = last
+
+## Options
+
+option-tournament = Tournament
+    .help = 1930 and 2002 are in the rulebook; the others are additions of ours.
+option-tournament-wc1930 = Uruguay 1930 (13 teams, about 1 hour)
+option-tournament-wc2002 = South Korea and Japan 2002 (32 teams, about 2½ hours)
+option-tournament-wc1934 = Italy 1934 (16 teams, knock-out)
+option-tournament-wc1938 = France 1938 (15 teams, knock-out)
+option-tournament-wc2006 = Germany 2006 (32 teams)
+option-modifier_dice = Stoppage time
+    .help = Four colour dice bring half goals at the end of each phase. Without them luck counts less.
+option-deck_variant = Deck
+    .help = The rulebook says 87 cards but lists 91.
+option-deck_variant-itemised_91 = 91 cards, as listed
+option-deck_variant-total_87 = 87 cards (4 offsides instead of 8)
+option-token_limit = Limited tokens
+    .help = Whether a move is impossible when the token it needs is not in the supply.
+option-three_goal_tokens = 3-goal tokens
+    .help = How many there are if tokens are limited.
+option-three_goal_tokens-3 = 3
+option-three_goal_tokens-6 = 6
+option-leftover_compare = Leftover teams
+    .help = How to compare who drew the weaker teams.
+option-leftover_compare-lexicographic = first few black ones, then few red ones, and so on
+option-leftover_compare-rank_sum = sum of the ranks
+option-voluntary_downgrade = Place fewer goals
+    .help = Whether “2 goals” and “3 goals” may place a smaller goal token.
+option-defence_flip_targets = Defence turns
+    .help = Which tokens a defence card can turn.
+option-defence_flip_targets-attack_only = attacks only
+option-defence_flip_targets-any_attackable = anything attackable
+option-penalty_full_row = Penalty without a free field
+    .help = Whether a penalty may be taken without a free field.
+option-penalty_full_row-forbidden = not allowed
+option-penalty_full_row-roll_no_effect = allowed, without effect
+option-goal_difference_rule = Goal difference
+    .help = The rulebook says “smaller”; the opposite is probably meant.
+option-goal_difference_rule-larger = the better one wins
+option-goal_difference_rule-smaller_literal = the smaller one wins (to the letter)
+option-multi_tie_method = Ties of three or four
+    .help = Whether the comparison starts again for the rest once somebody is split off.
+option-multi_tie_method-mini_table_restart = starts again
+option-multi_tie_method-no_restart = goes on
+option-set_aside_return = Cards set aside
+    .help = When cards return that were set aside for a phase.
+option-set_aside_return-book = as in the rulebook
+option-set_aside_return-never = never
+option-set_aside_return-always = always
+option-last_phase_scope = Last phase
+    .help = What is forbidden in matches without a team of one’s own.
+option-last_phase_scope-all_actions = everything
+option-last_phase_scope-placing_only = placing tokens, but not turning them
+option-last_phase_multi = Multi-goal cards in the last phase
+    .help = How many tokens of a multi-goal card must be placed.
+option-last_phase_multi-any_subset = as many as you like
+option-last_phase_multi-one_or_all = one or all
+option-last_phase_multi-free = as many as you like, even for the same team
+option-solo_replay = Replays of one owner
+    .help = What happens if all replayed teams belong to one player.
+option-solo_replay-play = they play alone
+option-solo_replay-owner_picks = they name the winner
+option-replay_cap = At most so many replays
+    .help = Then the lot decides; 0 means no limit.
+option-shootout_early_stop = Short shoot-outs
+    .help = Stop as soon as it is decided.
+option-r16_4_sides = Round of 16, match 4 (2002)
+    .help = Who is on the left and begins a shoot-out.
+option-r16_4_sides-b1_left = the winner of group B
+option-r16_4_sides-e2_left = the second of group E (to the letter)
+option-play_on = After an early win
+    .help = Whether the winner is asked to play on.
+option-play_on-ask = ask
+option-play_on-never = stop
+option-discard_visibility = Discarded cards
+    .help = What can be seen of the discard pile.
+option-discard_visibility-full = all
+option-discard_visibility-top_only = the top one only
+option-dropped_hands = Hands of players who are out
+    .help = Whether everybody sees which cards they put down.
+option-dropped_hands-open = open
+option-dropped_hands-face_down = face down

@@ -1,0 +1,233 @@
+"""The form of positions outside the rules: what a seat sees (View), and the whole truth (Save).
+
+Not compiled: the checks of saves and of the page read the annotations.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+# -- parts of both -------------------------------------------------------------------------------------------
+
+
+class SavedThrow(TypedDict):
+    """A throw of the modifier dice; null for dice that are still to come."""
+
+    stage: str
+    replay: int
+    group: str | None
+    dice: list[str | None]
+
+
+class SavedReplay(TypedDict):
+    """A result that was replayed; `replay` is its own round, 0 for the first match."""
+
+    match: str
+    replay: int
+    goals: list[int]
+
+
+# -- what a seat sees ----------------------------------------------------------------------------------------
+
+
+class TableRow(TypedDict):
+    """A team in a group's table; `ahead_by` says what keeps it before the next one, `through` is null while open."""
+
+    team: str
+    place: int
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    goals: int
+    against: int
+    difference: int
+    points: int
+    ahead_by: str | None
+    through: bool | None
+
+
+class ReplayRow(TypedDict):
+    """A team in the table of the replays under way."""
+
+    team: str
+    points: int
+    goals: int
+    against: int
+
+
+class PlayerView(TypedDict):
+    """A player; `hand` is null for the hands that are hidden from the viewer."""
+
+    teams: list[str]
+    hand: dict[str, int] | None
+    cards: int
+    last_card: str | None
+    dropped: dict[str, int]
+    out: bool
+    plays: bool
+    place: int | None
+
+
+class MatchView(TypedDict):
+    """A match; pairs are left and right team. Playing squares from the name outwards, an x after face-down tokens.
+
+    `goals` are those on the board while it is `open`, tokens and dice together; once `played`, they are the result.
+    """
+
+    id: str
+    open: bool
+    played: bool
+    teams: list[str | None]
+    tokens: list[list[str]]
+    # Whether the outermost token can be attacked.
+    attackable: list[bool]
+    # Half goals of the tokens, and of the modifier dice.
+    halves: list[int]
+    dice_halves: list[int]
+    goals: list[int] | None
+    shootout: list[int] | None
+    winner: str | None
+
+
+class GroupView(TypedDict):
+    """Tables in their order; while matches are open they count what lies on the board. `replay`: of this round."""
+
+    id: str
+    decided: bool
+    table: list[TableRow]
+    replay: list[ReplayRow]
+
+
+class PlayingView(TypedDict):
+    """The card that lies open: the tokens still to place, and the row that waits for a throw or a token."""
+
+    card: str
+    tokens: list[str]
+    match: str | None
+    team: str | None
+
+
+class View(TypedDict):
+    phase: str
+    stage: str
+    replay: int
+    active: int
+    dealer: int | None
+    last_drawer: int | None
+    # Goes through the pile that are left, this one included; extra turns that are left.
+    passes: int
+    extra_turns: int
+    pile: int
+    discard: dict[str, int] | None
+    discard_top: str | None
+    discard_cards: int
+    aside: int
+    locked: int
+    removed: int
+    playing: PlayingView | None
+    players: list[PlayerView]
+    owners: dict[str, int]
+    still_in: list[str]
+    groups: list[GroupView]
+    matches: list[MatchView]
+    replayed: list[SavedReplay]
+    throws: list[SavedThrow]
+    # The group whose dice are thrown now, and the team that takes the next kick of a shoot-out.
+    dice_group: str | None
+    shootout: str | None
+    kicker: str | None
+    kicks_taken: int
+    lot_teams: list[str]
+    champion: str | None
+    winner: int | None
+    won_early: bool
+
+
+# -- the whole truth -----------------------------------------------------------------------------------------
+
+
+class SavedPlayer(TypedDict):
+    hand: dict[str, int]
+    last_card: str | None
+    dropped: dict[str, int]
+    out: bool
+    plays: bool
+    extra_team: str | None
+
+
+class SavedMatch(TypedDict):
+    """Tokens from the inside outwards, an x after those that lie face down; null where there is nothing yet."""
+
+    left: str | None
+    right: str | None
+    open: bool
+    tokens: list[list[str]]
+    goals: list[int] | None
+    shootout: list[int] | None
+    winner: str | None
+
+
+class SavedGroup(TypedDict):
+    """Places from first to last; `reasons` say what keeps a team before the next one."""
+
+    places: list[str | None]
+    reasons: list[str | None]
+    judged: int
+
+
+class SavedCard(TypedDict):
+    """The card being played: its next token, the tokens placed, the teams they went to, the row that waits."""
+
+    card: str
+    part: int
+    placed: int
+    used: list[str]
+    row: int | None
+
+
+class SavedLot(TypedDict):
+    """What a lot or a pick decides, and among which teams."""
+
+    about: str
+    subject: int
+    teams: list[str]
+
+
+class Save(TypedDict):
+    """The whole truth about a match."""
+
+    phase: str
+    stage: str
+    replay: int
+    active: int
+    dealer: int | None
+    last_drawer: int | None
+    passes: int
+    extra_turns: int
+    teams_drawn: int
+    owners: dict[str, int]
+    players: list[SavedPlayer]
+    pool: dict[str, int]
+    pile: int
+    discard: dict[str, int]
+    discard_top: str | None
+    face_down: dict[str, int]
+    locked: dict[str, int]
+    removed: dict[str, int]
+    playing: SavedCard | None
+    matches: dict[str, SavedMatch]
+    replayed: list[SavedReplay]
+    throws: list[SavedThrow]
+    scope: int
+    dice_thrown: int
+    shootout: str | None
+    kicks_taken: int
+    groups: dict[str, SavedGroup]
+    tied: list[str]
+    lots: list[str]
+    best: list[str | None]
+    lot: SavedLot | None
+    pending: list[str]
+    winner: int | None
+    won_early: bool
