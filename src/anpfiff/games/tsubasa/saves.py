@@ -10,8 +10,9 @@ import msgspec
 
 from anpfiff.games.tsubasa.rules.flow import ACTION_NAMES
 from anpfiff.games.tsubasa.rules.rounds import PERIOD_NAMES
-from anpfiff.games.tsubasa.rules.shapes import BOOKINGS, PHASES, STAGES, AbilityDict, PlayerDict, PositionDict
+from anpfiff.games.tsubasa.rules.shapes import BOOKINGS, PHASES, STAGES
 from anpfiff.games.tsubasa.rules.tables import SPECIALS, TYPES, Tables
+from anpfiff.games.tsubasa.saved import Saved, SavedAbility, SavedPlayer
 from anpfiff.kit.errors import BadState
 
 SETUP = ("teams", "open_pitch", "open_transfers", "toss", "kickoff_choice")
@@ -46,7 +47,7 @@ MOST = 9
 def check_position(data: Mapping[str, Any], t: Tables) -> None:
     """Raise BadState with the first thing that cannot be true of a match of this game."""
     try:
-        d = msgspec.convert(dict(data), PositionDict, strict=True)
+        d = msgspec.convert(dict(data), Saved, strict=True)
     except msgspec.ValidationError as error:
         raise BadState(f"the position has a wrong shape: {error}") from None
     unknown = set(data) - set(d)
@@ -74,7 +75,7 @@ def _within(key: str, value: int | None, low: int, high: int) -> None:
     _require(value is None or low <= value <= high, f"{key} must be from {low} to {high}, not {value}")
 
 
-def _check_words(d: PositionDict, t: Tables) -> None:
+def _check_words(d: Saved, t: Tables) -> None:
     _one_of("phase", d["phase"], PHASES)
     _one_of("stage", d["stage"], STAGES)
     _one_of("period", d["period"], PERIOD_NAMES)
@@ -94,7 +95,7 @@ def _check_ids(cards: Iterable[str], t: Tables) -> None:
         _require(card in t.ids, f"{card!r} is no card of this deck")
 
 
-def _check_numbers(d: PositionDict) -> None:
+def _check_numbers(d: Saved) -> None:
     for key, value in (("coach", d["coach"]), ("attacker", d["attacker"])):
         _within(key, value, 0, 1)
     for shown in d["shown"]:
@@ -112,7 +113,7 @@ def _check_numbers(d: PositionDict) -> None:
     _require(len(d["unseen"]) == 2, "unseen must be two lists of match cards")
 
 
-def _check_player(p: PlayerDict, t: Tables) -> None:
+def _check_player(p: SavedPlayer, t: Tables) -> None:
     _one_of("booking", p["booking"], BOOKINGS)
     _within("die", p["die"], 0, 6)
     _within("special", p["special"], 0, SPECIALS - 1)
@@ -131,11 +132,11 @@ def _check_player(p: PlayerDict, t: Tables) -> None:
     _require(len(set(p["blind"])) == len(p["blind"]), "a card taken blind is listed twice")
 
 
-def _owned(p: PlayerDict) -> list[str]:
+def _owned(p: SavedPlayer) -> list[str]:
     return [*p["hand"], *p["draw"], *p["discard"], *p["area"]]
 
 
-def _check_cards(d: PositionDict, t: Tables) -> None:
+def _check_cards(d: Saved, t: Tables) -> None:
     """Every card of the game is in one place, and in one where it can be."""
     common = [
         *d["removed"],
@@ -164,7 +165,7 @@ def _check_cards(d: PositionDict, t: Tables) -> None:
     _check_places(d, t)
 
 
-def _check_places(d: PositionDict, t: Tables) -> None:
+def _check_places(d: Saved, t: Tables) -> None:
     half = 0 if d["period"] == PERIOD_NAMES[0] else 1
     kinds = [
         ("bench", d["bench"], t.motivations),
@@ -189,7 +190,7 @@ def _check_places(d: PositionDict, t: Tables) -> None:
     _require(len(d["pitch"]) <= t.open_match_cards, f"at most {t.open_match_cards} match cards are open")
 
 
-def _check_course(d: PositionDict, t: Tables) -> None:
+def _check_course(d: Saved, t: Tables) -> None:
     phase = d["phase"]
     extra = PERIOD_NAMES.index(d["period"]) >= 2
     _require(d["stage"] in STAGES_OF_PHASE.get(phase, STAGES), f"phase {phase} does not occur in stage {d['stage']}")
@@ -213,7 +214,7 @@ def _check_course(d: PositionDict, t: Tables) -> None:
     _require(count <= limit - (phase == "turn"), f"{count} cards in the areas are too many; the limit is {limit}")
 
 
-def _check_abilities(d: PositionDict, t: Tables) -> None:
+def _check_abilities(d: Saved, t: Tables) -> None:
     phase, stack = d["phase"], d["abilities"]
     resolving = phase in JOBS and not (phase == "draw" and d["stage"] == "draw_up")
     _require(bool(stack) == resolving, f"phase {phase} {'needs' if resolving else 'has'} no ability being resolved")
@@ -228,7 +229,7 @@ def _check_abilities(d: PositionDict, t: Tables) -> None:
         _require(ability["effect"] in ("play", "recover_play"), "only a card that plays others waits for them")
 
 
-def _check_ability(ability: AbilityDict, t: Tables) -> None:
+def _check_ability(ability: SavedAbility, t: Tables) -> None:
     mask = t.on_play[t.ids.index(ability["card"])]
     good = all(number in (1, 2) and mask >> (number - 1) & 1 for number in ability["unused"])
     _require(good and len(set(ability["unused"])) == len(ability["unused"]), f"unused abilities of {ability['card']}")
@@ -239,7 +240,7 @@ def _check_ability(ability: AbilityDict, t: Tables) -> None:
     _within("number", ability["number"], 0, (1 << TYPES) - 1)
 
 
-def _check_duel(d: PositionDict, t: Tables) -> None:
+def _check_duel(d: Saved, t: Tables) -> None:
     phase = d["phase"]
     attacker, defender = d["players"][d["attacker"]], d["players"][1 - d["attacker"]]
     _require((d["action"] is not None) == (d["stage"] in ("tokens", "dice")), "the action is known from tokens to dice")

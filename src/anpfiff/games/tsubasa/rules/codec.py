@@ -17,22 +17,14 @@ from anpfiff.games.tsubasa.rules.position import (
     Position,
 )
 from anpfiff.games.tsubasa.rules.rounds import PERIOD_NAMES
-from anpfiff.games.tsubasa.rules.shapes import (
-    BOOKINGS,
-    PHASES,
-    STAGES,
-    WORDS,
-    AbilityDict,
-    PlayerDict,
-    PositionDict,
-    ShownDict,
-)
+from anpfiff.games.tsubasa.rules.shapes import BOOKINGS, PHASES, STAGES, WORDS
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Tables
+from anpfiff.games.tsubasa.saved import Saved, SavedAbility, SavedPlayer, SavedShown
 
 
 def position_to_dict(p: Position) -> dict[str, Any]:
     t = p.tables
-    found: PositionDict = {
+    found: Saved = {
         "phase": PHASES[p.phase],
         "stage": STAGES[p.stage],
         "period": PERIOD_NAMES[p.period],
@@ -65,7 +57,7 @@ def position_to_dict(p: Position) -> dict[str, Any]:
     return dict(found)
 
 
-def _player(p: Position, seat: int) -> PlayerDict:
+def _player(p: Position, seat: int) -> SavedPlayer:
     t = p.tables
     base = seat * TYPES
     return {
@@ -89,7 +81,7 @@ def _player(p: Position, seat: int) -> PlayerDict:
     }
 
 
-def _ability(p: Position, start: int) -> AbilityDict:
+def _ability(p: Position, start: int) -> SavedAbility:
     frame = p.frames[start : start + FRAME]
     effect = frame[FRAME - F_EFFECT]
     return {
@@ -102,7 +94,7 @@ def _ability(p: Position, start: int) -> AbilityDict:
     }
 
 
-def shown_cards(p: Position) -> list[ShownDict]:
+def shown_cards(p: Position) -> list[SavedShown]:
     shown = p.shown
     return [{"seat": shown[i], "card": p.tables.ids[shown[i + 1]]} for i in range(0, len(shown), 2)]
 
