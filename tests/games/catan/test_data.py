@@ -93,8 +93,10 @@ def test_a_missing_part_is_told() -> None:
         read_parts(without)
     with pytest.raises(BadData, match="not valid TOML"):
         read_parts("[[rules]")
-    with pytest.raises(BadData, match=r"at least one \[\[terrain\]\] table is needed"):
+    with pytest.raises(BadData, match=r"\[\[rules\]\]"):
         read_parts("")
+    with pytest.raises(BadData, match="weather"):
+        read_parts(TEXT + '\n[[weather]]\nid = "rain"\n')
 
 
 def test_owners_of_the_box_can_correct_a_value() -> None:

@@ -6,7 +6,7 @@ from itertools import permutations
 from math import gcd
 
 from anpfiff.games.catan.parts import BUILDINGS, COLOURS, RESOURCES, TERRAINS, Parts, Row, harbour_kind
-from anpfiff.games.catan.rules.geometry import CORNERS, HEXES
+from anpfiff.games.catan.rules.geometry import CORNERS
 from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_LIMIT, FootballTables, Tables
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Choice, Number, Option, Options, Toggle
@@ -144,7 +144,6 @@ def _fill_parts(t: Tables, parts: Parts) -> None:
     t.special_points = parts.rules["special_card_points"]
     t.settlement_points = parts.buildings[BUILDINGS.index("settlement")]["points"]
     t.city_points = parts.buildings[BUILDINGS.index("city")]["points"]
-    assert len(t.beginner_terrain) == HEXES
 
 
 def _football_tables(parts: Parts, players: int, options: Options) -> FootballTables:

@@ -21,6 +21,11 @@ CARDS = ("knight", "victory_point", "road_building", "year_of_plenty", "monopoly
 COLOURS = ("red", "blue", "white", "orange")
 COAST = [edge for edge, hexes in enumerate(geometry.EDGE_HEXES) if len(hexes) == 1]
 
+TABLES = (
+    *("rules", "resource", "terrain", "building", "purchase", "card", "chip", "harbour", "beginner", "colour"),
+    *("football", "track", "matchday"),
+)
+
 Row = dict[str, Any]
 
 
@@ -47,11 +52,11 @@ class Parts:
 def read_parts(text: str | None) -> Parts:
     """The shipped parts, or those of `text`; BadData names file and line of the first mistake."""
     file = DataFile.read(PARTS_FILE) if text is None else DataFile("parts", text)
-    terrains = [_terrain(table) for table in _exactly(file, "terrain", TERRAINS)]
+    file.known_tables(TABLES)
     parts = Parts(
-        rules=_rules(file.tables("rules")[0]),
+        rules=_rules(file.table("rules")),
         resources=[_named(table) for table in _exactly(file, "resource", RESOURCES)],
-        terrains=terrains,
+        terrains=[_terrain(table) for table in _exactly(file, "terrain", TERRAINS)],
         buildings=[_building(table) for table in _exactly(file, "building", BUILDINGS)],
         purchases=[_purchase(table) for table in _exactly(file, "purchase", PURCHASES)],
         cards=[_card(table) for table in _exactly(file, "card", CARDS)],
@@ -59,7 +64,7 @@ def read_parts(text: str | None) -> Parts:
         harbours=[_harbour(table) for table in file.tables("harbour")],
         beginner=[_beginner(table) for table in file.tables("beginner")],
         colours=[_named(table) for table in _exactly(file, "colour", COLOURS)],
-        football=_football(file.tables("football")[0]),
+        football=_football(file.table("football")),
         tracks=[_track(table) for table in file.tables("track")],
         matchdays=[_matchday(table) for table in file.tables("matchday")],
     )
@@ -256,7 +261,7 @@ def _check_football(file: DataFile, parts: Parts) -> None:
             problem = f"the matchdays for {players} players must be numbered from 1 on, in order"
             file.tables("matchday")[-1].fail("day", problem)
     if parts.football["draw"] > parts.football["win"]:
-        file.tables("football")[0].fail("draw", "a draw cannot be worth more than a win")
+        file.table("football").fail("draw", "a draw cannot be worth more than a win")
 
 
 def harbour_kind(row: Row) -> int:

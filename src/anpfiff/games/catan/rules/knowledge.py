@@ -12,7 +12,7 @@ from typing import Final
 
 from anpfiff.games.catan.rules.offers import cards_given, cards_wanted
 from anpfiff.games.catan.rules.position import ACCEPTED, NO_OFFER, OVER, Position
-from anpfiff.games.catan.rules.tables import CARD_KINDS, KINDS, NOBODY, VICTORY_POINT
+from anpfiff.games.catan.rules.tables import CARD_KINDS, KINDS, VICTORY_POINT
 
 # How often the kind of every unknown theft is drawn anew.
 _SWEEPS: Final = 12
@@ -160,7 +160,7 @@ def _deal(p: Position, seat: int, pool: list[int], rng: random.Random) -> int:
 
 
 def _checked_points(p: Position, seat: int) -> int:
-    """Points the seat had in its own turn: Longest Road may have come to it since."""
-    if seat != p.active and p.longest_road == seat and p.longest_road != NOBODY:
-        return p.points[seat] - p.tables.special_points
-    return p.points[seat] if seat != p.active else p.public_points(seat)
+    """Public points the seat surely had when it could have won: Longest Road and a league's may have come since."""
+    if seat == p.active:
+        return p.public_points(seat)
+    return p.points[seat] - (p.tables.special_points if p.longest_road == seat else 0)
