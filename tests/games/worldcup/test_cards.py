@@ -136,6 +136,15 @@ def test_a_multi_goal_card_that_cannot_be_completed_is_not_offered() -> None:
     assert {target.split()[1] for target in cup.targets()} == {"france"}
 
 
+@rule("WC-5.18")
+def test_the_teams_of_one_card_do_not_count_for_the_next_one() -> None:
+    cup = Cup().fill(but=["france", "china"]).give("attack", 1).give("goal_1_1", 2)
+    cup.play("attack", "a_1 france")
+    assert cup.active == 2
+    assert cup.playable() >= {"goal_1_1"}
+    assert cup.state.legal_actions() == cup.game.state_from_dict(cup.save).legal_actions()
+
+
 @rule("WC-1.5")
 def test_with_a_token_limit_every_kind_of_card_minds_the_supply() -> None:
     cup = Cup(token_limit=True).fill("P", but=["brazil", "france", "japan"]).give("penalty, attack, goal_1")

@@ -49,8 +49,6 @@ def play_card(p: Position, kind: int) -> None:
     p.card = kind
     p.part = 0
     p.placed = 0
-    p.used1 = NO_TEAM
-    p.used2 = NO_TEAM
     p.step = TARGET
     if p.events is not None:
         p.tell("card", "WC-3.4", {"seat": p.active, "card": p.tables.card_ids[kind]})
@@ -180,6 +178,9 @@ def _finish_card(p: Position) -> None:
     _to_discard(p, p.card)
     p.card = NO_CARD
     p.row = -1
+    # Whether a multi-goal card can be played later must not depend on the teams this one was played for.
+    p.used1 = NO_TEAM
+    p.used2 = NO_TEAM
     _end_turn(p)
 
 
