@@ -195,3 +195,28 @@ def test_a_person_is_shown_the_own_cards_and_the_rows_of_open_matches() -> None:
     assert [move["team"] for move in shown if move["kind"] == "turn"] == ["france", "uruguay", "denmark"]
     assert cup.refusal("turn", match="a_1", team="senegal") == ("nothing_there", "WC-6.1")
     assert cup.refusal("turn", match="a_1", team="france") == ("protected", "WC-6.2")
+
+
+def foreseeable(cup: Cup) -> set[str]:
+    """The kinds of move that can be tried now."""
+    found = [action for action in cup.state.legal_actions() if cup.state.foreseeable(action)]
+    return {cup.state.action_to_move(action)["kind"] for action in found}
+
+
+def test_a_turn_can_be_tried_up_to_the_draw_or_the_throw() -> None:
+    cup = Cup(voluntary_downgrade=True).give("goal_3, penalty, attack")
+    assert foreseeable(cup) == {"play", "discard"}
+    cup.do("play", card="goal_3")
+    assert foreseeable(cup) == {"place"}
+    cup.target("a_1 france")
+    assert foreseeable(cup) == {"token"}
+    cup.do("token", goals=2)
+    assert (cup.phase, foreseeable(cup)) == ("draw", set())
+
+
+def test_the_end_of_an_extra_turn_cannot_be_tried_as_it_may_show_the_next_hand() -> None:
+    cup = Cup("wc1930", players=9).change(pile=1, passes=1).discard().give("attack, goal_1")
+    assert cup.save["extra_turns"] == 9
+    assert foreseeable(cup) == {"play"}
+    cup.do("play", card="attack")
+    assert foreseeable(cup) == set()

@@ -14,6 +14,7 @@ from anpfiff.games.worldcup.rules.decode import fill_position
 from anpfiff.games.worldcup.rules.state import WorldCupState
 from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, MANY_PLAYERS
 from anpfiff.games.worldcup.saves import check_position
+from anpfiff.games.worldcup.score_sheet import score_sheet
 from anpfiff.games.worldcup.tournaments import TOURNAMENTS, read_tournament
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
@@ -103,6 +104,9 @@ class WorldCup(Game):
                 "hand": 3,
             }
         )
+
+    def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
+        return score_sheet(self.catalogue(), view)
 
     def max_length(self) -> int | None:
         """Bounded where no shoot-out and no uncapped replay can go on for ever."""

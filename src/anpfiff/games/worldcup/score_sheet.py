@@ -1,59 +1,27 @@
-"""The score sheet of a match as plain data: all results, tables and dice so far, ready for JSON or CSV (WC-1.8)."""
+"""The score sheet of a match: all results, tables, dice and players so far, as tables of flat rows (WC-1.8)."""
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping
 from typing import Any
 
-RESULT_COLUMNS = (
-    "stage",
-    "group",
-    "match",
-    "replay",
-    "left",
-    "right",
-    "left_goals",
-    "right_goals",
-    "left_shootout",
-    "right_shootout",
-    "winner",
-)
-TABLE_COLUMNS = (
-    "group",
-    "place",
-    "team",
-    "played",
-    "won",
-    "drawn",
-    "lost",
-    "goals",
-    "against",
-    "difference",
-    "points",
-    "ahead_by",
-    "through",
-)
+Row = dict[str, Any]
 
 
-def score_sheet(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, Any]:
-    """Everything on the public score sheet, from what any seat sees; entries are in the order of the tournament."""
+def score_sheet(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, list[Row]]:
+    """Everything on the public score sheet, from what any seat sees; rows are in the order of the tournament."""
     return {
-        "tournament": catalogue["tournament"]["id"],
         "results": _results(catalogue, view),
         "tables": [{"group": group["id"]} | dict(row) for group in view["groups"] for row in group["table"]],
-        "dice": [dict(throw) for throw in view["throws"]],
-        "owners": dict(view["owners"]),
-        "champion": view["champion"],
-        "places": [player["place"] for player in view["players"]],
+        "dice": [_throw(throw) for throw in view["throws"]],
+        "teams": _teams(catalogue, view),
     }
 
 
-def _results(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """One entry per match played; a replayed match has one for each time."""
+def _results(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[Row]:
+    """One row per match played; a replayed match has one for each time."""
     facts = {match["id"]: match for match in catalogue["matches"]}
-    results: list[dict[str, Any]] = []
+    results: list[Row] = []
     for match in view["matches"]:
         earlier = [result for result in view["replayed"] if result["match"] == match["id"]]
         for result in earlier:
@@ -63,9 +31,7 @@ def _results(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[dict
     return results
 
 
-def _result(
-    facts: Mapping[str, Any], match: Mapping[str, Any], replay: int, goals: list[int], is_last: bool
-) -> dict[str, Any]:
+def _result(facts: Mapping[str, Any], match: Mapping[str, Any], replay: int, goals: list[int], is_last: bool) -> Row:
     shootout = (match["shootout"] if is_last else None) or [None, None]
     return {
         "stage": facts["phase"],
@@ -82,19 +48,24 @@ def _result(
     }
 
 
-def results_csv(sheet: Mapping[str, Any]) -> str:
-    return _csv(sheet["results"], RESULT_COLUMNS)
+def _throw(throw: Mapping[str, Any]) -> Row:
+    dice = {f"die_{number}": colour for number, colour in enumerate(throw["dice"], 1)}
+    return {"stage": throw["stage"], "group": throw["group"], "replay": throw["replay"]} | dice
 
 
-def tables_csv(sheet: Mapping[str, Any]) -> str:
-    return _csv(sheet["tables"], TABLE_COLUMNS)
-
-
-def _csv(rows: list[dict[str, Any]], columns: tuple[str, ...]) -> str:
-    """Comma-separated, with a line of column names; what is not known stays empty."""
-    text = io.StringIO()
-    writer = csv.DictWriter(text, columns, lineterminator="\n")
-    writer.writeheader()
-    for row in rows:
-        writer.writerow({column: "" if row[column] is None else row[column] for column in columns})
-    return text.getvalue()
+def _teams(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[Row]:
+    """Whose team is whose, and how far it came."""
+    rows: list[Row] = []
+    for team in catalogue["teams"]:
+        seat = view["owners"].get(team["id"])
+        rows.append(
+            {
+                "team": team["id"],
+                "rank": team["rank"],
+                "owner_seat": seat,
+                "still_in": team["id"] in view["still_in"],
+                "champion": team["id"] == view["champion"],
+                "owner_place": None if seat is None else view["players"][seat]["place"],
+            }
+        )
+    return rows

@@ -124,6 +124,16 @@ class WorldCupState(Position):
                     return action
         return legal[0]
 
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        """Within a turn, up to the throw or the draw. What follows a turn without a draw may show other hands."""
+        if self.step not in (CARD, TARGET, TOKEN) or self.refusal(action, seat) is not None:
+            return False
+        after = self.clone()
+        after.apply_action(action)
+        if after.step == DRAW:
+            return self.extra_turns == 0
+        return after.step in (TARGET, TOKEN, PENALTY_THROW)
+
     # -- chance ------------------------------------------------------------------------------------------
 
     def chance_weights(self) -> list[tuple[int, int]]:
