@@ -137,7 +137,7 @@ class LoadTable:
         number = self._sent_number = position.number
         self._sent_at = time.perf_counter()
         self._sockets[position.seat].send(
-            b'{"type":"play","id":%d,"number":%d,"seat":%d,"move":%b}' % (number, number, position.seat, move)
+            b'{"type":"play","id":%d,"number":%d,"seat":%d,"moves":[%b]}' % (number, number, position.seat, move)
         )
 
 

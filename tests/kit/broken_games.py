@@ -86,6 +86,24 @@ class DefaultLeaks(SealedState):
         return STAY if self.hands[seat] == max(self.hands) else FOLD
 
 
+@state("learns a secret from question")
+class QuestionLeaks(SealedState):
+    def question(self, seat: int) -> Any:
+        return max(self.hands)
+
+
+@state("is not foreseeable: it shows")
+class RevealCanBeTried(SealedState):
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        return True
+
+
+@state("learns a secret from foreseeable")
+class ForeseeableLeaks(SealedState):
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        return len(self.pending_players()) > 1 and max(self.hands) > 2
+
+
 @state("events tell seat .* what its view hides")
 class DealIsAnnounced(SealedState):
     def tell(self, kind: str, data: dict[str, Any], audience: list[int] | None = None) -> None:

@@ -62,6 +62,13 @@ class SealedState(State):
     def default_action(self, seat: int = CURRENT) -> int:
         return self.legal_actions(seat)[0]
 
+    def question(self, seat: int) -> Any:
+        return "bid" if seat in self.pending_players() else None
+
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        """The last bid reveals everything."""
+        return len(self.pending_players()) > 1
+
     def chance_weights(self) -> list[tuple[int, int]]:
         if self.current_player() != CHANCE:
             raise IllegalAction("no chance event")

@@ -10,7 +10,7 @@ from anpfiff import CHANCE, load_game
 from anpfiff.kit.core import CURRENT
 from anpfiff.kit.errors import AnpfiffError, BadMove, BadOption, IllegalAction, NotYourTurn
 from anpfiff.play.chance import FairChance
-from anpfiff.play.match import Match, StaleMove
+from anpfiff.play.match import Match, NotForeseeable, StaleMove
 from anpfiff.play.record import RecordChance, RecordSeat
 from anpfiff.play.replay import replay
 from anpfiff.play.setup import configured_game
@@ -167,3 +167,84 @@ def test_with_parallel_decisions_every_pending_seat_may_act_in_any_order() -> No
 def test_an_option_named_like_a_parameter_is_an_unknown_option(name: str) -> None:
     with pytest.raises(BadOption, match=f"unknown option '{name}'"):
         configured_game("machikoro", 2, {name: "3"})
+
+
+def sealed_match() -> Match:
+    match = Match(SealedBids(3), FairChance(SEED))
+    match.begin()
+    return match
+
+
+STAY = {"kind": "bid", "bid": "stay"}
+FOLD = {"kind": "bid", "bid": "fold"}
+
+
+def test_parallel_decisions_may_arrive_in_any_order() -> None:
+    match = sealed_match()
+    asked = match.number
+    match.play(1, STAY, asked)
+    match.play(0, FOLD, asked)
+    match.play(2, STAY, asked)
+    assert [seat for seat, _ in match.steps[asked:]] == [1, 0, 2]
+
+
+def test_a_seat_cannot_answer_the_same_question_twice() -> None:
+    match = sealed_match()
+    asked = match.number
+    match.play(1, STAY, asked)
+    before = picture(match)
+    for number in (asked, match.number):
+        with pytest.raises((NotYourTurn, StaleMove)):
+            match.play(1, FOLD, number)
+    assert picture(match) == before
+
+
+def test_a_move_for_a_state_before_the_question_or_in_the_future_is_stale() -> None:
+    match = sealed_match()
+    asked = match.number
+    match.play(1, STAY, asked)
+    for number in (asked - 1, match.number + 1):
+        with pytest.raises(StaleMove, match="is at state"):
+            match.play(0, STAY, number)
+
+
+def test_a_match_that_was_loaded_knows_since_when_its_questions_stand() -> None:
+    match = sealed_match()
+    asked = match.number
+    match.play(1, STAY, asked)
+    loaded = Match(SealedBids(3), FairChance(SEED))
+    for step in match.steps:
+        loaded.apply_stored(step)
+    assert loaded.play(0, STAY, asked).start == match.number
+
+
+def test_a_trial_shows_what_a_move_would_lead_to_and_changes_nothing() -> None:
+    match = sealed_match()
+    before = picture(match)
+    trial = match.attempt(1, [STAY], match.number)
+    assert trial.state.view(1)["bids"] == [-1, 1, -1]
+    assert [event.kind for event in trial.progress.events[0]] == ["decided", "bid"]
+    assert picture(match) == before
+
+
+def test_what_would_reveal_something_cannot_be_tried() -> None:
+    match = sealed_match()
+    match.play(1, STAY, match.number)
+    match.play(0, STAY, match.number)
+    before = picture(match)
+    with pytest.raises(NotForeseeable, match="cannot be taken back"):
+        match.attempt(2, [STAY], match.number)
+    assert picture(match) == before
+
+
+def test_moves_in_a_row_are_all_made_or_none() -> None:
+    game = load_game("catan", 3)
+    match = Match(game, FairChance(SEED))
+    match.begin()
+    seat = match.state.current_player()
+    first = match.state.action_to_move(match.state.legal_actions()[0])
+    before = picture(match)
+    for moves, error in (([], BadMove), ([first, {"kind": "castle"}], BadMove), ([first, first], AnpfiffError)):
+        with pytest.raises(error):
+            match.play_all(seat, moves, match.number)
+        assert picture(match) == before

@@ -159,7 +159,7 @@ class Live:
         self.socket.send(json.dumps({"id": self._last_id, **message}))
         while True:
             received = self.receive()
-            if received["type"] in ("accepted", "refused", "pong") and received["id"] in (
+            if received["type"] in ("accepted", "refused", "pong", "tried") and received["id"] in (
                 message.get("id"),
                 self._last_id,
             ):
@@ -184,7 +184,10 @@ class Live:
         return [option["move"] for option in self.at["options"] if option["refusal"] is None]
 
     def play(self, move: Json) -> Json:
-        return self.answer({"type": "play", "number": self.at["number"], "seat": self.at["seat"], "move": move})
+        return self.answer({"type": "play", "number": self.at["number"], "seat": self.at["seat"], "moves": [move]})
+
+    def attempt(self, *moves: Json) -> Json:
+        return self.answer({"type": "try", "number": self.at["number"], "seat": self.at["seat"], "moves": moves})
 
     def type_chance(self, move: Json) -> Json:
         return self.answer({"type": "chance", "number": self.at["number"], "move": move})

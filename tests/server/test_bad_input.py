@@ -144,7 +144,7 @@ def pair(server: Server) -> Iterator[Pair]:
 
 def play_message(live: Live, **changes: Any) -> str:
     """A correct message, with changes; `...` leaves a field out."""
-    message = {"type": "play", "id": 5, "number": live.at["number"], "seat": live.at["seat"], "move": {}, **changes}
+    message = {"type": "play", "id": 5, "number": live.at["number"], "seat": live.at["seat"], "moves": [{}], **changes}
     return json.dumps({key: value for key, value in message.items() if value is not ...})
 
 
@@ -159,25 +159,37 @@ REFUSED_MESSAGES: list[tuple[Callable[[Live], str | bytes], str, str]] = [
     (lambda live: b'{"type": "sync"}', "bad_request", "binary"),
     (lambda live: "x" * 17_000, "bad_request", "at most 16384"),
     (lambda live: "[" * 9_000, "bad_request", ""),
-    (lambda live: play_message(live, move="DEEP").replace('"DEEP"', '{"kind":' * 2000), "bad_request", ""),
+    (lambda live: play_message(live, moves=["DEEP"]).replace('"DEEP"', '{"kind":' * 2000), "bad_request", ""),
     (lambda live: '{"type": "\\ud800"}', "bad_request", ""),
     (lambda live: play_message(live, id=...), "bad_request", "missing required field `id`"),
     (lambda live: play_message(live, number="3"), "bad_request", "Expected `int`"),
-    (lambda live: play_message(live, move=[]), "bad_request", "Expected `object`"),
+    (lambda live: play_message(live, moves={}), "bad_request", "Expected `array`"),
     (lambda live: play_message(live), "bad_move", ""),
-    (lambda live: play_message(live, move={"kind": "castle"}), "bad_move", "castle"),
-    (lambda live: play_message(live, move={"kind": []}), "bad_move", ""),
-    (lambda live: play_message(live, move={"kind": "build", "card": {}}), "bad_move", ""),
-    (lambda live: play_message(live, move={"kind": "build", "card": 1e400}), "bad_request", ""),
-    (lambda live: play_message(live, move={"kind": "roll", "dice": [6]}), "illegal_action", ""),
-    (lambda live: play_message(live, number=live.at["number"] - 1, move=live.legal()[0]), "stale_move", "is at state"),
-    (lambda live: play_message(live, number=live.at["number"] + 1, move=live.legal()[0]), "stale_move", "is at state"),
-    (lambda live: play_message(live, number=10**30, move=live.legal()[0]), "stale_move", "is at state"),
-    (lambda live: play_message(live, seat=1 - live.at["seat"], move=live.legal()[0]), "not_your_seat", "your seats"),
-    (lambda live: play_message(live, seat=7, move=live.legal()[0]), "not_your_seat", "do not play seat 7"),
-    (lambda live: play_message(live, seat=-1, move=live.legal()[0]), "not_your_seat", "do not play seat -1"),
+    (lambda live: play_message(live, moves=[{"kind": "castle"}]), "bad_move", "castle"),
+    (lambda live: play_message(live, moves=[{"kind": []}]), "bad_move", ""),
+    (lambda live: play_message(live, moves=[{"kind": "build", "card": {}}]), "bad_move", ""),
+    (lambda live: play_message(live, moves=[{"kind": "build", "card": 1e400}]), "bad_request", ""),
+    (lambda live: play_message(live, moves=[{"kind": "roll", "dice": [6]}]), "illegal_action", ""),
     (
-        lambda live: play_message(live, type="chance", seat=..., move={"kind": "roll", "dice": [6]}),
+        lambda live: play_message(live, number=live.at["number"] - 1, moves=[live.legal()[0]]),
+        "stale_move",
+        "is at state",
+    ),
+    (
+        lambda live: play_message(live, number=live.at["number"] + 1, moves=[live.legal()[0]]),
+        "stale_move",
+        "is at state",
+    ),
+    (lambda live: play_message(live, number=10**30, moves=[live.legal()[0]]), "stale_move", "is at state"),
+    (lambda live: play_message(live, seat=1 - live.at["seat"], moves=[live.legal()[0]]), "not_your_seat", "your seats"),
+    (lambda live: play_message(live, seat=7, moves=[live.legal()[0]]), "not_your_seat", "do not play seat 7"),
+    (lambda live: play_message(live, seat=-1, moves=[live.legal()[0]]), "not_your_seat", "do not play seat -1"),
+    (lambda live: play_message(live, moves=[]), "bad_move", "no move"),
+    (lambda live: play_message(live, moves=[live.legal()[0]] * 2), "not_foreseeable", "taken back"),
+    (lambda live: play_message(live, type="try", moves=[live.legal()[0]]), "not_foreseeable", "taken back"),
+    (lambda live: play_message(live, type="try", seat=7, moves=[live.legal()[0]]), "not_your_seat", "seat 7"),
+    (
+        lambda live: play_message(live, type="chance", seat=..., moves=..., move={"kind": "roll", "dice": [6]}),
         "illegal_action",
         "",
     ),
@@ -213,7 +225,7 @@ def test_a_move_out_of_turn_is_refused(pair: Pair) -> None:
 
 def test_a_repeated_move_counts_once(anna: Person) -> None:
     with anna.live(anna.create(ME, {"kind": "local"})) as live:
-        message = play_message(live, move=live.legal()[0])
+        message = play_message(live, moves=[live.legal()[0]])
         live.socket.send(message)
         live.socket.send(message)
         live.until(lambda: any(m["type"] == "refused" for m in live.messages))
@@ -232,7 +244,7 @@ def test_the_answer_names_the_message_even_if_the_rest_is_wrong(pair: Pair) -> N
 
 def test_a_match_that_has_not_started_takes_no_moves(anna: Person) -> None:
     with anna.live(anna.create(ME, {"kind": "open"})) as live:
-        message = {"type": "play", "id": 1, "number": 0, "seat": 0, "move": {"kind": "nothing"}}
+        message = {"type": "play", "id": 1, "number": 0, "seat": 0, "moves": [{"kind": "nothing"}]}
         assert live.refusal(json.dumps(message))["code"] == "not_started"
 
 
@@ -241,7 +253,7 @@ def test_a_match_that_is_over_takes_no_moves(anna: Person, rng: random.Random) -
         play_out([live], rng)
         before = live.sync()
         answer = live.answer(
-            {"type": "play", "number": live.at["number"], "seat": 0, "move": {"kind": "dice", "count": 1}}
+            {"type": "play", "number": live.at["number"], "seat": 0, "moves": [{"kind": "dice", "count": 1}]}
         )
         assert answer["problem"]["code"] == "illegal_action"
         assert live.sync() == before

@@ -61,7 +61,7 @@ class Player:
             message = {
                 "number": self.position["number"],
                 "seat": self.position["seat"],
-                "move": self._rng.choice(legal),
+                "moves": [self._rng.choice(legal)],
             }
             await socket.send(json.dumps({"type": "play", "id": 1, **message}))
 

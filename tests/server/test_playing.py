@@ -110,7 +110,7 @@ def test_others_can_watch_but_not_play(anna: Person, bert: Person, rng: random.R
         play_out([live, watching], rng, moves=10)
         assert (watching.at["seat"], watching.at["options"]) == (None, [])
         assert watching.at["view"] == live.at["view"]
-        move = {"type": "play", "number": live.at["number"], "seat": live.at["seat"], "move": live.legal()[0]}
+        move = {"type": "play", "number": live.at["number"], "seat": live.at["seat"], "moves": [live.legal()[0]]}
         assert watching.answer(move)["problem"]["code"] == "not_your_seat"
         assert live.sync()["position"] == watching_as(live, watching)
 

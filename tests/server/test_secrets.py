@@ -61,6 +61,44 @@ def test_a_secret_decision_stays_secret_until_it_is_revealed(sealed: tuple[Live,
     assert first.at["view"] == second.at["view"] == watching.at["view"]
 
 
+def test_both_may_decide_at_once_without_seeing_each_other(sealed: tuple[Live, Live, Live]) -> None:
+    first, second, _ = sealed
+    asked = second.at["number"]
+    first.play({"kind": "bid", "bid": "stay"})
+    answer = second.answer({"type": "play", "number": asked, "seat": 1, "moves": [{"kind": "bid", "bid": "fold"}]})
+    assert answer["type"] == "accepted"
+    first.until(lambda: first.over)
+    assert first.at["view"]["bids"] == [1, 0]
+
+
+def test_a_trial_is_shown_to_nobody_else_and_changes_nothing(sealed: tuple[Live, Live, Live]) -> None:
+    first, second, watching = sealed
+    before = [live.sync() for live in sealed]
+    tried = first.attempt({"kind": "bid", "bid": "stay"})
+    assert tried["type"] == "tried"
+    assert tried["position"]["view"]["bids"] == [1, -1]
+    assert tried["position"]["number"] == first.at["number"]
+    assert [entry["kind"] for entry in tried["events"]] == ["decided", "bid"]
+    heard = len(second.messages), len(watching.messages)
+    assert [live.sync() for live in sealed] == before
+    assert (len(second.messages), len(watching.messages)) == (heard[0] + 1, heard[1] + 1)
+
+
+def test_what_reveals_something_cannot_be_tried(sealed: tuple[Live, Live, Live]) -> None:
+    first, second, _ = sealed
+    first.play({"kind": "bid", "bid": "stay"})
+    second.reach(first.at["number"])
+    assert [option["foreseeable"] for option in second.at["options"]] == [False, False, False]
+    refused = second.attempt({"kind": "bid", "bid": "stay"})
+    assert refused["problem"]["code"] == "not_foreseeable"
+    assert second.sync()["position"]["pending"] == [1]
+
+
+def test_nobody_types_in_hidden_cards(anna: Person) -> None:
+    body = {"game": "sealed", "seats": [ME, {"kind": "bot"}], "chance": "typed"}
+    assert anna.expect(400, anna.http.post("/api/tables", json=body))["code"] == "bad_chance"
+
+
 def test_a_snapshot_tells_no_more_than_the_messages_did(sealed: tuple[Live, Live, Live]) -> None:
     for live in sealed:
         log, position = live.log, live.position

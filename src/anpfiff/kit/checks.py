@@ -276,7 +276,10 @@ def check_saves(game: Game, state: State, rng: random.Random) -> None:
 def appearance(state: State) -> str:
     """All that a state shows to all seats, as text."""
     chances = state.chance_weights() if state.current_player() == CHANCE else []
-    seats: list[Any] = [[state.legal_actions(seat), state.candidate_actions(seat)] for seat in range(state.num_players)]
+    seats: list[Any] = [
+        [state.legal_actions(seat), state.candidate_actions(seat), state.question(seat)]
+        for seat in range(state.num_players)
+    ]
     views = [state.view(seat) for seat in seats_and_spectator(state)]
     outcome = state.outcome()
     end = [state.returns(), None if outcome is None else outcome.to_dict()]

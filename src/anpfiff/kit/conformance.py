@@ -20,7 +20,7 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.fingerprint import canonical, random_step
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import Options, combinations
-from anpfiff.kit.secrecy import check_secrets, check_told_secrets, differs_from_truth
+from anpfiff.kit.secrecy import check_foreseeable, check_secrets, check_told_secrets, differs_from_truth
 
 Check = Callable[[Game, State, random.Random], None]
 
@@ -35,6 +35,7 @@ STATE_CHECKS: Sequence[Check] = (
     checks.check_values_are_copies,
     checks.check_scores,
     check_secrets,
+    check_foreseeable,
 )
 # A match that has not ended after this many steps never will.
 ENDLESS = 200_000

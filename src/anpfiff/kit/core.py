@@ -119,6 +119,18 @@ class State(ABC):
     def default_action(self, seat: int = CURRENT) -> int:
         """The legal action taken for a seat whose player is absent."""
 
+    def question(self, seat: int) -> Any:
+        """What this seat is being asked, JSON-able. While it stays equal, a move meant for an earlier state still
+        means the same, though others have acted since; None binds a move to the state it was made for."""
+        return None
+
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        """Whether the seat can tell beforehand all that its view will show after this legal action.
+
+        A person may then try it on a copy, look, and take it back. A chance event after it is not part of the try.
+        """
+        return False
+
     # -- chance ------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -76,6 +76,10 @@ class Game(ABC):
     def catalogue(self) -> dict[str, Any]:
         """The static data a page needs to draw the game (cards, names, sources), JSON-able."""
 
+    def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
+        """Tables of flat rows by name, for print and spreadsheets, made from what a spectator sees; {} if none."""
+        return {}
+
     @abstractmethod
     def max_length(self) -> int | None:
         """An upper bound for the number of actions and outcomes of a match; None where the rules set none."""

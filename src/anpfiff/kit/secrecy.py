@@ -54,11 +54,27 @@ def _knowledge(game: Game, state: State, seat: int | None, asked: list[int]) -> 
         doors["legal_actions"] = legal
         doors["candidate_actions"] = state.candidate_actions(seat)
         doors["default_action"] = state.default_action(seat) if seat in state.pending_players() else None
+        doors["question"] = state.question(seat)
+        doors["foreseeable"] = [state.foreseeable(action, seat) for action in legal]
         doors["moves"] = [state.action_to_move(action) for action in legal]
         reasons = [state.refusal(action, seat) for action in asked]
         doors["refusals"] = [None if reason is None else reason.to_dict() for reason in reasons]
         doors["errors"] = [_error(state, action, seat) for action in illegal_ones(game, state, asked, seat)]
     return {door: canonical(found) for door, found in doors.items()}
+
+
+def check_foreseeable(game: Game, state: State, rng: random.Random) -> None:
+    """What a seat may try and take back shows it nothing that it did not know."""
+    for seat in [*state.pending_players(), *state.optional_players()]:
+        tried = [action for action in state.legal_actions(seat) if state.foreseeable(action, seat)]
+        for action in rng.sample(tried, min(SIBLINGS, len(tried))):
+            truth, guess = _Future(state, seat, action), _Future(state.resample(seat, rng), seat, action)
+            here, there = [_shown(game, future, seat) for future in (truth, guess)]
+            require(here == there, f"action {action} of seat {seat} is not foreseeable: it shows {here} or {there}")
+
+
+def _shown(game: Game, future: _Future, seat: int) -> str:
+    return canonical([_knowledge(game, future.state, seat, []), future.told(seat)])
 
 
 def _error(state: State, action: int, seat: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from anpfiff.kit.core import CHANCE, Event, Move, State
-from anpfiff.kit.errors import AnpfiffError, IllegalAction, NotYourTurn
+from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance
 from anpfiff.play.record import Record, RecordChance, RecordSeat, Step, record_of
@@ -28,6 +30,20 @@ class Progress:
     events: list[list[Event]]
 
 
+@dataclass(slots=True)
+class Trial:
+    """Moves made on a copy: the state they led to, and what they would tell."""
+
+    state: State
+    progress: Progress
+
+
+class NotForeseeable(AnpfiffError):
+    """A move that would show its player something new cannot be tried and taken back."""
+
+    code = "not_foreseeable"
+
+
 class Match:
     """One match. With `chance` its outcomes come from there; without, somebody types them in.
 
@@ -39,6 +55,8 @@ class Match:
         self.chance = chance
         self.state: State = game.new_initial_state()
         self.steps: list[Step] = []
+        # Per seat: what it is asked, and since which number. Only games with parallel decisions ask in parallel.
+        self._questions: dict[int, tuple[Any, int]] = {}
 
     @property
     def number(self) -> int:
@@ -53,15 +71,31 @@ class Match:
 
     def play(self, seat: int, move: Move, number: int) -> Progress:
         """Make a move by name. Any error leaves the match as it was."""
-        self._expect(number)
-        return self.act(seat, self.state.move_to_action(move))
+        return self.play_all(seat, [move], number)
+
+    def play_all(self, seat: int, moves: Sequence[Move], number: int) -> Progress:
+        """Make moves by name, one after another: all or none. All but the last must be such as can be tried."""
+        self._expect(number, seat)
+        if not moves:
+            raise BadMove("there is no move to make")
+        trial = self._try(seat, moves[:-1]) if len(moves) > 1 else Trial(self.state, Progress(self.number, [], []))
+        last = trial.state.move_to_action(moves[-1])
+        self._require(trial.state, seat, last)
+        progress = Progress(self.number, [], [])
+        for _, action in trial.progress.steps:
+            self._step(seat, action, progress)
+        self._step(seat, last, progress)
+        self._resolve_chance(progress)
+        return progress
+
+    def attempt(self, seat: int, moves: Sequence[Move], number: int) -> Trial:
+        """What these moves would lead to; NotForeseeable if one of them would show the seat something new."""
+        self._expect(number, seat)
+        return self._try(seat, moves)
 
     def act(self, seat: int, action: int) -> Progress:
         """Make a move by its number."""
-        pending = self.state.pending_players()
-        if seat not in pending:
-            raise NotYourTurn(f"seat {seat} is not to act now; pending: {pending}")
-        self.state.require_legal(action, seat)
+        self._require(self.state, seat, action)
         progress = Progress(self.number, [], [])
         self._step(seat, action, progress)
         self._resolve_chance(progress)
@@ -69,7 +103,7 @@ class Match:
 
     def type_chance(self, move: Move, number: int) -> Progress:
         """Enter what the real dice show."""
-        self._expect(number)
+        self._expect(number, CHANCE)
         if self.chance is not None or self.state.current_player() != CHANCE:
             raise IllegalAction("there is no chance outcome to type in now")
         outcome = self.state.move_to_action(move)
@@ -83,14 +117,48 @@ class Match:
         seat, action = step
         self.state.apply_action(action, seat)
         self.steps.append(step)
+        self._note_questions(seat)
 
     def record(self, seats: list[RecordSeat], chance: RecordChance) -> Record:
         """The record so far; with outcome and fingerprint once the match is over."""
         return record_of(self.game, seats, chance, self.steps, self.state)
 
-    def _expect(self, number: int) -> None:
-        if number != self.number:
+    def _expect(self, number: int, seat: int) -> None:
+        _, since = self._questions.get(seat, (None, self.number))
+        if not since <= number <= self.number:
             raise StaleMove(f"the move was meant for state {number}; the match is at state {self.number}")
+
+    def _note_questions(self, actor: int) -> None:
+        """After a step of `actor`: who is still asked the same as before it, and who something new."""
+        if not self.game.manifest.simultaneous:
+            return
+        for seat in range(self.game.players):
+            question = self.state.question(seat)
+            if question is None:
+                self._questions.pop(seat, None)
+            elif seat == actor or seat not in self._questions or self._questions[seat][0] != question:
+                self._questions[seat] = (question, self.number)
+
+    def _require(self, state: State, seat: int, action: int) -> None:
+        pending = state.pending_players()
+        if seat not in pending and seat not in state.optional_players():
+            raise NotYourTurn(f"seat {seat} is not to act now; pending: {pending}")
+        state.require_legal(action, seat)
+
+    def _try(self, seat: int, moves: Sequence[Move]) -> Trial:
+        trial = Trial(self.state.clone(), Progress(self.number, [], []))
+        for move in moves:
+            action = trial.state.move_to_action(move)
+            self._require(trial.state, seat, action)
+            if not trial.state.foreseeable(action, seat):
+                raise NotForeseeable(f"{move.get('kind')} cannot be taken back, so it must be the last of these moves")
+            events: list[Event] = []
+            trial.state.events = events
+            trial.state.apply_action(action, seat)
+            trial.state.events = None
+            trial.progress.steps.append((seat, action))
+            trial.progress.events.append(events)
+        return trial
 
     def _step(self, seat: int, action: int, progress: Progress) -> None:
         events = [] if self.steps else self.game.setup_events()
@@ -99,6 +167,7 @@ class Match:
         self.state.events = None
         step = (seat, action)
         self.steps.append(step)
+        self._note_questions(seat)
         progress.steps.append(step)
         progress.events.append(events)
 

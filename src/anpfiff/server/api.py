@@ -12,10 +12,11 @@ from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.play.record import record_to_json
 from anpfiff.server.guests import known_guest, new_guest
-from anpfiff.server.problems import problem_of, status_of
+from anpfiff.server.problems import UnknownSheet, problem_of, status_of
 from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, SeedPromise, TableInfo
 from anpfiff.server.seats import bots, checked_entropy, checked_name
 from anpfiff.server.security import same_origin
+from anpfiff.server.sheets import as_csv
 from anpfiff.server.tables import Tables
 
 log = logging.getLogger("anpfiff.server")
@@ -70,6 +71,25 @@ async def download_record(table_id: str, tables: Tables) -> Response[bytes]:
     name = f"anpfiff-{record.game}-{table_id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(record_to_json(record), media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/sheet.json")
+async def show_sheet(table_id: str, tables: Tables) -> Response[dict[str, list[dict[str, Any]]]]:
+    """The score sheet as it stands: tables of flat rows, by name."""
+    sheet = (await tables.get(table_id)).score_sheet()
+    return Response(sheet, headers={"cache-control": "no-store"})
+
+
+@get("/api/tables/{table_id:str}/sheet/{name:str}")
+async def download_sheet(table_id: str, name: str, tables: Tables) -> Response[str]:
+    """One table of the score sheet as `<name>.csv`, with a line of column names."""
+    sheet = (await tables.get(table_id)).score_sheet()
+    wanted = name.removesuffix(".csv")
+    if wanted not in sheet or wanted == name:
+        known = ", ".join(f"{table}.csv" for table in sheet) or "none"
+        raise UnknownSheet(f"this match has no sheet {name!r}; there are: {known}")
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(as_csv(sheet[wanted]), media_type="text/csv", headers=headers)
 
 
 def refuse(_: AnyRequest, error: AnpfiffError) -> Response[Problem]:

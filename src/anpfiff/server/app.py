@@ -51,6 +51,8 @@ def create_app(settings: Settings) -> Litestar:
             api.show_table,
             api.take_seat,
             api.download_record,
+            api.show_sheet,
+            api.download_sheet,
             live,
             static,
         ],

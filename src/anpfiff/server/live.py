@@ -16,7 +16,7 @@ from anpfiff.server.guests import known_guest, new_guest
 from anpfiff.server.hub import Subscriber
 from anpfiff.server.messages import to_text
 from anpfiff.server.problems import BadRequest, RateLimited, UnknownTable, problem_of
-from anpfiff.server.protocol import Accepted, ClientMessage, Ping, Play, Pong, Problem, Refused, Sync
+from anpfiff.server.protocol import Accepted, ClientMessage, Ping, Play, Pong, Problem, Refused, Sync, Tried, Try
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
 from anpfiff.server.table import Table
@@ -130,8 +130,11 @@ class Conversation:
         elif isinstance(message, Ping):
             subscriber.post(to_text(Pong(message.id)))
         elif isinstance(message, Play):
-            number = await table.play(subscriber, message.seat, message.move, message.number)
+            number = await table.play(subscriber, message.seat, message.moves, message.number)
             subscriber.post(to_text(Accepted(message.id, number)))
+        elif isinstance(message, Try):
+            tried = await table.attempt(subscriber, message.seat, message.moves, message.number)
+            subscriber.post(to_text(Tried(message.id, *tried)))
         else:
             number = await table.type_chance(subscriber, message.move, message.number)
             subscriber.post(to_text(Accepted(message.id, number)))

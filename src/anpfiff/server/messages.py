@@ -45,11 +45,13 @@ def entries_for(lines: Iterable[LogLine], seat: int | None) -> list[LogEntry]:
 class Scene:
     """The present state of a match as each seat may see it. Made after the state was stored, and only then."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, tried: State | None = None) -> None:
+        """With `tried`: as the match would be in that state, which moves on a copy have led to."""
         self.number = match.number
-        self.pending = match.state.pending_players()
-        self.over = match.state.is_terminal()
-        self._state = match.state
+        self._state = match.state if tried is None else tried
+        self.pending = self._state.pending_players()
+        self.over = self._state.is_terminal()
+        self._optional = self._state.optional_players()
         self._typed = match.chance is None
         self._shared_view = not match.game.manifest.hidden_information
         self._views: dict[int | None, Any] = {}
@@ -68,10 +70,13 @@ class Scene:
             seat=seat,
             view=self._view(None if self._shared_view else seat),
             pending=self.pending,
-            options=_options(self._state, seat) if seat in self.pending else [],
+            options=[] if seat is None else self._options(seat),
             outcomes=_outcomes(self._state) if self._typed and seat is not None else [],
             outcome=None if outcome is None else OutcomeInfo(outcome.winners, outcome.reason, outcome.rule),
         )
+
+    def _options(self, seat: int) -> list[Option]:
+        return _options(self._state, seat) if seat in self.pending or seat in self._optional else []
 
     def _view(self, seat: int | None) -> dict[str, Any]:
         if seat not in self._views:
@@ -84,7 +89,8 @@ def _options(state: State, seat: int) -> list[Option]:
     for action in state.candidate_actions(seat):
         refusal = state.refusal(action, seat)
         reason = None if refusal is None else RefusalInfo(refusal.code, refusal.rule, refusal.data)
-        options.append(Option(state.action_to_move(action), reason))
+        foreseeable = refusal is None and state.foreseeable(action, seat)
+        options.append(Option(state.action_to_move(action), reason, foreseeable))
     return options
 
 

@@ -33,6 +33,15 @@ class UnknownTable(ServerError):
     status = 404
 
 
+class UnknownSheet(ServerError):
+    code = "unknown_sheet"
+    status = 404
+
+
+class BadChance(ServerError):
+    code = "bad_chance"
+
+
 class WrongOrigin(ServerError):
     """A page of another site tried to act in this visitor's name."""
 

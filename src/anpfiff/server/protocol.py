@@ -91,6 +91,10 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     status: TableStatus
     chance: ChanceInfo
+    # Whether people at one device must not see each other's view.
+    hidden_information: bool
+    # The tables of the score sheet, by name; empty if the game has none.
+    sheets: list[str]
     # Static data of the game under these options (cards, names, sources).
     catalogue: dict[str, Any]
 
@@ -115,10 +119,11 @@ class RefusalInfo(msgspec.Struct):
 
 
 class Option(msgspec.Struct):
-    """A move the seat may think of now; possible if `refusal` is None."""
+    """A move the seat may think of now; possible if `refusal` is None. A foreseeable one can be tried first."""
 
     move: dict[str, Any]
     refusal: RefusalInfo | None
+    foreseeable: bool
 
 
 class OutcomeInfo(msgspec.Struct):
@@ -135,7 +140,7 @@ class Position(msgspec.Struct):
     view: dict[str, Any]
     # The seats that are to act; empty while dice are to be typed in, and at the end.
     pending: list[int]
-    # For `seat`, if it is to act.
+    # For `seat`, if it is to act or may.
     options: list[Option]
     # With typed chance: the outcomes that can be typed in now, for every person at the table.
     outcomes: list[dict[str, Any]]
@@ -174,6 +179,14 @@ class TableChanged(msgspec.Struct, tag="table"):
     table: TableInfo
 
 
+class Tried(msgspec.Struct, tag="tried"):
+    """What the tried moves would lead to; `position.number` is still that of the state they were tried in."""
+
+    id: int
+    position: Position
+    events: list[LogEntry]
+
+
 class Accepted(msgspec.Struct, tag="accepted"):
     """The message with this id was carried out and stored."""
 
@@ -192,19 +205,31 @@ class Pong(msgspec.Struct, tag="pong"):
     id: int
 
 
-ServerMessage = Snapshot | Update | TableChanged | Accepted | Refused | Pong
+ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong
 
 
 # -- WebSocket, client to server -------------------------------------------------------------------------
 
 
 class Play(msgspec.Struct, tag="play", forbid_unknown_fields=True):
-    """Make a move for one of my seats in the state with this number."""
+    """Make moves for one of my seats in the state with this number: all or none, stored together.
+
+    All but the last must be such as can be tried.
+    """
 
     id: int
     number: int
     seat: int
-    move: dict[str, Any]
+    moves: list[dict[str, Any]]
+
+
+class Try(msgspec.Struct, tag="try", forbid_unknown_fields=True):
+    """Show me what these moves would lead to. Only moves that show their player nothing new can be tried."""
+
+    id: int
+    number: int
+    seat: int
+    moves: list[dict[str, Any]]
 
 
 class TypeChance(msgspec.Struct, tag="chance", forbid_unknown_fields=True):
@@ -223,4 +248,4 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     id: int
 
 
-ClientMessage = Play | TypeChance | Sync | Ping
+ClientMessage = Play | Try | TypeChance | Sync | Ping

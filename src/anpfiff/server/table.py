@@ -29,6 +29,8 @@ from anpfiff.server.problems import (
 )
 from anpfiff.server.protocol import (
     ChanceInfo,
+    LogEntry,
+    Position,
     SeatInfo,
     SeatKind,
     Snapshot,
@@ -41,6 +43,8 @@ from anpfiff.server.store import Loaded, Store
 from anpfiff.server.stored import StoredSeat, StoredTable
 
 log = logging.getLogger("anpfiff.server")
+
+TriedPosition = tuple[Position, list[LogEntry]]
 
 # How long bots wait before they try again when the store has failed.
 RETRY_SECONDS = 1.0
@@ -61,6 +65,7 @@ class Table:
         self.stored: StoredTable = loaded.table
         self._game: Game = self.stored.load_game()
         self._catalogue: Any = encoded(self._game.catalogue())
+        self._sheets = list(self._game.score_sheet(self._game.new_initial_state().view(None)))
         self._match, self._log = replay(self.stored, self._game, loaded.steps)
         self._scene = Scene(self._match)
         # Whether memory may differ from the store.
@@ -89,6 +94,8 @@ class Table:
             seats=[_seat_info(seat, guest, i in connected) for i, seat in enumerate(self.stored.seats)],
             status=self.status,
             chance=ChanceInfo(self.stored.chance, chance.commitment, chance.entropy, chance.seed),
+            hidden_information=self._game.manifest.hidden_information,
+            sheets=self._sheets,
             catalogue=self._catalogue,
         )
 
@@ -97,6 +104,10 @@ class Table:
         if not self._scene.over:
             raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
         return self._match.record(self.stored.record_seats(), self.stored.record_chance(reveal=True))
+
+    def score_sheet(self) -> dict[str, list[dict[str, Any]]]:
+        """Its tables as they stand, from what every spectator sees."""
+        return self._game.score_sheet(self._match.state.view(None))
 
     # -- coming and going --------------------------------------------------------------------------------
 
@@ -143,17 +154,22 @@ class Table:
 
     # -- playing -----------------------------------------------------------------------------------------
 
-    async def play(self, subscriber: Subscriber, seat: int, move: Move, number: int) -> int:
-        """Make a move for one of the guest's seats. Returns the number of the state it led to."""
+    async def play(self, subscriber: Subscriber, seat: int, moves: list[Move], number: int) -> int:
+        """Make moves for one of the guest's seats. Returns the number of the state they led to."""
         async with self._turn():
-            self._expect_started()
-            if seat not in subscriber.seats:
-                own = ", ".join(map(str, subscriber.seats)) or "none: you are watching"
-                raise NotYourSeat(f"you do not play seat {seat}; your seats: {own}")
-            await self._commit(self._match.play(seat, move, number))
+            self._expect_player(subscriber, seat)
+            await self._commit(self._match.play_all(seat, moves, number))
             reached = self._match.number
         self._call_bots()
         return reached
+
+    async def attempt(self, subscriber: Subscriber, seat: int, moves: list[Move], number: int) -> TriedPosition:
+        """What moves for one of the guest's seats would lead to, as that seat may see it."""
+        async with self._turn():
+            self._expect_player(subscriber, seat)
+            trial = self._match.attempt(seat, moves, number)
+            position = Scene(self._match, tried=trial.state).position(seat)
+            return position, entries_for(lines_of(trial.progress), seat)
 
     async def type_chance(self, subscriber: Subscriber, move: Move, number: int) -> int:
         """Enter what real dice show. Returns the number of the state it led to."""
@@ -169,6 +185,12 @@ class Table:
     def _expect_started(self) -> None:
         if not self.stored.is_full:
             raise NotStarted("the match starts when no seat is open any more")
+
+    def _expect_player(self, subscriber: Subscriber, seat: int) -> None:
+        self._expect_started()
+        if seat not in subscriber.seats:
+            own = ", ".join(map(str, subscriber.seats)) or "none: you are watching"
+            raise NotYourSeat(f"you do not play seat {seat}; your seats: {own}")
 
     def _call_bots(self) -> None:
         if self._bots is None and self.stored.is_full and bot_to_act(self.stored, self._match) is not None:

@@ -9,6 +9,7 @@ import time
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.options import parse_options
 from anpfiff.server.offers import Offers
+from anpfiff.server.problems import BadChance
 from anpfiff.server.protocol import CreateTable
 from anpfiff.server.seats import checked_entropy, seats_from
 from anpfiff.server.store import Loaded, Store
@@ -30,6 +31,8 @@ class Tables:
         # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
         options = parse_options(game_class(request.game).manifest.options, request.options)
         game = load_game(request.game, len(request.seats), data=None, **options)
+        if request.chance == "typed" and game.manifest.hidden_information:
+            raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
         stored = StoredTable(
             id=secrets.token_urlsafe(9),
             created=int(time.time()),

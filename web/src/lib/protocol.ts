@@ -65,6 +65,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   status: "over" | "running" | "waiting";
   chance: ChanceInfo;
+  hidden_information: boolean;
+  sheets: string[];
   catalogue: Record<string, unknown>;
 }
 
@@ -83,6 +85,7 @@ export interface RefusalInfo {
 export interface Option {
   move: Record<string, unknown>;
   refusal: RefusalInfo | null;
+  foreseeable: boolean;
 }
 
 export interface OutcomeInfo {
@@ -126,6 +129,13 @@ export interface TableChanged {
   table: TableInfo;
 }
 
+export interface Tried {
+  type: "tried";
+  id: number;
+  position: Position;
+  events: LogEntry[];
+}
+
 export interface Accepted {
   type: "accepted";
   id: number;
@@ -148,7 +158,15 @@ export interface Play {
   id: number;
   number: number;
   seat: number;
-  move: Record<string, unknown>;
+  moves: Record<string, unknown>[];
+}
+
+export interface Try {
+  type: "try";
+  id: number;
+  number: number;
+  seat: number;
+  moves: Record<string, unknown>[];
 }
 
 export interface TypeChance {
@@ -167,5 +185,5 @@ export interface Ping {
   id: number;
 }
 
-export type ServerMessage = Snapshot | Update | TableChanged | Accepted | Refused | Pong;
-export type ClientMessage = Play | TypeChance | Sync | Ping;
+export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong;
+export type ClientMessage = Play | Try | TypeChance | Sync | Ping;

@@ -1,0 +1,18 @@
+"""Score sheets for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def as_csv(rows: Sequence[Mapping[str, Any]]) -> str:
+    """Comma-separated, with a line of column names; what is not known stays empty."""
+    text = io.StringIO()
+    if rows:
+        writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+    return text.getvalue()
