@@ -329,9 +329,9 @@ def test_the_results_of_the_season_are_public_and_can_be_taken_away() -> None:
     assert result["left"] == {"seat": 2, "shots": ["goal", "miss", "goal"], "goals": 2, "points": 3, "counted": True}
     sheet = season_sheet(table.view)
     assert sheet["results"][0] == {
-        "matchday": 1, "duel": 1, "left": 2, "right": 3, "left_colour": "white", "right_colour": "orange",
+        "matchday": 1, "duel": 1, "left_seat": 2, "right_seat": 3, "left_colour": "white", "right_colour": "orange",
         "left_goals": 2, "right_goals": 1, "left_points": 3, "right_points": 0,
-        "left_counted": True, "right_counted": True, "left_shots": "goal miss goal", "right_shots": "goal miss",
+        "left_counted": True, "right_counted": True, "left_shots": "● ○ ●", "right_shots": "● ○",
     }  # fmt: skip
     assert [row["seat"] for row in sheet["table"]] == [1, 2, 0, 3]
     first = sheet["table"][0]
@@ -342,4 +342,5 @@ def test_the_results_of_the_season_are_public_and_can_be_taken_away() -> None:
         1,
         3,
     )
-    assert season_sheet(Table("R; B; W; O", scenario="base").view) == {"results": [], "table": []}
+    assert season_sheet(Table("R; B; W; O", scenario="base").view) == {}
+    assert table.game.score_sheet(table.view) == sheet

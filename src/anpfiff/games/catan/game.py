@@ -15,6 +15,7 @@ from anpfiff.games.catan.rules.football import Football
 from anpfiff.games.catan.rules.scenario import Scenario
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.saves import load_position
+from anpfiff.games.catan.season_sheet import season_sheet
 from anpfiff.kit.core import Event
 from anpfiff.kit.game import Game, Manifest, Policy
 
@@ -98,6 +99,9 @@ class Catan(Game):
             "shot_weights": dict(zip(("goal", "miss", "out", "foul"), football.shot_weights, strict=True)),
             "throw_presentation": self.options["throw_presentation"],
         }
+
+    def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
+        return season_sheet(view)
 
     def max_length(self) -> int | None:
         return None

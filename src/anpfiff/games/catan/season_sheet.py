@@ -7,35 +7,37 @@ from typing import Any
 
 Row = dict[str, Any]
 SIDES = (("left", "right"), ("right", "left"))
+# How a shot is printed, in every language.
+SHOT_MARKS = {"goal": "●", "miss": "○", "out": "◇", "foul": "▲"}
 
 
 def season_sheet(view: Mapping[str, Any]) -> dict[str, list[Row]]:
-    """`results`: a row per duel; `table`: a row per player, best place first. Both empty without a season.
+    """`results`: a row per duel; `table`: a row per player, best place first. No tables without a season.
 
     Every row is flat. The league counts all duels of a player in played, won and goals, but football points only
     as they stand on the track: with three players one of the double player's results does not count.
     """
     season = view["season"]
     if season is None:
-        return {"results": [], "table": []}
+        return {}
     players = view["players"]
     results = [_result_row(result, players) for result in season["results"]]
     table = [_table_row(view, seat) for seat in range(len(players))]
     table.sort(key=lambda row: (row["place"] or len(players), -row["football_points"], row["seat"]))
-    return {"results": results, "table": table}
+    return {"table": table, "results": results}
 
 
 def _result_row(result: Row, players: list[Row]) -> Row:
     row: Row = {"matchday": result["day"], "duel": result["duel"]}
     for side in ("left", "right"):
-        row[side] = result[side]["seat"]
+        row[f"{side}_seat"] = result[side]["seat"]
     for side in ("left", "right"):
         row[f"{side}_colour"] = players[result[side]["seat"]]["colour"]
     for key in ("goals", "points", "counted"):
         for side in ("left", "right"):
             row[f"{side}_{key}"] = result[side][key]
     for side in ("left", "right"):
-        row[f"{side}_shots"] = " ".join(result[side]["shots"])
+        row[f"{side}_shots"] = " ".join(SHOT_MARKS[shot] for shot in result[side]["shots"])
     return row
 
 

@@ -38,6 +38,7 @@ from anpfiff.games.catan.rules.choices import (
     trade_actions,
 )
 from anpfiff.games.catan.rules.codec import position_to_dict
+from anpfiff.games.catan.rules.foresight import question_to, reveals_nothing
 from anpfiff.games.catan.rules.knowledge import resample_into
 from anpfiff.games.catan.rules.moves import (
     action_to_move,
@@ -230,6 +231,18 @@ class CatanState(Course):
         if phase == REWARD:
             return legal[-1]
         return COUNT if phase == COUNT_RESULT else legal[0]
+
+    def question(self, seat: int) -> Any:
+        return question_to(self, seat)
+
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        if seat == CURRENT:
+            seat = self.current_player()
+        if not reveals_nothing(self, action, seat):
+            return False
+        after = self.clone()
+        after.apply_action(action, seat)
+        return not after.is_terminal()  # the end shows all cards
 
     # -- chance --------------------------------------------------------------------------------------------
 
