@@ -16,7 +16,16 @@ from anpfiff import __version__
 from anpfiff.kit.compiled import is_compiled
 from tests.cli.program import COMMAND, anpfiff, environment, started
 
-COMMANDS: list[list[str]] = [[], ["games"], ["play"], ["simulate"], ["replay"], ["verify"]]
+COMMANDS: list[list[str]] = [
+    [],
+    ["games"],
+    ["play"],
+    ["simulate"],
+    ["replay"],
+    ["verify"],
+    ["decks"],
+    ["decks", "check"],
+]
 
 
 def test_the_version_says_whether_the_rules_are_compiled() -> None:

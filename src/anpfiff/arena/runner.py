@@ -34,6 +34,8 @@ class Plan:
     max_steps: int
     # A folder for one record per match.
     records: Path | None
+    # The text of a data file to use instead of the game's own.
+    data: str | None = None
 
     def places(self, index: int) -> list[int]:
         """For each place at the table the number of the bot (in `seats`) that sits there in this match."""
@@ -52,7 +54,7 @@ class Runner:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Game = configured_game(plan.game, len(plan.seats), plan.options)
+        self.game: Game = configured_game(plan.game, len(plan.seats), plan.options, plan.data)
         self.bots = [bot_class(name) for name in plan.seats]
         # Random seats choose as random_playout does, in compiled code: the same game, without asking anyone.
         self.all_random = all(bot is RandomBot for bot in self.bots)

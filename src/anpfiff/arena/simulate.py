@@ -30,6 +30,7 @@ def simulate(
     matches: int,
     *,
     options: Mapping[str, object] | None = None,
+    data: str | None = None,
     seed: int | None = None,
     processes: int | None = None,
     rotate: bool = True,
@@ -48,7 +49,7 @@ def simulate(
     if workers < 1:
         raise BadOption(f"processes must be 1 or more, not {workers}")
     chosen_seed = secrets.randbits(32) if seed is None else seed
-    plan = Plan(game, tuple(seats), dict(options or {}), matches, chosen_seed, rotate, max_steps, records)
+    plan = Plan(game, tuple(seats), dict(options or {}), matches, chosen_seed, rotate, max_steps, records, data)
     check_plan(plan)
     runner = Runner(plan)
     if records is not None:

@@ -8,12 +8,13 @@ from typing import Annotated
 
 import typer
 
-from anpfiff.kit.errors import BadOption
+from anpfiff.kit.errors import BadData, BadOption
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME")]
 RecordArgument = Annotated[Path, typer.Argument(metavar="RECORD", exists=True, dir_okay=False, readable=True)]
 SeatsOption = Annotated[str | None, typer.Option("--seats", metavar="A,B,…")]
 GameOptions = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE")]
+DataOption = Annotated[Path | None, typer.Option("--data", metavar="FILE", exists=True, dir_okay=False, readable=True)]
 JsonFlag = Annotated[bool, typer.Option("--json")]
 
 
@@ -35,3 +36,13 @@ def read_seats(given: str) -> list[str]:
     if not all(seats):
         raise BadOption(f"--seats {given}: name who sits at each seat, with commas between, as in heuristic,random")
     return seats
+
+
+def read_data(file: Path | None) -> str | None:
+    """The text of a data file to play with instead of the game's own."""
+    if file is None:
+        return None
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadData(f"{file}: byte {error.start} is no UTF-8; save it as a UTF-8 text file") from None

@@ -8,7 +8,15 @@ from typing import Annotated
 import typer
 
 from anpfiff.bots.bot import ask
-from anpfiff.cli.arguments import GameArgument, GameOptions, SeatsOption, read_options, read_seats
+from anpfiff.cli.arguments import (
+    DataOption,
+    GameArgument,
+    GameOptions,
+    SeatsOption,
+    read_data,
+    read_options,
+    read_seats,
+)
 from anpfiff.cli.questions import Quit, ask_move, ask_outcome
 from anpfiff.cli.seats import PERSON, check_secrets, only_person, take_seats
 from anpfiff.cli.session import Session
@@ -16,6 +24,7 @@ from anpfiff.cli.show import show_event, show_position
 from anpfiff.games import game_class
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import BadRecord
+from anpfiff.kit.game import Game
 from anpfiff.kit.texts import GameTexts
 from anpfiff.play.chance import FairChance, commitment_of, new_seed
 from anpfiff.play.match import Match, Progress
@@ -28,6 +37,7 @@ def play(
     game: GameArgument,
     seats: SeatsOption = None,
     option: GameOptions = None,
+    data: DataOption = None,
     real_dice: Annotated[bool, typer.Option("--real-dice")] = False,
     entropy: Annotated[str | None, typer.Option("--entropy", metavar="TEXT")] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE")] = None,
@@ -35,7 +45,8 @@ def play(
     session: Session = ctx.obj
     _check_free(record)
     wanted = _default_seats(game) if seats is None else read_seats(seats)
-    table = TerminalTable(session, game, wanted, read_options(option), None if real_dice else new_seed(), entropy)
+    chosen = configured_game(game, len(wanted), read_options(option), read_data(data))
+    table = TerminalTable(session, chosen, wanted, None if real_dice else new_seed(), entropy)
     try:
         table.play()
     finally:
@@ -67,16 +78,9 @@ class TerminalTable:
     """A match and the people and bots around it. Without a seed, people type in what their dice show."""
 
     def __init__(
-        self,
-        session: Session,
-        game_id: str,
-        wanted: list[str],
-        options: dict[str, object],
-        seed: bytes | None,
-        entropy: str | None,
+        self, session: Session, game: Game, wanted: list[str], seed: bytes | None, entropy: str | None
     ) -> None:
         self.session = session
-        game = configured_game(game_id, len(wanted), options)
         self.seats = take_seats(session, game, wanted)
         check_secrets(game, self.seats)
         self.seed = seed

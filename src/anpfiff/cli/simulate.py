@@ -14,7 +14,16 @@ from rich.text import Text
 from anpfiff.arena.report import Rate, Report
 from anpfiff.arena.simulate import MAX_STEPS
 from anpfiff.arena.simulate import simulate as run_simulation
-from anpfiff.cli.arguments import GameArgument, GameOptions, JsonFlag, SeatsOption, read_options, read_seats
+from anpfiff.cli.arguments import (
+    DataOption,
+    GameArgument,
+    GameOptions,
+    JsonFlag,
+    SeatsOption,
+    read_data,
+    read_options,
+    read_seats,
+)
 from anpfiff.cli.session import Session
 from anpfiff.games import game_class
 
@@ -25,6 +34,7 @@ def simulate(
     matches: Annotated[int, typer.Option("--matches", "-n", metavar="N")] = 1000,
     seats: SeatsOption = None,
     option: GameOptions = None,
+    data: DataOption = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
     processes: Annotated[int | None, typer.Option("--processes", metavar="N")] = None,
     fixed_seats: Annotated[bool, typer.Option("--fixed-seats")] = False,
@@ -41,6 +51,7 @@ def simulate(
             chosen,
             matches,
             options=read_options(option),
+            data=read_data(data),
             seed=seed,
             processes=processes,
             rotate=not fixed_seats,

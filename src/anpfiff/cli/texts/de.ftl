@@ -49,9 +49,13 @@ help-simulate-records = Ordner, in den zu jeder Partie ein Spielbericht kommt.
 help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
+help-decks = Eigene Kartensätze für Captain Tsubasa.
+help-check = Sagt, ob mit einer Kartendatei gespielt werden kann, und alles, was an ihr falsch ist, mit der Zeile.
+help-check-file = Die Kartendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
 help-option-help = Diese Hilfe zeigen.
 help-option-game = Name des Spiels, zum Beispiel machikoro.
 help-option-option = Option des Spiels, zum Beispiel max_rounds=25; mehrfach möglich.
+help-option-data = Datendatei, die statt der des Spiels gilt, zum Beispiel ein eigener Kartensatz.
 help-option-json = Das Ergebnis als JSON ausgeben.
 help-option-record = Datei mit einem Spielbericht.
 
@@ -91,6 +95,14 @@ simulate-speed = { $seconds } s mit { $processes ->
    *[other] { $processes } Prozessen
 }, { $speed } Partien pro Sekunde
 simulate-seed = Wiederholen mit --seed { $seed }
+
+## Kartensätze
+
+decks-good = { $file } ist ein fehlerfreier Kartensatz. So wird damit gespielt: anpfiff play tsubasa --data { $file }
+decks-faulty = { $count ->
+    [one] 1 Fehler
+   *[other] { $count } Fehler
+} in diesem Kartensatz.
 
 ## Spielberichte
 

@@ -49,9 +49,13 @@ help-simulate-records = Folder for one record per match.
 help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-verify = Checks a record: rules, dice and outcome are computed again.
+help-decks = Decks of your own for Captain Tsubasa.
+help-check = Says whether a deck file can be played with, and everything that is wrong with it, with its line.
+help-check-file = The deck file (TOML); the one that comes with the game shows the form.
 help-option-help = Show this help.
 help-option-game = Name of the game, such as machikoro.
 help-option-option = Option of the game, such as max_rounds=25; can be given several times.
+help-option-data = Data file to play with instead of the one of the game, such as a deck of your own.
 help-option-json = Print the result as JSON.
 help-option-record = File with a record.
 
@@ -91,6 +95,14 @@ simulate-speed = { $seconds } s with { $processes ->
    *[other] { $processes } processes
 }, { $speed } matches per second
 simulate-seed = Repeat with --seed { $seed }
+
+## Decks
+
+decks-good = { $file } is a sound deck. Play with it: anpfiff play tsubasa --data { $file }
+decks-faulty = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+} in this deck.
 
 ## Records
 
