@@ -97,6 +97,20 @@ def test_ball_control_goes_straight_to_the_next_round() -> None:
     assert table.position["round"] == 3
 
 
+def test_only_special_cards_cannot_be_tried_and_only_their_question_outlives_the_other_choice() -> None:
+    table = Table(n={"hand": ["m1_special_shot_n"]}, t={"hand": ["t_imai"]})
+    assert [table.state.foreseeable(action) for action in table.state.legal_actions()] == [True, True]
+    assert table.state.question(0) is None
+    table.play("m1_special_shot_n").use(1)
+    asked = [table.state.question(seat) for seat in range(2)]
+    assert None not in asked
+    assert not any(
+        table.state.foreseeable(action, seat) for seat in range(2) for action in table.state.legal_actions(seat)
+    )
+    table.do("special", by="T", card="sd_t_drive_shot")
+    assert [table.state.question(seat) for seat in range(2)] == [asked[0], None]
+
+
 def worlds(table: Table, reader: int, number: int = 40) -> list[dict[str, Any]]:
     """What the reader may believe, each a sound position."""
     found = [table.state.resample(reader, random.Random(seed)).to_dict() for seed in range(number)]

@@ -70,6 +70,16 @@ class TsubasaState(Flow):
             raise IllegalAction(f"seat {seat} is not to act now")
         return legal[0]
 
+    def question(self, seat: int) -> Any:
+        """The special cards are chosen at the same time: the other's choice changes nothing about mine (TS-16.3)."""
+        if self.phase != SPECIAL or self.acting(seat) != seat:
+            return None
+        return ["special_choice", self.period, self.round, self.attacker]
+
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        """All but the special cards, which cannot be taken back: everything hidden is turned up by chance."""
+        return self.phase > OVER and self.phase != SPECIAL
+
     # -- chance ------------------------------------------------------------------------------------------
 
     def chance_weights(self) -> list[tuple[int, int]]:
