@@ -142,3 +142,13 @@ def test_chance_is_committed_to_before_anyone_adds_entropy_and_revealed_at_the_e
         before_the_end = [m["table"] for m in first.messages if m["type"] in ("table", "snapshot")][:-1]
         assert all(info["chance"]["seed"] is None for info in before_the_end)
         assert commitment_of(bytes.fromhex(first.table["chance"]["seed"])) == committed
+
+
+def test_the_rules_of_every_game_can_be_read(anna: Person) -> None:
+    for game in anna.games:
+        if game["id"] == "sealed":
+            continue
+        rules = anna.http.get(f"/api/games/{game['id']}/rules").json()
+        assert all(rule["de"] and rule["en"] and rule["source"] for rule in rules)
+        assert len(rules) > 50
+    assert anna.http.get("/api/games/poker/rules").status_code == 400

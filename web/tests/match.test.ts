@@ -47,11 +47,11 @@ const position = (number: number, score: number): Position => ({
   seat: 0,
   view: { score },
   pending: [0],
-  options: [{ move: { kind: "pass" }, refusal: null }],
+  options: [{ move: { kind: "pass" }, refusal: null, foreseeable: true }],
   outcomes: [],
   outcome: null,
 });
-const event = (kind: string, of = 1): LogEntry => ({ number: 0, kind, rule: "MK-1.1", data: { seat: of } });
+const event = (kind: string, of = 1, number = 0): LogEntry => ({ number, kind, rule: "MK-1.1", data: { seat: of } });
 
 let match: Match;
 
@@ -108,7 +108,7 @@ describe("a match", () => {
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
     match.play({ kind: "pass" });
     match.play({ kind: "pass" });
-    expect(FakeSocket.latest.sent).toEqual([{ type: "play", id: 1, number: 4, seat: 0, move: { kind: "pass" } }]);
+    expect(FakeSocket.latest.sent).toEqual([{ type: "play", id: 1, number: 4, seat: 0, moves: [{ kind: "pass" }] }]);
     expect(match.options).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe("a match", () => {
       type: "snapshot",
       table: table(),
       position: position(3, 3),
-      log: [event("a"), event("b"), event("c")],
+      log: [event("a"), event("b", 1, 1), event("c", 1, 2)],
     });
     vi.advanceTimersByTime(100);
     expect(match.view).toEqual({ score: 2 });
@@ -186,5 +186,66 @@ describe("a match", () => {
     expect(match.view).toBe(null);
     FakeSocket.latest.says({ type: "update", position: position(1, 1), events: [event("a")] });
     expect(match.view).toEqual({ score: 0 });
+  });
+
+  const tried = (number: number, score: number): Position => ({ ...position(number, score), options: [] });
+
+  it("shows what a tried move would lead to, and takes it back", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    match.attempt({ kind: "pass" });
+    expect(FakeSocket.latest.sent).toEqual([{ type: "try", id: 1, number: 4, seat: 0, moves: [{ kind: "pass" }] }]);
+    FakeSocket.latest.says({ type: "tried", id: 1, position: tried(4, 5), events: [] });
+    expect([match.view, match.options, match.tried]).toEqual([{ score: 5 }, [], [{ kind: "pass" }]]);
+    match.takeBack();
+    expect([match.view, match.tried]).toEqual([{ score: 1 }, []]);
+    expect(match.options).toHaveLength(1);
+  });
+
+  it("makes all tried moves at once when I confirm", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    match.attempt({ kind: "a" });
+    FakeSocket.latest.says({ type: "tried", id: 1, position: position(4, 2), events: [] });
+    match.attempt({ kind: "b" });
+    FakeSocket.latest.says({ type: "tried", id: 2, position: tried(4, 3), events: [] });
+    match.confirm();
+    const moves = [{ kind: "a" }, { kind: "b" }];
+    expect(FakeSocket.latest.sent.at(-1)).toEqual({ type: "play", id: 3, number: 4, seat: 0, moves });
+    FakeSocket.latest.says({ type: "update", position: position(6, 9), events: [] });
+    expect([match.view, match.tried]).toEqual([{ score: 9 }, []]);
+  });
+
+  it("keeps what I try while others act, if it is still possible", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    match.attempt({ kind: "pass" });
+    FakeSocket.latest.says({ type: "tried", id: 1, position: tried(4, 5), events: [] });
+    FakeSocket.latest.says({ type: "update", position: position(5, 2), events: [] });
+    expect(FakeSocket.latest.sent.at(-1)).toMatchObject({ type: "try", id: 2, number: 5 });
+    FakeSocket.latest.says({ type: "tried", id: 2, position: tried(5, 6), events: [] });
+    expect(match.view).toEqual({ score: 6 });
+    FakeSocket.latest.says({ type: "update", position: position(6, 3), events: [] });
+    FakeSocket.latest.says({ type: "refused", id: 3, problem: { code: "illegal_action", message: "", rule: null } });
+    expect([match.view, match.tried]).toEqual([{ score: 3 }, []]);
+  });
+
+  it("shows nothing of another person at this device before they have taken it", () => {
+    const shared = table({
+      hidden_information: true,
+      seats: [seat("Anna", true), seat("Ben", true)] as TableInfo["seats"],
+    });
+    FakeSocket.latest.says({ type: "snapshot", table: shared, position: position(1, 1), log: [] });
+    expect([match.handOver, match.view]).toEqual([0, null]);
+    match.takeOver();
+    expect([match.handOver, match.view]).toEqual([null, { score: 1 }]);
+    const next = { ...position(2, 2), seat: 1, pending: [1] };
+    FakeSocket.latest.says({ type: "update", position: next, events: [event("card", 1, 1)] });
+    expect([match.handOver, match.event, match.view]).toEqual([1, null, { score: 1 }]);
+    match.takeOver();
+    expect(match.event?.kind).toBe("card");
+    vi.advanceTimersByTime(100);
+    expect([match.seat, match.view]).toEqual([1, { score: 2 }]);
+    expect(FakeSocket.latest.sent.at(-1)).toEqual({ type: "sync" });
+    const log = [event("bens own", 1, 0), event("card", 1, 1)];
+    FakeSocket.latest.says({ type: "snapshot", table: shared, position: next, log });
+    expect(match.log).toEqual(log);
   });
 });

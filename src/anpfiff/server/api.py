@@ -8,12 +8,13 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
 
-from anpfiff.games import all_games
+from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
 from anpfiff.server.guests import known_guest, new_guest
 from anpfiff.server.problems import UnknownSheet, problem_of, status_of
-from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, SeedPromise, TableInfo
+from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo
 from anpfiff.server.seats import bots, checked_entropy, checked_name
 from anpfiff.server.security import same_origin
 from anpfiff.server.sheets import as_csv
@@ -29,6 +30,13 @@ async def games(request: AnyRequest) -> Response[list[GameInfo]]:
     guest = known_guest(request) or new_guest()
     found = [_game_info(game_id) for game_id in all_games()]
     return Response(found, cookies=[guest.cookie(secure=_secure(request))])
+
+
+@get("/api/games/{game_id:str}/rules")
+async def rules(game_id: str) -> Response[list[RuleInfo]]:
+    """Every rule of a game in one sentence, with its source."""
+    found = read_rules(game_class(game_id).folder)
+    return Response([RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found])
 
 
 @post("/api/seeds", guards=[same_origin])

@@ -46,6 +46,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             api.games,
+            api.rules,
             api.promise_seed,
             api.create_table,
             api.show_table,

@@ -34,6 +34,15 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
 
 
+class RuleInfo(msgspec.Struct):
+    """A rule in one sentence; `source` says whether the rulebook states it (anpfiff.kit.data.SOURCES)."""
+
+    id: str
+    source: str
+    de: str
+    en: str
+
+
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Who shall sit here: me, another person at my device, someone who opens the link, or a bot."""
 

@@ -1,6 +1,6 @@
 /** The HTTP side of the server: lists games, makes tables, joins them. */
 
-import type { CreateTable, GameInfo, JoinTable, Problem, SeedPromise, TableInfo } from "./protocol";
+import type { CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo } from "./protocol";
 
 /** A request that the server refused, or that never reached it (code "offline"). */
 export class ApiError extends Error {
@@ -35,12 +35,19 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const listGames = () => request<GameInfo[]>("/games");
+export const listRules = (game: string) => request<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`);
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
 export const promiseSeed = () => post<SeedPromise>("/seeds", null);
 export const createTable = (table: CreateTable) => post<TableInfo>("/tables", table);
 export const joinTable = (id: string, join: JoinTable) =>
   post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+
+export type Sheet = Record<string, Record<string, string | number | boolean | null>[]>;
+export const sheetAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/sheet.json`;
+export const sheetTableAddress = (id: string, name: string) =>
+  `/api/tables/${encodeURIComponent(id)}/sheet/${encodeURIComponent(name)}.csv`;
+export const getSheet = (id: string) => request<Sheet>(`/tables/${encodeURIComponent(id)}/sheet.json`);
 
 export function liveAddress(id: string, page: { protocol: string; host: string } = location): string {
   const scheme = page.protocol === "https:" ? "wss:" : "ws:";

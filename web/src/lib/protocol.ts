@@ -18,6 +18,13 @@ export interface GameInfo {
   bots: string[];
 }
 
+export interface RuleInfo {
+  id: string;
+  source: string;
+  de: string;
+  en: string;
+}
+
 export interface SeatRequest {
   kind: "bot" | "local" | "me" | "open";
   name?: string | null;

@@ -4,13 +4,16 @@ export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
   | { page: "table"; id: string }
+  | { page: "sheet"; id: string }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
 export function parsePath(path: string): Route {
   const [first, second, third] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
-  if (second === undefined || third !== undefined) return { page: "missing" };
+  if (second === undefined) return { page: "missing" };
+  if (first === "table" && third === "sheet") return { page: "sheet", id: decodeURIComponent(second) };
+  if (third !== undefined) return { page: "missing" };
   if (first === "table") return { page: "table", id: decodeURIComponent(second) };
   if (first === "rules") return { page: "rules", game: decodeURIComponent(second) };
   if (first === "setup") return { page: "setup", game: decodeURIComponent(second) };
@@ -19,6 +22,7 @@ export function parsePath(path: string): Route {
 
 export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
   if (route.page === "home") return "/";
+  if (route.page === "sheet") return `/table/${encodeURIComponent(route.id)}/sheet`;
   const last = route.page === "table" ? route.id : route.game;
   return `/${route.page}/${encodeURIComponent(last)}`;
 }

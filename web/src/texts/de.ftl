@@ -136,6 +136,14 @@ end-look = Spielbrett ansehen
 end-home = Zur Startseite
 end-standings = So steht es
 
+## Ergebnisbogen
+
+sheet-title = Ergebnisbogen
+sheet-print = Drucken
+sheet-renew = Aktualisieren
+sheet-back = Zurück zum Spiel
+sheet-empty = Noch gibt es nichts zu berichten.
+
 ## Fehler
 
 problem-offline = Der Server ist nicht zu erreichen.
@@ -155,3 +163,6 @@ problem-conflict = Jemand war schneller. Versuch es noch einmal.
 problem-other = Das hat nicht geklappt: { $message }
 missing-title = Hier ist nichts
 missing-text = Diese Seite gibt es nicht.
+problem-not_foreseeable = Das würde dir etwas Neues zeigen und lässt sich deshalb nicht vorab probieren.
+problem-bad_chance = Dieses Spiel verteilt verdeckte Karten, echte Würfel allein reichen dafür nicht.
+problem-unknown_sheet = Diesen Bogen gibt es zu diesem Spiel nicht.

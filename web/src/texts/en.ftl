@@ -136,6 +136,14 @@ end-look = Look at the board
 end-home = To the start page
 end-standings = How it stands
 
+## Score sheet
+
+sheet-title = Score sheet
+sheet-print = Print
+sheet-renew = Refresh
+sheet-back = Back to the match
+sheet-empty = Nothing to report yet.
+
 ## Problems
 
 problem-offline = The server cannot be reached.
@@ -155,3 +163,6 @@ problem-conflict = Somebody was faster. Try again.
 problem-other = That did not work: { $message }
 missing-title = Nothing here
 missing-text = There is no such page.
+problem-not_foreseeable = That would show you something new, so it cannot be tried first.
+problem-bad_chance = This game deals hidden cards; real dice alone are not enough.
+problem-unknown_sheet = This match has no such sheet.
