@@ -3,7 +3,8 @@
     PYTHONPATH=$(python scripts/compile_rules.py) python -m pytest tests/games
 
 The copy lies in build/compiled/ and is made anew only if a source has changed. Nothing is ever compiled into src/,
-so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled.
+so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit and each game
+as a group of their own, so that games compile side by side and a change to one leaves the others alone.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
 from project import BUILD, SOURCES, digest, settings
 
-KEPT_COPIES = 4
+KEPT_COPIES = 12
 
 
 def compiled_modules() -> list[str]:
@@ -53,13 +55,39 @@ def compiler_problem() -> str | None:
     return f"the C compiler {compiler[0]} does not work"
 
 
+def groups() -> dict[str, list[str]]:
+    """The modules that are compiled into one library, by its name: `kit`, and the name of each game."""
+    found: dict[str, list[str]] = {}
+    for module in compiled_modules():
+        _, layer, name, *_ = Path(module).parts
+        found.setdefault(name if layer == "games" else layer, []).append(module)
+    return found
+
+
 def extension_folder() -> Path:
     """The folder with nothing but the compiled modules, laid out as they are imported; compiled if need be."""
-    modules = compiled_modules()
+    names = sorted(groups(), key=lambda name: -_size(name))  # the longest first: the others fit in beside it
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        parts = list(pool.map(_compiled_group, names))
+
+    def join(target: Path) -> None:
+        for part in parts:
+            shutil.copytree(part, target, dirs_exist_ok=True)
+
+    return _made_once(BUILD / "extensions" / digest([], *sorted(part.name for part in parts)), join)
+
+
+def _size(name: str) -> int:
+    return sum((SOURCES / module).stat().st_size for module in groups()[name])
+
+
+def _compiled_group(name: str) -> Path:
+    """The folder with the compiled modules of one group."""
     platform = (sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform(), version("mypy"))
-    packages = {SOURCES.joinpath(*Path(module).parts[:2]) for module in modules}  # what they import matters too
-    key = digest([Path(__file__), *packages], *platform, *modules)
-    return _made_once(BUILD / "extensions" / key, _compile)
+    # What a module imports matters too, compiled or not.
+    packages = [SOURCES / "anpfiff/kit"] + ([] if name == "kit" else [SOURCES / "anpfiff/games" / name])
+    key = digest([Path(__file__), *packages], *platform, name, *groups()[name])
+    return _made_once(BUILD / "groups" / f"{name}-{key}", lambda target: _compile(target, name))
 
 
 def compiled_copy() -> Path:
@@ -73,31 +101,34 @@ def compiled_copy() -> Path:
     return _made_once(BUILD / "compiled" / digest([SOURCES], extensions.name), copy)
 
 
-def _compile(target: Path) -> None:
+def _compile(target: Path, name: str) -> None:
     """mypyc in a process and folder of its own: it and setuptools write beside the sources and may exit."""
     with tempfile.TemporaryDirectory() as scratch:
         run = subprocess.run(
-            [sys.executable, __file__, "--compile-into", str(target), scratch],
+            [sys.executable, __file__, "--compile-into", str(target), scratch, name],
             cwd=SOURCES,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
     if run.returncode != 0:
-        raise SystemExit(f"{run.stdout}\nThe rules could not be compiled.")
+        raise SystemExit(f"{run.stdout}\nThe rules ({name}) could not be compiled.")
 
 
-def _run_mypyc(target: str, scratch: str) -> None:
+def _run_mypyc(target: str, scratch: str, name: str) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
+    # A game is analysed together with the kit that it builds on, but only its own part becomes machine code here.
+    together = [(groups()[group], f"anpfiff_{group}") for group in dict.fromkeys(["kit", name])]
+    modules = [module for sources, _ in together for module in sources]
     # Uncompiled modules may import what is not installed where the package is built.
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
-    extensions = mypycify(
-        [*options, *compiled_modules()], opt_level="3", debug_level="0", group_name="anpfiff", target_dir=scratch
-    )
+    extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", separate=together, target_dir=scratch)
+    own = {f"anpfiff_{name}__mypyc"} | {module.removesuffix(".py").replace("/", ".") for module in groups()[name]}
+    wanted = [extension for extension in extensions if extension.name in own]
     folders = ["--build-lib", target, "--build-temp", scratch]
-    setup(name="anpfiff", ext_modules=extensions, script_args=["--quiet", "build_ext", *folders])
+    setup(name="anpfiff", ext_modules=wanted, script_args=["--quiet", "build_ext", *folders])
 
 
 def _made_once(folder: Path, make: Callable[[Path], None]) -> Path:
