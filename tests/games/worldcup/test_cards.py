@@ -108,7 +108,9 @@ def test_defence_places_or_turns_and_is_never_turned() -> None:
 def test_a_penalty_scores_on_four_faces_of_six() -> None:
     cup = Cup().give("penalty").play("penalty", "a_1 france")
     assert (cup.phase, cup.state.chance_weights()) == ("penalty", [(0, 2), (1, 4)])
-    assert cup.view()["playing"] == {"card": "penalty", "tokens": ["P"], "match": "a_1", "team": "france"}
+    by_rank = dict.fromkeys(["black", "red", "blue", "green", "yellow", "grey"], "P")
+    playing = {"card": "penalty", "tokens": ["P"], "by_rank": by_rank, "match": "a_1", "team": "france"}
+    assert cup.view()["playing"] == playing
 
 
 @rule("WC-5.30")
@@ -134,6 +136,15 @@ def test_a_multi_goal_card_that_cannot_be_completed_is_not_offered() -> None:
     assert cup.playable() == {"goal_1_1", "goal_2_1"}
     cup.do("play", card="goal_2_1")
     assert {target.split()[1] for target in cup.targets()} == {"france"}
+
+
+@rule("WC-5.3", "WC-5.14")
+def test_the_view_tells_which_token_a_team_of_each_rank_would_get() -> None:
+    cup = Cup().give("goal_3, goal_2_1").do("play", card="goal_3")
+    large = {"black": "G3", "red": "G3", "blue": "G3", "green": "G2", "yellow": "G1", "grey": "G1"}
+    assert cup.view()["playing"]["by_rank"] == large
+    cup = Cup().give("goal_3, goal_2_1").do("play", card="goal_2_1")
+    assert cup.view()["playing"]["by_rank"]["yellow"] is None
 
 
 @rule("WC-5.18")

@@ -100,10 +100,14 @@ class GroupView(TypedDict):
 
 
 class PlayingView(TypedDict):
-    """The card that lies open: the tokens still to place, and the row that waits for a throw or a token."""
+    """The card that lies open: the tokens still to place, and the row that waits for a throw or a token.
+
+    `by_rank` says which token the next one is on the row of a team of this rank, null where it may not go.
+    """
 
     card: str
     tokens: list[str]
+    by_rank: dict[str, str | None]
     match: str | None
     team: str | None
 

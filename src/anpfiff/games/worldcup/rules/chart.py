@@ -102,9 +102,16 @@ def _playing(p: Position) -> PlayingView | None:
     return {
         "card": t.card_ids[p.card],
         "tokens": tokens,
+        "by_rank": _by_rank(p) if tokens else {},
         "match": t.match_ids[row >> 1] if row >= 0 else None,
         "team": team_name(t, p.team_at[row]) if row >= 0 else None,
     }
+
+
+def _by_rank(p: Position) -> dict[str, str | None]:
+    """The next token by the rank of the team it goes to."""
+    t = p.tables
+    return {t.rank_ids[p.rank_at(row)]: TOKEN_SHORT[token_of(p, p.card, p.part, row)] or None for row in p.open_rows}
 
 
 def _still_in(p: Position) -> list[str]:

@@ -8,7 +8,7 @@ from anpfiff.games.worldcup.rules.cards import more_to_place, smallest_choice, t
 from anpfiff.games.worldcup.rules.piles import gather_discards
 from anpfiff.games.worldcup.rules.position import CARD, DRAW, PENALTY_THROW, PHASE_OVER, TARGET, TOKEN, Position
 from anpfiff.games.worldcup.rules.rows import cancel_top, put_token
-from anpfiff.games.worldcup.rules.scoring import match_data
+from anpfiff.games.worldcup.rules.scoring import goals_of, match_data
 from anpfiff.games.worldcup.rules.tables import (
     DEFENCE,
     EMPTY,
@@ -103,6 +103,7 @@ def lay_token(p: Position, row: int, token: int) -> None:
     if p.events is not None:
         data = row_data(p, row)
         data["token"] = TOKEN_NAMES[token]
+        data["goals"] = [goals_of(p, row & -2), goals_of(p, row | 1)]
         p.tell("token", _token_rule(p.card, token), data)
     p.placed += 1
     p.used2 = p.used1
@@ -135,6 +136,7 @@ def turn_token(p: Position, row: int) -> None:
         last = p.size[row] == p.room[row]
         data["token"] = TOKEN_NAMES[token]
         substitute = cancel_top(p, row)
+        data["goals"] = [goals_of(p, row & -2), goals_of(p, row | 1)]
         if substitute == EMPTY:
             p.tell("turn_token", _turn_rule(p.card), data)
         else:

@@ -284,3 +284,133 @@ option-dropped_hands = Karten der Ausgeschiedenen
     .help = Ob alle sehen, welche Karten sie ablegen.
 option-dropped_hands-open = offen
 option-dropped_hands-face_down = verdeckt
+
+## Das Spielfeld
+
+board-tab-groups = Gruppen
+board-tab-knockout = K.-o.-Runde
+board-tab-teams = Teams
+board-chart = Spielplan
+board-players = Spieler in Zugreihenfolge
+board-overview = Übersicht
+board-pile = { $passes ->
+    [2] { $count } Karten im Stapel, dann noch einmal
+   *[other] { $count ->
+        [one] 1 Karte im Stapel
+       *[other] { $count } Karten im Stapel
+    }
+}
+board-extra-turns = Letzte Züge: { $count }
+board-stage-replay = { $stage }: Wiederholung { $replay }
+board-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+board-last = zuletzt: { $card }
+board-out = ausgeschieden
+board-hand = Meine Karten
+board-throw-away = Wegwerfen
+board-targets = { $count ->
+    [one] 1 Ziel
+   *[other] { $count } Ziele
+}
+board-row = { $team }: { $tokens }, { $free } frei.
+board-does-play = { $card } spielen: danach wählst du eine Mannschaft. Das lässt sich zurücknehmen.
+board-does-place = Plättchen hier für { $team } legen
+board-does-turn = Äußerstes Plättchen von { $team } hier umdrehen
+board-deed = Wozu dient die Karte?
+board-deed-place = Plättchen legen
+board-deed-turn = Plättchen umdrehen
+board-choose-target = { $card }: Tippe in einer Gruppe auf eine leuchtende Reihe.
+board-take-back = Zurücknehmen
+board-confirm = Bestätigen
+board-ready = Soll es so sein?
+board-roll = Strafstoß: würfeln
+board-dice = Würfel: { $dice }
+board-dice-gain = Würfel +{ $goals }
+board-place = Pl.
+board-team = Mannschaft
+board-won-drawn-lost = S–U–N
+board-goals = Tore
+board-difference = Diff.
+board-points = Pkt.
+board-ahead = Vorn durch
+board-ahead-by = Vor dem Nächsten durch: { $by }
+board-by-head_to_head = dir.
+board-by-goal_difference = Diff.
+board-by-goal_average = Quot.
+board-by-goals_for = Tore
+board-by-replay = Wdh.
+board-by-lot = Los
+board-by-pick = Wahl
+board-by-shared = =
+board-replays = Laufende Wiederholungsspiele
+board-live = { $decided ->
+    [yes] Diese Gruppe ist entschieden.
+   *[no] So stünde es, wenn die Phase jetzt endete. Die Würfel können noch etwas ändern.
+}
+board-slot-group = { $place ->
+    [1] Sieger { $group }
+    [2] Zweiter { $group }
+   *[other] { $place }. { $group }
+}
+board-slot-winner = Sieger { $match }
+board-slot-loser = Verlierer { $match }
+board-slot-best = Bester auf Platz { $place } (Nr. { $number })
+board-rank = { $rank }, { $fields } Felder
+board-halves = Plättchen { $tokens }, Würfel { $dice }: { $goals ->
+    [one] 1 Tor
+   *[other] { $goals } Tore
+}. Ein halbes Tor, das übrig bleibt, zählt nicht.
+board-after-shootout = { $score } im Elfmeterschießen
+board-earlier = Vor der Wiederholung: { $score }
+board-replayed = wird wiederholt
+board-report = Ende: { $stage }
+board-report-through = { $count ->
+    [one] Weiter: 1 Mannschaft
+   *[other] Weiter: { $count } Mannschaften
+}
+board-report-open = Wiederholungsspiele
+board-report-gone = Ausgeschieden
+board-go-on = Weiter
+board-standing = Platz { $place }
+board-standing-champion = Platz { $place }, Weltmeister mit { $team }
+
+## Der Spielbericht
+
+sheet-results = Ergebnisse
+sheet-tables = Tabellen
+sheet-dice = Würfel
+sheet-teams = Mannschaften
+column-stage = Phase
+column-group = Gruppe
+column-match = Spiel
+column-replay = Wiederholung
+column-left = Links
+column-right = Rechts
+column-left_goals = Tore links
+column-right_goals = Tore rechts
+column-left_shootout = Elfmeter links
+column-right_shootout = Elfmeter rechts
+column-winner = Sieger
+column-place = Platz
+column-team = Mannschaft
+column-played = Spiele
+column-won = Siege
+column-drawn = Unentschieden
+column-lost = Niederlagen
+column-goals = Tore
+column-against = Gegentore
+column-difference = Differenz
+column-points = Punkte
+column-ahead_by = Vorn durch
+column-through = Weiter
+column-die_1 = Weißer Würfel 1
+column-die_2 = Weißer Würfel 2
+column-die_3 = Naturwürfel 1
+column-die_4 = Naturwürfel 2
+column-rank = Stärke
+column-owner_seat = Besitzer
+column-still_in = Noch dabei
+column-champion = Weltmeister
+column-owner_place = Platz des Besitzers

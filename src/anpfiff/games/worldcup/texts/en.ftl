@@ -284,3 +284,133 @@ option-dropped_hands = Hands of players who are out
     .help = Whether everybody sees which cards they put down.
 option-dropped_hands-open = open
 option-dropped_hands-face_down = face down
+
+## The board
+
+board-tab-groups = Groups
+board-tab-knockout = Knock-out
+board-tab-teams = Teams
+board-chart = Wall chart
+board-players = Players in turn order
+board-overview = Overview
+board-pile = { $passes ->
+    [2] { $count } cards in the pile, then once more
+   *[other] { $count ->
+        [one] 1 card in the pile
+       *[other] { $count } cards in the pile
+    }
+}
+board-extra-turns = Last turns: { $count }
+board-stage-replay = { $stage }: replay { $replay }
+board-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+board-last = last: { $card }
+board-out = out
+board-hand = My cards
+board-throw-away = Throw away
+board-targets = { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+}
+board-row = { $team }: { $tokens }, { $free } free.
+board-does-play = Play { $card }: then choose a team. You can take it back.
+board-does-place = Place the token for { $team } here
+board-does-turn = Turn the outermost token of { $team } here
+board-deed = How to use the card
+board-deed-place = Place a token
+board-deed-turn = Turn a token
+board-choose-target = { $card }: press a glowing row in a group.
+board-take-back = Take back
+board-confirm = Confirm
+board-ready = Shall it be like this?
+board-roll = Roll for the penalty
+board-dice = Dice: { $dice }
+board-dice-gain = dice +{ $goals }
+board-place = Pl.
+board-team = Team
+board-won-drawn-lost = W–D–L
+board-goals = Goals
+board-difference = Diff.
+board-points = Pts
+board-ahead = Ahead by
+board-ahead-by = Ahead of the next one by: { $by }
+board-by-head_to_head = h2h
+board-by-goal_difference = diff.
+board-by-goal_average = avg.
+board-by-goals_for = goals
+board-by-replay = repl.
+board-by-lot = lot
+board-by-pick = pick
+board-by-shared = =
+board-replays = Replays under way
+board-live = { $decided ->
+    [yes] This group is decided.
+   *[no] As it would be if the phase ended now. The dice can still change it.
+}
+board-slot-group = { $place ->
+    [1] Winner of { $group }
+    [2] Second of { $group }
+   *[other] Number { $place } of { $group }
+}
+board-slot-winner = Winner of { $match }
+board-slot-loser = Loser of { $match }
+board-slot-best = Best on place { $place } (no. { $number })
+board-rank = { $rank }, { $fields } squares
+board-halves = Tokens { $tokens }, dice { $dice }: { $goals ->
+    [one] 1 goal
+   *[other] { $goals } goals
+}. Half a goal left over does not count.
+board-after-shootout = { $score } in the shoot-out
+board-earlier = Before the replay: { $score }
+board-replayed = will be replayed
+board-report = End: { $stage }
+board-report-through = { $count ->
+    [one] Through: 1 team
+   *[other] Through: { $count } teams
+}
+board-report-open = To be replayed
+board-report-gone = Out
+board-go-on = Go on
+board-standing = Place { $place }
+board-standing-champion = Place { $place }, world champion with { $team }
+
+## The score sheet
+
+sheet-results = Results
+sheet-tables = Tables
+sheet-dice = Dice
+sheet-teams = Teams
+column-stage = Phase
+column-group = Group
+column-match = Match
+column-replay = Replay
+column-left = Left
+column-right = Right
+column-left_goals = Goals left
+column-right_goals = Goals right
+column-left_shootout = Shoot-out left
+column-right_shootout = Shoot-out right
+column-winner = Winner
+column-place = Place
+column-team = Team
+column-played = Played
+column-won = Won
+column-drawn = Drawn
+column-lost = Lost
+column-goals = Goals
+column-against = Against
+column-difference = Difference
+column-points = Points
+column-ahead_by = Ahead by
+column-through = Through
+column-die_1 = White die 1
+column-die_2 = White die 2
+column-die_3 = Natural die 1
+column-die_4 = Natural die 2
+column-rank = Rank
+column-owner_seat = Owner
+column-still_in = Still in
+column-champion = Champion
+column-owner_place = Owner’s place

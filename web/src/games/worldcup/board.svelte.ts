@@ -1,0 +1,200 @@
+/** What the parts of the chart share: the view, what is looked at, and what may be done with the card being played. */
+
+import type { Match, Move } from "../../lib/match.svelte";
+import type { Option } from "../../lib/protocol";
+import { settings } from "../../lib/settings.svelte";
+import { advancing, bracket, type Catalogue, type Group, type RankInfo, type Team } from "./catalogue";
+import type { Report } from "./events";
+import type { MatchView, PlayerView, View } from "./view";
+
+export type Tab = "groups" | "knockout" | "teams";
+/** What a card does to a row: it puts a token there, or turns the outermost one. */
+export type Deed = "place" | "turn";
+
+export class Board {
+  readonly match: Match;
+  /** The part of the chart somebody has turned to; null is where the matches are. */
+  #tab = $state<Tab | null>(null);
+  /** The group, match and card that are looked at closely. */
+  group = $state<string | null>(null);
+  opened = $state<string | null>(null);
+  /** Why the last thing pressed is not possible. */
+  reason = $state<string | null>(null);
+  /** A move that cannot be tried, waiting to be confirmed. */
+  held = $state.raw<Move | null>(null);
+  /** With a card that can do both. */
+  #deed = $state<Deed>("place");
+  /** Numbers of the reports that were read. */
+  #read = $state(0);
+
+  readonly view = $derived.by(() => this.match.view as unknown as View);
+  readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
+  readonly teams = $derived(new Map(this.catalogue.teams.map((team) => [team.id, team])));
+  readonly ranks = $derived(new Map(this.catalogue.ranks.map((rank) => [rank.id, rank])));
+  readonly matches = $derived(new Map(this.view.matches.map((match) => [match.id, match])));
+  readonly fixtures = $derived(new Map(this.catalogue.matches.map((match) => [match.id, match])));
+  readonly bracket = $derived(bracket(this.catalogue));
+  readonly stage = $derived(this.catalogue.stages.find((stage) => stage.id === this.view.stage)!);
+  readonly tabs: Tab[] = $derived(
+    this.catalogue.groups.length > 0 ? ["groups", "knockout", "teams"] : ["knockout", "teams"],
+  );
+  readonly tab: Tab = $derived(this.#tab ?? (this.stage.kind === "groups" ? "groups" : "knockout"));
+  readonly me: PlayerView | null = $derived.by(() =>
+    this.match.mine.length > 0 ? (this.view.players[this.match.seat] ?? null) : null,
+  );
+  readonly mine = $derived(new Set(this.me?.teams ?? []));
+  readonly stillIn = $derived(new Set(this.view.still_in));
+  /** The moves on rows, by deed, match and team. */
+  readonly #rows = $derived.by(() => new Map(this.match.options.map((option) => [key(option.move), option])));
+  readonly deeds: Deed[] = $derived(
+    (["place", "turn"] as const).filter((deed) => this.match.options.some(({ move }) => move["kind"] === deed)),
+  );
+  readonly deed: Deed | null = $derived(
+    this.deeds.includes(this.#deed) && this.#legal(this.#deed) > 0
+      ? this.#deed
+      : (this.deeds.find((deed) => this.#legal(deed) > 0) ?? this.deeds[0] ?? null),
+  );
+  readonly tried = $derived.by(() => this.match.tried);
+  readonly myMove = $derived.by(
+    () => this.match.options.length > 0 || this.match.roll !== null || this.tried.length > 0 || this.held !== null,
+  );
+  /** Everything of my turn is chosen; it waits for my word. */
+  readonly ready = $derived.by(
+    () => this.held !== null || (this.tried.length > 0 && this.match.options.length === 0 && !this.match.sending),
+  );
+  readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
+  readonly report: Report | null = $derived(
+    this.reports.length > this.#read ? (this.reports.at(-1)!.data as unknown as Report) : null,
+  );
+
+  constructor(match: Match) {
+    this.match = match;
+    // Reports from before this page was opened are in the log.
+    this.#read = this.reports.length;
+  }
+
+  turnTo(tab: Tab): void {
+    this.#tab = tab;
+    this.group = null;
+  }
+
+  /** A new phase begins: look where its matches are. */
+  follow(): void {
+    this.#tab = null;
+    this.group = null;
+  }
+
+  setDeed(deed: Deed): void {
+    this.#deed = deed;
+  }
+
+  name(id: string | null): string {
+    return id === null ? "" : (this.match.things.get(id) ?? id);
+  }
+
+  team(id: string): Team {
+    return this.teams.get(id)!;
+  }
+
+  rankOf(team: string): RankInfo {
+    return this.ranks.get(this.team(team).rank)!;
+  }
+
+  owner(team: string): number | null {
+    return this.view.owners[team] ?? null;
+  }
+
+  /** What stands where a team is not known yet: "first of group A", "winner of quarter-final 1". */
+  slotName(slot: string): string {
+    const [kind, id = "", place = ""] = slot.split(":");
+    if (kind === "group") return this.match.phrase("board-slot-group", { group: this.name(id), place });
+    if (kind === "winner" || kind === "loser") return this.match.phrase(`board-slot-${kind}`, { match: this.name(id) });
+    return kind === "bye" ? this.name("bye") : this.match.phrase("board-slot-best", { place: id, number: place });
+  }
+
+  groupMatches(group: string): MatchView[] {
+    return this.view.matches.filter((match) => this.fixtures.get(match.id)!.group === group);
+  }
+
+  advancing(group: string): number {
+    return advancing(this.catalogue, group);
+  }
+
+  groupOf(id: string): Group {
+    return this.catalogue.groups.find((group) => group.id === id)!;
+  }
+
+  /** The dice thrown last for a group, or for the phase and its replays. */
+  dice(group: string | null): (string | null)[] {
+    const throws = this.view.throws.filter(
+      (thrown) => thrown.stage === this.view.stage && thrown.group === group && thrown.replay === this.view.replay,
+    );
+    return throws.at(-1)?.dice ?? [];
+  }
+
+  options(kind: string): Option[] {
+    return this.match.options.filter((option) => option.move["kind"] === kind);
+  }
+
+  /** What the card would do on this row, if that is what is to be decided. */
+  target(match: string, team: string | null): Option | undefined {
+    return this.deed === null || team === null ? undefined : this.#rows.get(`${this.deed} ${match} ${team}`);
+  }
+
+  /** Rows of these matches on which the card can be played. */
+  targets(matches: MatchView[]): number {
+    const rows = matches.flatMap(({ id, teams }) => teams.map((team) => this.target(id, team)));
+    return rows.filter((option) => option?.refusal === null).length;
+  }
+
+  /** The token that would lie on the next free square of a team. */
+  ghost(team: string): string | null {
+    return this.view.playing?.by_rank[this.team(team).rank] ?? null;
+  }
+
+  /** Press something that is offered: it is tried where that is possible, else it waits to be confirmed. */
+  choose(option: Option): void {
+    this.reason = null;
+    if (option.refusal !== null) this.reason = this.match.why(option.refusal);
+    else if (option.foreseeable) this.match.attempt(option.move);
+    else this.held = option.move;
+  }
+
+  /** Press a row: play the card there, or look at the match. */
+  press(match: string, team: string | null): void {
+    const option = this.target(match, team);
+    if (option !== undefined && !this.ready) this.choose(option);
+    else this.opened = match;
+  }
+
+  takeBack(): void {
+    this.reason = null;
+    if (this.held !== null) this.held = null;
+    else this.match.takeBack();
+  }
+
+  confirm(): void {
+    const move = this.held;
+    this.held = null;
+    this.opened = null;
+    if (move !== null) this.match.play(move);
+    else this.match.confirm();
+  }
+
+  readReport(): void {
+    this.#read = this.reports.length;
+  }
+
+  /** A signed number with a real minus. */
+  signed(number: number): string {
+    return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(number);
+  }
+
+  #legal(deed: Deed): number {
+    return this.match.options.filter(({ move, refusal }) => move["kind"] === deed && refusal === null).length;
+  }
+}
+
+function key(move: Move): string {
+  return `${String(move["kind"])} ${String(move["match"])} ${String(move["team"])}`;
+}

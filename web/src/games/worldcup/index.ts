@@ -1,0 +1,62 @@
+/** The World Cup Game for the page: the wall chart, and how its events are shown. */
+
+import type { GameModule } from "../../lib/games";
+import type { LogEntry } from "../../lib/protocol";
+import Board from "./Board.svelte";
+import { step } from "./step";
+import type { View } from "./view";
+
+/** Milliseconds at normal speed; what is not named is shown with what follows it. */
+const DURATIONS: Record<string, number> = {
+  team: 110,
+  extra_team: 500,
+  dealer: 700,
+  stage: 900,
+  card: 550,
+  discard: 800,
+  token: 850,
+  turn_token: 1100,
+  take_goal: 1100,
+  penalty: 800,
+  penalty_throw: 1400,
+  leave_out: 500,
+  reshuffle: 1000,
+  extra_turns: 1200,
+  group_dice: 1300,
+  dice: 2000,
+  shootout: 1000,
+  kick: 650,
+  decided: 500,
+  shootout_won: 1200,
+  lot: 1200,
+  pick: 900,
+  replays: 1000,
+  out: 900,
+  champion: 1600,
+  early_win: 1600,
+  win: 900,
+};
+
+function duration(event: LogEntry): number {
+  // The results of a whole group phase come at once; those of a knock-out one by one.
+  if (event.kind === "result") return event.data["stage"] === "group" ? 0 : 900;
+  return DURATIONS[event.kind] ?? 0;
+}
+
+const game: GameModule = {
+  Board,
+  step,
+  duration,
+  asksForRoll: (event) => event.kind === "penalty_throw",
+  dice: () => null,
+  standings: (match) => {
+    const view = match.position?.view as unknown as View;
+    return view.players.map((player, seat) => {
+      const champion = view.champion !== null && view.owners[view.champion] === seat;
+      if (champion) return match.text("board-standing-champion", { place: player.place, team: view.champion });
+      return match.text("board-standing", { place: player.place });
+    });
+  },
+};
+
+export default game;
