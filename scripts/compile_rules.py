@@ -126,7 +126,11 @@ def _run_mypyc(target: str, scratch: str, name: str) -> None:
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
     extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", separate=together, target_dir=scratch)
     own = {f"anpfiff_{name}__mypyc"} | {module.removesuffix(".py").replace("/", ".") for module in groups()[name]}
+    # Nobody replaces a function of these libraries from outside, so calls inside them need no detour.
+    inlining = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
     wanted = [extension for extension in extensions if extension.name in own]
+    for extension in wanted:
+        extension.extra_compile_args += inlining
     folders = ["--build-lib", target, "--build-temp", scratch]
     setup(name="anpfiff", ext_modules=wanted, script_args=["--quiet", "build_ext", *folders])
 
