@@ -517,5 +517,54 @@ option-discard_piles = Ablagestapel
 option-discard_piles-open = offen
 option-discard_piles-top_card = nur die oberste Karte
 
-## Regeln in einem Satz, für die Kürzel im Spielbericht
+## Auf dem Bildschirm
 
+board-scoreboard = Spielstand
+board-round = Runde { $round }
+board-injury_time = Nachspielzeit
+board-possession = hat den Ball
+board-area = Bereich von { $name }
+board-area-empty = Noch keine Karte gespielt.
+board-attack = Angriff
+board-defence = Abwehr
+board-pool = { $token }: { $count } Token zum Einsetzen
+board-tokens = Token
+board-passed = gepasst
+board-hand = Handkarten
+board-hand-empty = Deine Hand ist leer.
+board-draw = Nachziehstapel
+board-discard = Ablagestapel
+board-discard-of = Ablagestapel von { $name }
+board-pile-empty = Hier liegt keine Karte.
+board-fold = Gegnerische Karten einklappen
+board-unfold = Gegnerische Karten zeigen
+board-pitch = Spielfeld mit den offenen Matchkarten
+board-pitch-empty = Keine Matchkarten mehr.
+board-count = Karten im Spiel: { $count } von { $limit }
+board-count-help = Wenn so viele Karten in beiden Bereichen liegen, ist der Angriff vorbei.
+board-supply = Erschöpfung im Vorrat: { $count }
+board-bench = Deine Motivationskarten
+board-transfers = Transfers für beide
+board-cost = Kosten:
+board-type-starter = Spielerkarte
+board-type-motivation = Motivationskarte
+board-type-match = Matchkarte
+board-type-transfer = Transfer
+board-type-exhaustion = Erschöpfungskarte
+board-select-hint = Tippe eine leuchtende Karte an: Du siehst erst, was sie kann.
+board-duel = Das Duell
+board-save-table = bis { $held } gehalten, bis { $corner } Eckball, sonst Tor
+board-roll-now = Jetzt zählt es: Würfle!
+board-goal = TOOOR!
+board-special-shoot = Wähle deinen Spezialschuss. Nur eine der drei Abwehrkarten hält ihn.
+board-special-block = Welchen Schuss erwartest du? Nur die passende Abwehr hält ihn.
+board-special-ready = { $name } hat schon gewählt.
+board-special-waiting = { $name } wählt zur gleichen Zeit.
+board-special-chosen = Deine Wahl steht. Gleich wird aufgedeckt.
+board-sources = Karten und Quellen
+board-sources-intro = Das Regelheft nennt nur wenige Kartenwerte. { $count } von { $all } Angaben sind nachempfunden und tragen das Zeichen ≈.
+board-sources-switch = Nachempfundene Werte auf den Karten kennzeichnen
+board-standing = { $team }: { $goals ->
+    [one] 1 Tor
+   *[other] { $goals } Tore
+}

@@ -516,5 +516,54 @@ option-discard_piles = Discard piles
 option-discard_piles-open = open
 option-discard_piles-top_card = only the top card
 
-## Rules in a sentence, for the ids in the match report
+## On the screen
 
+board-scoreboard = Score
+board-round = round { $round }
+board-injury_time = injury time
+board-possession = has the ball
+board-area = Area of { $name }
+board-area-empty = No card played yet.
+board-attack = Attack
+board-defence = Defence
+board-pool = { $token }: { $count } tokens to spend
+board-tokens = Tokens
+board-passed = passed
+board-hand = Hand cards
+board-hand-empty = Your hand is empty.
+board-draw = Draw pile
+board-discard = Discard pile
+board-discard-of = Discard pile of { $name }
+board-pile-empty = There is no card here.
+board-fold = Fold the opponent's cards
+board-unfold = Show the opponent's cards
+board-pitch = Pitch with the open match cards
+board-pitch-empty = No match cards left.
+board-count = Cards in play: { $count } of { $limit }
+board-count-help = When so many cards lie in both areas, the attack is over.
+board-supply = Exhaustion in supply: { $count }
+board-bench = Your motivation cards
+board-transfers = Transfers for both
+board-cost = Cost:
+board-type-starter = Player card
+board-type-motivation = Motivation card
+board-type-match = Match card
+board-type-transfer = Transfer
+board-type-exhaustion = Exhaustion card
+board-select-hint = Tap a glowing card: first you see what it can do.
+board-duel = The duel
+board-save-table = up to { $held } held, up to { $corner } corner, else goal
+board-roll-now = This is it: roll!
+board-goal = GOAL!
+board-special-shoot = Choose your special shot. Only one of the three defences stops it.
+board-special-block = Which shot do you expect? Only the matching defence stops it.
+board-special-ready = { $name } has chosen already.
+board-special-waiting = { $name } is choosing at the same time.
+board-special-chosen = Your choice is made. Both are revealed in a moment.
+board-sources = Cards and sources
+board-sources-intro = The rulebook prints few card values. { $count } of { $all } entries are reconstructed and bear the sign ≈.
+board-sources-switch = Mark reconstructed values on the cards
+board-standing = { $team }: { $goals ->
+    [one] 1 goal
+   *[other] { $goals } goals
+}

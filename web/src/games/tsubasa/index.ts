@@ -1,0 +1,70 @@
+/** Captain Tsubasa for the page: the board, and how its events are shown. */
+
+import type { GameModule } from "../../lib/games";
+import Board from "./Board.svelte";
+import { step } from "./step";
+import type { View } from "./view";
+
+/** Milliseconds at normal speed. */
+const DURATIONS: Record<string, number> = {
+  teams: 1600,
+  turn_up: 220,
+  open_transfer: 220,
+  toss: 1200,
+  kickoff: 1500,
+  round: 900,
+  drawn_card: 250,
+  drew: 300,
+  pick: 900,
+  blind_pick: 700,
+  blind_card: 900,
+  injury_time: 1800,
+  play: 1100,
+  passed: 900,
+  ability: 800,
+  token: 600,
+  hit: 1200,
+  injured: 1400,
+  yellow: 1700,
+  red: 1900,
+  advance: 1500,
+  special_shot: 1700,
+  special_chosen: 500,
+  special_choice: 300,
+  special_result: 3000,
+  motivate: 1300,
+  sign: 1300,
+  attack_over: 1200,
+  declare: 1200,
+  tokens: 900,
+  roll: 1700,
+  rerolled: 1500,
+  compare: 1600,
+  save_roll: 1900,
+  goal: 3200,
+  ball_kept: 900,
+  ball_lost: 1100,
+  period: 2400,
+  full_time: 2200,
+};
+
+const game: GameModule = {
+  Board,
+  step,
+  duration: (event) => DURATIONS[event.kind] ?? 700,
+  asksForRoll: (event) => event.kind === "roll",
+  dice: (event) => {
+    const { attack, defence, die, result } = event.data as Record<string, number>;
+    if (event.kind === "roll") return [attack!, defence!];
+    if (event.kind === "save_roll") return [die!];
+    return event.kind === "rerolled" ? [result!] : null;
+  },
+  standings: (match) => {
+    const view = match.position?.view as unknown as View;
+    return view.players.map((player) =>
+      match.phrase("board-standing", { team: match.things.get(player.team) ?? player.team, goals: player.goals }),
+    );
+  },
+};
+
+export default game;
