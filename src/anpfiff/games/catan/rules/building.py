@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from anpfiff.games.catan.rules.geometry import EDGE_A, EDGE_B, VERTEX_NEIGHBOURS
 from anpfiff.games.catan.rules.position import Position
@@ -116,23 +116,29 @@ def _use_piece(p: Position, seat: int, piece: int) -> None:
     p.left[index] = p.left[index] - 1
 
 
-def place_road(p: Position, seat: int, edge: int, rule: str) -> None:
+def price(p: Position, item: int) -> list[dict[str, Any]]:
+    """What it costs, in words."""
+    return p.card_list(p.tables.cost[item * KINDS : item * KINDS + KINDS])
+
+
+def place_road(p: Position, seat: int, edge: int, rule: str, *, paid: bool = False) -> None:
     """`rule` says why it may be placed: founding, paid for, or free by a card."""
     _use_piece(p, seat, ROAD)
     p.road[edge] = seat
     if p.events is not None:
-        p.tell("road", rule, {"seat": seat, "edge": edge})
+        p.tell("road", rule, {"seat": seat, "edge": edge, "cost": price(p, ROAD) if paid else []})
     road_placed(p, seat, edge)
     judge_longest_road(p)
 
 
-def place_settlement(p: Position, seat: int, vertex: int, rule: str) -> None:
+def place_settlement(p: Position, seat: int, vertex: int, rule: str, *, paid: bool = False) -> None:
     _use_piece(p, seat, SETTLEMENT)
     p.owner[vertex] = seat
     p.level[vertex] = 1
     p.points[seat] = p.points[seat] + p.tables.settlement_points
     if p.events is not None:
-        p.tell("settlement", rule, {"seat": seat, "vertex": vertex})
+        cost = price(p, SETTLEMENT) if paid else []
+        p.tell("settlement", rule, {"seat": seat, "vertex": vertex, "cost": cost})
     settlement_placed(p, seat, vertex)
     judge_longest_road(p)
 
@@ -145,5 +151,5 @@ def place_city(p: Position, seat: int, vertex: int) -> None:
     p.level[vertex] = 2
     p.points[seat] = p.points[seat] + p.tables.city_points - p.tables.settlement_points
     if p.events is not None:
-        p.tell("city", "CA-8.7", {"seat": seat, "vertex": vertex})
+        p.tell("city", "CA-8.7", {"seat": seat, "vertex": vertex, "cost": price(p, CITY)})
     city_placed(p, seat, vertex)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from anpfiff.games.catan.rules.building import pay, place_city, place_road, place_settlement
+from anpfiff.games.catan.rules.building import pay, place_city, place_road, place_settlement, price
 from anpfiff.games.catan.rules.cards import (
     age_cards,
     can_place_free_road,
@@ -142,12 +142,12 @@ class Course(Opening):
 
     def build_road(self, edge: int) -> None:
         pay(self, self.active, ROAD)
-        place_road(self, self.active, edge, "CA-8.3")
+        place_road(self, self.active, edge, "CA-8.3", paid=True)
         self._after_building()
 
     def build_settlement(self, vertex: int) -> None:
         pay(self, self.active, SETTLEMENT)
-        place_settlement(self, self.active, vertex, "CA-8.5")
+        place_settlement(self, self.active, vertex, "CA-8.5", paid=True)
         self.scenario.building_placed(self, self.active, vertex)
         self._after_building()
 
@@ -160,7 +160,7 @@ class Course(Opening):
     def buy_card(self) -> None:
         pay(self, self.active, CARD)
         if self.events is not None:
-            self.tell("buy_card", "CA-8.1", {"seat": self.active})
+            self.tell("buy_card", "CA-8.1", {"seat": self.active, "cost": price(self, CARD)})
         self.phase = DRAW_CARD
 
     def draw_bought(self, kind: int) -> None:

@@ -504,3 +504,137 @@ view-hand_size = Karten
 view-hand = Hand
 view-knights = Ritter
 view-roads_left = Straßen übrig
+
+## Auf dem Spielbrett
+
+board-island = Die Insel
+board-settlement-of = Siedlung von { $seat }
+board-city-of = Stadt von { $seat }
+board-harbour = Hafen { $rate }:1 – { $card }
+board-harbour-any = Hafen { $rate }:1 für jeden Rohstoff
+board-robber = Räuber
+board-points = { $count } von { $target } Siegpunkten
+board-hand-size = { $count ->
+    [one] 1 Rohstoffkarte
+   *[other] { $count } Rohstoffkarten
+}
+board-card-count = { $count ->
+    [one] 1 Entwicklungskarte
+   *[other] { $count } Entwicklungskarten
+}
+board-knights = { $count ->
+    [one] 1 ausgespielter Ritter
+   *[other] { $count } ausgespielte Ritter
+}
+board-road-length = Handelsstraße: { $count } lang
+board-tokens = { $count ->
+    [one] 1 Torschuss pro Duell
+   *[other] { $count } Torschüsse pro Duell
+}
+board-rolling = Die Würfel rollen …
+board-confirm = So? Bestätige deinen Zug – oder nimm ihn zurück.
+board-answer = { $me ->
+    [seat] Ein Angebot für dich: Was sagst du?
+   *[none] { $seat } überlegt sich das Angebot.
+}
+board-do-it = Bestätigen
+board-take-back = Zurück
+board-other-place = Woanders
+board-ways = { $count ->
+    [one] Ertrag bei 1 von 36 Würfen
+   *[other] Ertrag bei { $count } von 36 Würfen
+}
+board-no-place = { $item ->
+    [road] Keine Straße von dir kann weitergehen.
+    [settlement] Noch führt keine deiner Straßen an einen freien Platz mit genug Abstand.
+   *[city] Du hast keine Siedlung, die zur Stadt werden könnte.
+}
+board-card = Karte
+board-cards = Karten
+board-my-cards = Meine Entwicklungskarten
+board-no-cards = Du hast noch keine Entwicklungskarte.
+board-fresh = { $count ->
+    [one] Eine davon ist neu: spielbar ab deinem nächsten Zug.
+   *[other] { $count } davon sind neu: spielbar ab deinem nächsten Zug.
+}
+board-play = Ausspielen
+board-deck = { $count } Entwicklungskarten im Stapel
+board-retrain = Ein ausgespielter Ritter verlässt das Spiel; dafür schießt du in jedem Duell einmal öfter.
+card-knight = Versetze den Räuber und nimm jemandem eine Karte weg. Ab drei Rittern lockt die Größte Rittermacht.
+card-victory_point = Ein Siegpunkt. Er zählt sofort und bleibt geheim.
+card-road_building = Lege zwei Straßen, ohne zu bezahlen.
+card-year_of_plenty = Nimm dir zwei beliebige Rohstoffe aus der Bank.
+card-monopoly = Nenne einen Rohstoff: Alle müssen dir ihre Karten davon geben.
+board-trade = Handeln
+board-with-players = Mit den anderen
+board-with-bank = Bank und Häfen
+board-give = Ich gebe
+board-want = Ich will
+board-send-offer = Anbieten
+board-offer-hint = Wähle, was du gibst, was du willst und wen du fragst.
+board-counter = Gegenangebot
+board-offers = { $seat } bietet an
+board-offer-unasked = { $opponent } etwas anbieten
+board-answer-waiting = überlegt …
+board-answer-accepted = einverstanden
+board-answer-declined = lehnt ab
+board-take-deal = Abgemacht!
+board-none-held = Davon hast du keine Karte: { $card }.
+board-discard = Abgelegt: { $chosen } von { $all }. Tippe an, was weg soll.
+board-also-discard = Auch dabei, Karten abzulegen: { $names }
+board-dice = Würfelstatistik
+board-dice-help = { $count ->
+    [0] Noch wurde nicht gewürfelt.
+    [one] Ein Wurf bisher. Die gestrichelte Linie zeigt, was im Schnitt zu erwarten ist.
+   *[other] { $count } Würfe bisher. Die gestrichelte Linie zeigt, was im Schnitt zu erwarten ist.
+}
+board-dice-bar = Summe { $sum }: { $count }-mal, zu erwarten { $expected }
+decimal-mark = ,
+board-season = Die Saison
+board-season-help = Wer eine Siedlung oder Stadt baut, löst am Ende des Zugs einen Spieltag aus. Je mehr Schüsse, desto besser die Chancen; der Rang bringt Siegpunkte.
+board-season-over = Die Saison ist zu Ende.
+board-next-matchday = { $number }. Spieltag von { $all }
+board-matchday-due = Am Ende dieses Zugs wird gespielt!
+board-track = Fußballleiste
+board-results = Ergebnisse
+board-no-results = Noch kein Spieltag.
+board-place = Rang
+board-played = Sp.
+board-goals = Tore
+board-shots = Schüsse
+board-football-points = Punkte
+board-victory-points = SP
+board-field-whistle = Anpfiff
+board-field-hand = Belohnung: ein Rohstoff beim Erreichen oder Überqueren
+board-field-card = Belohnung: eine Entwicklungskarte, nur genau hier
+board-field-cup = Der Pokal: Hier endet die Saison
+
+## Ergebnisbogen
+
+sheet-table = Tabelle
+sheet-results = Ergebnisse
+column-place = Rang
+column-seat = Spieler
+column-colour = Farbe
+column-played = Duelle
+column-won = Siege
+column-drawn = Remis
+column-lost = Niederlagen
+column-goals_for = Tore
+column-goals_against = Gegentore
+column-football_points = Fußballpunkte
+column-victory_points = Siegpunkte
+column-matchday = Spieltag
+column-duel = Duell
+column-left_seat = Links
+column-right_seat = Rechts
+column-left_colour = Farbe links
+column-right_colour = Farbe rechts
+column-left_goals = Tore links
+column-right_goals = Tore rechts
+column-left_points = Punkte links
+column-right_points = Punkte rechts
+column-left_counted = Gewertet links
+column-right_counted = Gewertet rechts
+column-left_shots = Schüsse links
+column-right_shots = Schüsse rechts

@@ -504,3 +504,137 @@ view-hand_size = Cards
 view-hand = Hand
 view-knights = Knights
 view-roads_left = Roads left
+
+## On the board
+
+board-island = The island
+board-settlement-of = { $seat }’s settlement
+board-city-of = { $seat }’s city
+board-harbour = Harbour { $rate }:1 – { $card }
+board-harbour-any = Harbour { $rate }:1 for any resource
+board-robber = Robber
+board-points = { $count } of { $target } victory points
+board-hand-size = { $count ->
+    [one] 1 resource card
+   *[other] { $count } resource cards
+}
+board-card-count = { $count ->
+    [one] 1 development card
+   *[other] { $count } development cards
+}
+board-knights = { $count ->
+    [one] 1 played knight
+   *[other] { $count } played knights
+}
+board-road-length = Road: { $count } long
+board-tokens = { $count ->
+    [one] 1 shot per duel
+   *[other] { $count } shots per duel
+}
+board-rolling = The dice are rolling …
+board-confirm = Like this? Confirm your move – or take it back.
+board-answer = { $me ->
+    [seat] An offer for you: what do you say?
+   *[none] { $seat } thinks about the offer.
+}
+board-do-it = Confirm
+board-take-back = Back
+board-other-place = Elsewhere
+board-ways = { $count ->
+    [one] Yields on 1 of 36 rolls
+   *[other] Yields on { $count } of 36 rolls
+}
+board-no-place = { $item ->
+    [road] None of your roads can go on.
+    [settlement] None of your roads leads to a free place with enough distance yet.
+   *[city] You have no settlement that could become a city.
+}
+board-card = Card
+board-cards = Cards
+board-my-cards = My development cards
+board-no-cards = You have no development card yet.
+board-fresh = { $count ->
+    [one] One of them is new: playable from your next turn on.
+   *[other] { $count } of them are new: playable from your next turn on.
+}
+board-play = Play
+board-deck = { $count } development cards in the pile
+board-retrain = A played knight leaves the game; in return you shoot once more in every duel.
+card-knight = Move the robber and take a card from somebody. From three knights on, Largest Army beckons.
+card-victory_point = A victory point. It counts at once and stays secret.
+card-road_building = Place two roads without paying.
+card-year_of_plenty = Take any two resources from the bank.
+card-monopoly = Name a resource: everybody must give you their cards of it.
+board-trade = Trade
+board-with-players = With the others
+board-with-bank = Bank and harbours
+board-give = I give
+board-want = I want
+board-send-offer = Offer
+board-offer-hint = Choose what you give, what you want and whom you ask.
+board-counter = Counter offer
+board-offers = { $seat } offers
+board-offer-unasked = Offer { $opponent } something
+board-answer-waiting = is thinking …
+board-answer-accepted = agrees
+board-answer-declined = declines
+board-take-deal = Deal!
+board-none-held = You have no card of this: { $card }.
+board-discard = Put aside: { $chosen } of { $all }. Tap what shall go.
+board-also-discard = Discarding, too: { $names }
+board-dice = Dice statistics
+board-dice-help = { $count ->
+    [0] Nobody has rolled yet.
+    [one] One roll so far. The dashed line shows what to expect on average.
+   *[other] { $count } rolls so far. The dashed line shows what to expect on average.
+}
+board-dice-bar = Sum { $sum }: { $count } times, expected { $expected }
+decimal-mark = .
+board-season = The season
+board-season-help = Whoever builds a settlement or city brings about a matchday at the end of the turn. More shots, better chances; the rank brings victory points.
+board-season-over = The season is over.
+board-next-matchday = Matchday { $number } of { $all }
+board-matchday-due = This turn ends with a matchday!
+board-track = Football track
+board-results = Results
+board-no-results = No matchday yet.
+board-place = Rank
+board-played = P
+board-goals = Goals
+board-shots = Shots
+board-football-points = Points
+board-victory-points = VP
+board-field-whistle = Kick-off
+board-field-hand = Reward: a resource for reaching or passing it
+board-field-card = Reward: a development card, only exactly here
+board-field-cup = The trophy: here the season ends
+
+## Score sheet
+
+sheet-table = Table
+sheet-results = Results
+column-place = Rank
+column-seat = Player
+column-colour = Colour
+column-played = Duels
+column-won = Won
+column-drawn = Drawn
+column-lost = Lost
+column-goals_for = Goals
+column-goals_against = Goals against
+column-football_points = Football points
+column-victory_points = Victory points
+column-matchday = Matchday
+column-duel = Duel
+column-left_seat = Left
+column-right_seat = Right
+column-left_colour = Colour left
+column-right_colour = Colour right
+column-left_goals = Goals left
+column-right_goals = Goals right
+column-left_points = Points left
+column-right_points = Points right
+column-left_counted = Counted left
+column-right_counted = Counted right
+column-left_shots = Shots left
+column-right_shots = Shots right

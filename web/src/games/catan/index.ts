@@ -1,0 +1,65 @@
+/** CATAN and Fußballfieber for the page: the board, and how its events are shown. */
+
+import type { GameModule } from "../../lib/games";
+import Board from "./Board.svelte";
+import { step } from "./step";
+import type { View } from "./view";
+
+/** Milliseconds at normal speed. */
+const DURATIONS: Record<string, number> = {
+  colour: 300,
+  first_seat: 1200,
+  pitches: 1200,
+  pasture_gone: 900,
+  board_ready: 900,
+  turn: 500,
+  roll: 1500,
+  produce: 1200,
+  starting_cards: 1200,
+  road: 700,
+  settlement: 1000,
+  city: 1000,
+  must_discard: 900,
+  discard_chosen: 0,
+  discard_ready: 500,
+  discard: 1100,
+  robber: 1100,
+  steal: 1000,
+  stolen: 1200,
+  card_drawn: 1400,
+  play_card: 1300,
+  offer: 1200,
+  counter_offer: 1200,
+  accept: 600,
+  decline: 500,
+  trade: 1500,
+  bank_trade: 1300,
+  longest_road: 1400,
+  largest_army: 1400,
+  matchday: 1100,
+  duel: 1300,
+  shot: 800,
+  duel_result: 1500,
+  count_result: 1100,
+  marker: 900,
+  ranking: 800,
+  season_over: 1600,
+  win: 1600,
+};
+
+const game: GameModule = {
+  Board,
+  step,
+  duration: (event) => DURATIONS[event.kind] ?? 800,
+  // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
+  asksForRoll: (event, previous) => event.kind === "roll" && previous?.kind === "turn",
+  dice: (event) => (event.kind === "roll" ? (event.data["dice"] as number[]) : null),
+  standings: (match) => {
+    const view = match.position?.view as unknown as View;
+    return view.players.map(({ total, points }) =>
+      match.text("board-points", { count: total ?? points, target: view.target }),
+    );
+  },
+};
+
+export default game;
