@@ -107,7 +107,7 @@ export class Board {
   /** What stands where a team is not known yet: "first of group A", "winner of quarter-final 1". */
   slotName(slot: string): string {
     const [kind, id = "", place = ""] = slot.split(":");
-    if (kind === "group") return this.match.phrase("board-slot-group", { group: this.name(id), place });
+    if (kind === "group") return this.match.phrase("board-slot-group", { group: this.name(id), place: Number(place) });
     if (kind === "winner" || kind === "loser") return this.match.phrase(`board-slot-${kind}`, { match: this.name(id) });
     return kind === "bye" ? this.name("bye") : this.match.phrase("board-slot-best", { place: id, number: place });
   }

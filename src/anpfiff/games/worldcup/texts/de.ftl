@@ -294,7 +294,7 @@ board-chart = Spielplan
 board-players = Spieler in Zugreihenfolge
 board-overview = Übersicht
 board-pile = { $passes ->
-    [2] { $count } Karten im Stapel, dann noch einmal
+    [2] Stapel { $count }, 1. Durchgang
    *[other] { $count ->
         [one] 1 Karte im Stapel
        *[other] { $count } Karten im Stapel
@@ -321,7 +321,7 @@ board-does-turn = Äußerstes Plättchen von { $team } hier umdrehen
 board-deed = Wozu dient die Karte?
 board-deed-place = Plättchen legen
 board-deed-turn = Plättchen umdrehen
-board-choose-target = { $card }: Tippe in einer Gruppe auf eine leuchtende Reihe.
+board-choose-target = Tippe auf eine leuchtende Reihe; erst beim Bestätigen gilt es.
 board-take-back = Zurücknehmen
 board-confirm = Bestätigen
 board-ready = Soll es so sein?

@@ -294,7 +294,7 @@ board-chart = Wall chart
 board-players = Players in turn order
 board-overview = Overview
 board-pile = { $passes ->
-    [2] { $count } cards in the pile, then once more
+    [2] Pile { $count }, first pass
    *[other] { $count ->
         [one] 1 card in the pile
        *[other] { $count } cards in the pile
@@ -321,7 +321,7 @@ board-does-turn = Turn the outermost token of { $team } here
 board-deed = How to use the card
 board-deed-place = Place a token
 board-deed-turn = Turn a token
-board-choose-target = { $card }: press a glowing row in a group.
+board-choose-target = Press a glowing row; nothing counts before you confirm.
 board-take-back = Take back
 board-confirm = Confirm
 board-ready = Shall it be like this?
