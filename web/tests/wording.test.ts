@@ -53,6 +53,11 @@ describe("the words of an event", () => {
     expect(wordingOf({ dice: [3, 4] }, wording)["dice"]).toBe("3 + 4");
   });
 
+  it("lists things by their names", () => {
+    expect(wordingOf({ cards: ["fanshop", "imbissstand"] }, wording)["cards"]).toBe("Fan Shop and Snack Stand");
+    expect(wordingOf({ cards: [] }, wording)["cards"]).toBe("");
+  });
+
   it("speaks of yes and no", () => {
     expect(wordingOf({ bonus: true, forced: false }, wording)).toMatchObject({ bonus: "yes", forced: "no" });
   });

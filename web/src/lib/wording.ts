@@ -58,10 +58,11 @@ function wordOf(value: unknown, wording: Wording): string | number | null {
   if (typeof value === "string") return wording.things.get(value) ?? value;
   if (!Array.isArray(value)) return null;
   if (value.every((item) => typeof item === "number")) return value.join(" + ");
-  return listOf(
-    value.filter(isPart).map((part) => partWord(part, wording)),
-    wording.language,
-  );
+  const words = value.flatMap((item) => {
+    if (typeof item === "string") return [wording.things.get(item) ?? item];
+    return isPart(item) ? [partWord(item, wording)] : [];
+  });
+  return listOf(words, wording.language);
 }
 
 function partWord(part: Part, wording: Wording): string {
