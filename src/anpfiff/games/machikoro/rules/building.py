@@ -36,11 +36,14 @@ def add_buildable(p: Position, actions: list[int], first_project: int, first_car
 def anything_to_build(p: Position) -> bool:
     t = p.tables
     coins = min(p.coins[p.active], len(t.affordable_cards) - 1)
+    display = p.display
+    limit = t.limit
     for card in t.affordable_cards[coins]:
-        if can_build_card(p, card):
+        if display[card] > 0 and (limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)):
             return True
+    built = p.built[p.active]
     for project in t.affordable_projects[coins]:
-        if can_build_project(p, project):
+        if built >> project & 1 == 0:
             return True
     return False
 
