@@ -84,6 +84,13 @@ export class Board {
     this.group = null;
   }
 
+  /** Leave a page on which the card being played has no target. */
+  findTargets(): void {
+    if (this.deed === null) return;
+    const shown = this.tab === "teams" ? [] : this.view.matches.filter((match) => this.#isShown(match.id));
+    if (this.targets(shown) === 0) this.follow();
+  }
+
   setDeed(deed: Deed): void {
     this.#deed = deed;
   }
@@ -188,6 +195,12 @@ export class Board {
   /** A signed number with a real minus. */
   signed(number: number): string {
     return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(number);
+  }
+
+  #isShown(match: string): boolean {
+    const group = this.fixtures.get(match)!.group;
+    if (this.tab === "knockout") return group === null;
+    return this.group === null ? group !== null : group === this.group;
   }
 
   #legal(deed: Deed): number {

@@ -371,6 +371,7 @@ board-report-through = { $count ->
    *[other] Weiter: { $count } Mannschaften
 }
 board-report-open = Wiederholungsspiele
+board-results = Alle Ergebnisse, mit den Würfeln
 board-report-gone = Ausgeschieden
 board-go-on = Weiter
 board-standing = Platz { $place }

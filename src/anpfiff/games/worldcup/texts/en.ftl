@@ -371,6 +371,7 @@ board-report-through = { $count ->
    *[other] Through: { $count } teams
 }
 board-report-open = To be replayed
+board-results = All results, with the dice
 board-report-gone = Out
 board-go-on = Go on
 board-standing = Place { $place }
