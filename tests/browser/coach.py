@@ -1,0 +1,72 @@
+"""A coach who has never seen the game: presses what glows, and knows no rule."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page
+
+# What a person can press at the table, most inviting first.
+CHOICES = (
+    "[data-testid=roll]",
+    "[data-testid=confirm]",
+    "[data-move=special]",
+    "[data-move=ability][data-legal=true]",
+    "[data-move=token]",
+    "[data-move=declare]",
+    "[data-move=tokens][data-legal=true]",
+    "[data-move=kick_off]",
+    "[data-move=reroll]",
+    "[data-move=save]",
+    "[data-move=replace]",
+    "[data-move=refresh]",
+)
+GLOWING = "[data-card][data-place][data-legal=true]"
+NOTHING = ", ".join(f"[data-move={move}]" for move in ("pass", "end_turn", "done", "stop", "decline", "no_save"))
+END = "[data-testid=end-screen][open]"
+ANYTHING = ", ".join([*CHOICES, GLOWING, NOTHING, END])
+
+
+def wait_for_my_move(page: Page) -> None:
+    """Until the page offers something to press, or the match is over."""
+    page.locator(ANYTHING).first.wait_for()
+
+
+def may_move(page: Page) -> bool:
+    return page.locator(ANYTHING).count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(END).count() > 0
+
+
+def press_something(page: Page, rng: random.Random) -> None:
+    """The main button if there is one; else look at a glowing card and play it; else do nothing."""
+    for choice in CHOICES:
+        if page.locator(choice).count():
+            _any(page.locator(choice), rng).click()
+            return
+    if page.locator(GLOWING).count():
+        use_card(page, _any(page.locator(GLOWING), rng))
+    else:
+        page.locator(NOTHING).first.click()
+
+
+def use_card(page: Page, card: Locator) -> None:
+    """Look at it first, then do with it what the page offers."""
+    card.click()
+    page.get_by_test_id("detail").wait_for()
+    page.get_by_test_id("confirm").click()
+
+
+def _any(found: Locator, rng: random.Random) -> Locator:
+    return found.nth(rng.randrange(found.count()))
+
+
+def play_to_the_end(page: Page, rng: random.Random, most_presses: int = 600) -> None:
+    for _ in range(most_presses):
+        wait_for_my_move(page)
+        if is_over(page):
+            return
+        press_something(page, rng)
+    raise AssertionError(f"the match did not end within {most_presses} presses")
