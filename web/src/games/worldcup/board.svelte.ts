@@ -43,6 +43,8 @@ export class Board {
     this.match.mine.length > 0 ? (this.view.players[this.match.seat] ?? null) : null,
   );
   readonly mine = $derived(new Set(this.me?.teams ?? []));
+  /** Few groups leave room for larger rows. */
+  readonly roomy = $derived(this.catalogue.groups.length <= 4);
   readonly stillIn = $derived(new Set(this.view.still_in));
   /** The moves on rows, by deed, match and team. */
   readonly #rows = $derived.by(() => new Map(this.match.options.map((option) => [key(option.move), option])));
