@@ -19,6 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 # Goals of a match from here on are counted together.
 MANY_GOALS = 9
+WIDE_MARGIN = 5
 
 
 def play(game: Any, seed: int) -> dict[str, Any]:
@@ -53,7 +54,7 @@ class Tally:
             self.matches += 1
             self.total += left + right
             self.goals[min(left + right, MANY_GOALS)] += 1
-            self.margins[min(abs(left - right), 5)] += 1
+            self.margins[min(abs(left - right), WIDE_MARGIN)] += 1
         self.shootouts += sum(match["shootout"] is not None for match in view["matches"])
         if view["champion"] is not None:
             self.champions[self.rank_of[view["champion"]]] += 1
@@ -61,37 +62,34 @@ class Tally:
             self.finals.update(self.rank_of[team] for team in final["teams"])
 
     def report(self) -> str:
-        decided = sum(self.champions.values())
-        lines = [
+        drawn = 100 * self.margins[0] / self.matches
+        summary = (
             f"{self.tournaments} tournaments, {self.matches} matches, {self.total / self.matches:.2f} goals per match,"
-            f" {100 * self.margins[0] / self.matches:.1f} % drawn, {self.shootouts} shoot-outs;"
-            f" {self.early} ended before the final (one owner left)",
-            "",
-            "| goals in a match | share |",
-            "|---:|---:|",
-            *[
-                f"| {goals}{' or more' if goals == MANY_GOALS else ''} | {100 * self.goals[goals] / self.matches:.1f} % |"
-                for goals in range(MANY_GOALS + 1)
-            ],
-            "",
-            "| won by | share |",
-            "|---:|---:|",
-            *[
-                f"| {margin}{' or more' if margin == 5 else ''} | {100 * self.margins[margin] / self.matches:.1f} % |"
-                for margin in range(6)
-            ],
-            "",
-            "| rank | teams | cups | share of the cups | per team | share of the finalists |",
+            f" {drawn:.1f} % drawn, {self.shootouts} shoot-outs;"
+            f" {self.early} tournaments ended before the final, when one player owned all teams left"
+        )
+        goals = self._shares("goals in a match", self.goals, MANY_GOALS)
+        return "\n\n".join([summary, goals, self._shares("won by", self.margins, WIDE_MARGIN), self._ranks()])
+
+    def _shares(self, title: str, numbers: Counter[int], most: int) -> str:
+        lines = [f"| {title} | share |", "|---:|---:|"]
+        for number in range(most + 1):
+            name = f"{number} or more" if number == most else str(number)
+            lines.append(f"| {name} | {100 * numbers[number] / self.matches:.1f} % |")
+        return "\n".join(lines)
+
+    def _ranks(self) -> str:
+        decided = sum(self.champions.values())
+        sizes = Counter(self.rank_of.values())
+        lines = [
+            "| rank | teams | cups | share | share per team | of the finalists |",
             "|---|---:|---:|---:|---:|---:|",
         ]
-        sizes = Counter(self.rank_of.values())
         for rank in self.ranks:
-            cups = self.champions[rank]
-            share = 100 * cups / decided
+            share = 100 * self.champions[rank] / decided
             finals = 100 * self.finals[rank] / (2 * decided)
-            lines.append(
-                f"| {rank} | {sizes[rank]} | {cups} | {share:.1f} % | {share / sizes[rank]:.1f} % | {finals:.1f} % |"
-            )
+            figures = f"{share:.1f} % | {share / sizes[rank]:.1f} % | {finals:.1f} %"
+            lines.append(f"| {rank} | {sizes[rank]} | {self.champions[rank]} | {figures} |")
         return "\n".join(lines)
 
 
