@@ -20,7 +20,10 @@ CHOICES = (
     "[data-move=roll]",
 )
 BUILDING = ("city", "settlement", "road")
-WAITING = ", ".join([*CHOICES, "[data-move=end_turn]", "[data-testid=end-screen][open]"])
+# The page is at rest, and offers something.
+IDLE = "[data-busy=false]"
+WAITING = ", ".join(f"{IDLE} {choice}" for choice in [*CHOICES, "[data-move=end_turn]"])
+WAITING += ", [data-testid=end-screen][open]"
 
 
 def wait_for_my_move(page: Page) -> None:
@@ -45,8 +48,10 @@ def press_something(page: Page, rng: random.Random) -> None:
             item.click()
             page.locator(LEGAL_SPOT).first.wait_for()
             return
-    card = page.locator("[data-move=buy_card][data-legal=true]")
-    (card if card.count() else page.locator("[data-move=end_turn]")).click()
+    for move in ("[data-move=buy_card][data-legal=true]", "[data-move=end_turn]"):
+        if page.locator(move).count():
+            page.locator(move).click()
+            return
 
 
 def play_until(page: Page, rng: random.Random, reached: str, most_presses: int = 4000) -> None:

@@ -74,17 +74,15 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
     return paid(built, seat, cost, direction);
   },
   settlement: (view, { seat, vertex, cost }, direction) => {
-    const built = withPlayer(view, seat, ({ settlements, points }) => ({
+    const built = withPlayer(view, seat, ({ settlements }) => ({
       settlements: toggled(settlements, vertex, direction === 1),
-      points: points + direction,
     }));
     return paid(built, seat, cost, direction);
   },
   city: (view, { seat, vertex, cost }, direction) => {
-    const built = withPlayer(view, seat, ({ settlements, cities, points }) => ({
+    const built = withPlayer(view, seat, ({ settlements, cities }) => ({
       settlements: toggled(settlements, vertex, direction === -1),
       cities: toggled(cities, vertex, direction === 1),
-      points: points + direction,
     }));
     return paid(built, seat, cost, direction);
   },
@@ -142,8 +140,15 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
     withPlayer({ ...view, deck: view.deck - direction }, seat, ({ card_count }) => ({
       card_count: card_count + direction,
     })),
-  ranking: (view, { seat, place }, direction) =>
-    direction === 1 ? withSeason(view, (season) => ({ place: replaced(season.place, seat, place) })) : view,
+  ranking: (view, { seat, place, points }, direction) => {
+    if (direction === -1) return view;
+    const ranked = withSeason(view, (season) => ({ place: replaced(season.place, seat, place) }));
+    return withPlayer(ranked, seat, (player) => ({
+      points: player.points + points - player.ranking_points,
+      total: player.total === null ? null : player.total + points - player.ranking_points,
+      ranking_points: points,
+    }));
+  },
 };
 
 function newDuel(number: number, left: number, right: number): DuelView {
