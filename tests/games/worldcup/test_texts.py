@@ -15,6 +15,7 @@ from anpfiff.kit.core import Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.options import Number, Toggle
 from anpfiff.kit.texts import LANGUAGES, GameTexts
+from tests.games.worldcup.cup import Cup
 
 FOLDER = load_game("worldcup").folder
 NAMES = ["Anna", "Ben", "Cem", "Dora", "Elif", "Finn", "Gül", "Hans", "Ida"]
@@ -79,6 +80,16 @@ def test_every_option_and_value_has_a_text_and_a_hint(language: str) -> None:
         assert texts.attribute(f"option-{option.name}", "help")
         if not isinstance(option, Toggle | Number):
             assert [v for v in option.values if f"option-{option.name}-{v}" not in texts] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_and_column_of_the_score_sheet_has_a_title(language: str) -> None:
+    cup = Cup("wc1930", modifier_dice=True).whistle().dice(*["black red blue green"] * 4)
+    texts = GameTexts(cup.game, language, NAMES).texts
+    sheet = cup.game.score_sheet(cup.view())
+    wanted = [f"sheet-{name}" for name in sheet]
+    wanted += [f"column-{column.replace('_', '-')}" for rows in sheet.values() for column in rows[0]]
+    assert [key for key in wanted if key not in texts] == []
 
 
 def test_both_languages_say_the_same_things() -> None:
