@@ -32,14 +32,19 @@ def start(
     no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
     version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
+    session: Session = ctx.obj
     if version:
-        session: Session = ctx.obj
         session.line(f"anpfiff {__version__} ({session.say('compiled' if is_compiled() else 'uncompiled')})")
         raise typer.Exit
     if ctx.invoked_subcommand is None:
         # Only this needs the whole server.
         from anpfiff.server.run import serve
+        from anpfiff.server.settings import find_static
 
+        if not is_compiled():
+            session.complain(session.say("hint-uncompiled"))
+        if find_static() is None:
+            session.complain(session.say("hint-no-page"))
         serve(host=host, port=port, data=data, open_browser=not no_browser)
 
 

@@ -166,3 +166,14 @@ missing-text = Diese Seite gibt es nicht.
 problem-not_foreseeable = Das würde dir etwas Neues zeigen und lässt sich deshalb nicht vorab probieren.
 problem-bad_chance = Dieses Spiel verteilt verdeckte Karten, echte Würfel allein reichen dafür nicht.
 problem-unknown_sheet = Diesen Bogen gibt es zu diesem Spiel nicht.
+
+## Spielregeln
+
+rule-list-title = Alle Regeln einzeln, mit Nummer
+rule-list-hint = Die Nummern stehen auch im Spielbericht. Ohne Zusatz steht die Regel im Regelheft.
+rule-list-search = Suchen
+rule-list-found = { $count } von { $total } Regeln
+rule-source-reconstructed = nicht im Regelheft gedruckt, von uns ergänzt
+rule-source-ruling = unsere Auslegung, wo das Regelheft schweigt
+rule-source-beyond = über das Regelheft hinaus
+rule-source-base = aus dem Grundspiel

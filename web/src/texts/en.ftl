@@ -166,3 +166,14 @@ missing-text = There is no such page.
 problem-not_foreseeable = That would show you something new, so it cannot be tried first.
 problem-bad_chance = This game deals hidden cards; real dice alone are not enough.
 problem-unknown_sheet = This match has no such sheet.
+
+## Rules
+
+rule-list-title = Every rule by its number
+rule-list-hint = The match report uses the same numbers. A rule without a remark is stated in the rulebook.
+rule-list-search = Search
+rule-list-found = { $count } of { $total } rules
+rule-source-reconstructed = not printed in the rulebook, filled in by us
+rule-source-ruling = our reading where the rulebook is silent
+rule-source-beyond = beyond the rulebook
+rule-source-base = from the base game

@@ -3,6 +3,8 @@
 compiled = übersetzte Regeln
 uncompiled = nicht übersetzte Regeln
 interrupted = Abgebrochen.
+hint-uncompiled = Hinweis: Die Regeln laufen als gewöhnliches Python, also langsamer; mit einem C-Compiler neu installieren macht sie schnell.
+hint-no-page = Hinweis: Die Seite ist nicht gebaut; im Quellordner hilft: python3 scripts/build_web.py
 
 ## Fehler: was für einer, dann das Genaue
 

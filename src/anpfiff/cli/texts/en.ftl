@@ -3,6 +3,8 @@
 compiled = compiled rules
 uncompiled = uncompiled rules
 interrupted = Interrupted.
+hint-uncompiled = Note: the rules run as plain Python, which is slower; installing again with a C compiler makes them fast.
+hint-no-page = Note: the page has not been built; in the source folder: python3 scripts/build_web.py
 
 ## Errors: what kind, then the details
 
