@@ -74,7 +74,8 @@ def test_the_first_click_leads_through_the_founding_to_a_matchday_and_its_result
     expect(page.get_by_test_id("sheet-results").locator("tbody tr")).to_have_count(4)
     expect(page.get_by_test_id("sheet-table")).to_contain_text("Football points")
     csv = page.request.get(f"/api{table.replace('/table/', '/tables/')}/sheet/results.csv").text().splitlines()
-    assert csv[0].lstrip("\ufeff").startswith("matchday,duel,left_seat") and len(csv) == 5
+    assert csv[0].lstrip("\ufeff").startswith("matchday,duel,left_seat")
+    assert len(csv) == 5
 
 
 def test_a_founding_can_be_taken_back_until_it_is_confirmed(visit: Visit) -> None:

@@ -74,7 +74,7 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
     return paid(built, seat, cost, direction);
   },
   settlement: (view, { seat, vertex, cost }, direction) => {
-    const built = withPlayer(view, seat, ({ settlements }) => ({
+    const built = withPlayer({ ...view, active: seat }, seat, ({ settlements }) => ({
       settlements: toggled(settlements, vertex, direction === 1),
     }));
     return paid(built, seat, cost, direction);
