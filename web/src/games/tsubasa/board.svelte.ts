@@ -12,6 +12,7 @@ import {
   type Special,
   type TypedCard,
 } from "./catalogue";
+import { softHyphens } from "./hyphens";
 import { remembered } from "./remembered.svelte";
 import { shownTotal } from "./totals";
 import type { PlayerView, View } from "./view";
@@ -67,7 +68,7 @@ export class Board {
 
   /** Short enough for a small card: a player's last name; else the whole name. */
   shortName(card: TypedCard): string {
-    const name = this.name(card.id).replace(/ \(.*\)$/, "");
+    const name = softHyphens(this.name(card.id).replace(/ \(.*\)$/, ""));
     return card.type === "match" || card.type === "exhaustion" || card.position === "fan"
       ? name
       : (name.split(" ").at(-1) ?? name);
