@@ -58,7 +58,7 @@ class Tsubasa(Game):
         rule_prefixes=("TS",),
         minutes=45,
         publisher="PIF Games",
-        maturity="in progress",
+        maturity="complete",
     )
     folder = Path(__file__).parent
 
