@@ -24,7 +24,7 @@ export class Board {
   held = $state.raw<Move | null>(null);
   /** With a card that can do both. */
   #deed = $state<Deed>("place");
-  /** Numbers of the reports that were read. */
+  /** How many reports were read. */
   #read = $state(0);
 
   readonly view = $derived.by(() => this.match.view as unknown as View);
@@ -65,9 +65,8 @@ export class Board {
     () => this.held !== null || (this.tried.length > 0 && this.match.options.length === 0 && !this.match.sending),
   );
   readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
-  readonly report: Report | null = $derived(
-    this.reports.length > this.#read ? (this.reports.at(-1)!.data as unknown as Report) : null,
-  );
+  /** The oldest report that is not read yet. */
+  readonly report: Report | null = $derived((this.reports[this.#read]?.data as unknown as Report) ?? null);
 
   constructor(match: Match) {
     this.match = match;
@@ -191,7 +190,7 @@ export class Board {
   }
 
   readReport(): void {
-    this.#read = this.reports.length;
+    this.#read += 1;
   }
 
   /** A signed number with a real minus. */
