@@ -86,6 +86,7 @@ def test_a_founding_can_be_taken_back_until_it_is_confirmed(visit: Visit) -> Non
     before = places.count()
     places.nth(7).click()
     expect(page.get_by_test_id("yields")).to_be_visible()
+    assert overflow(page) == 0
     expect(page.locator(".spot[data-move=road]").first).to_be_visible()
     page.get_by_test_id("take-back").click()
     expect(page.locator(".spot[data-move=settlement]")).to_have_count(before)
