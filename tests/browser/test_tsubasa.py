@@ -72,6 +72,23 @@ def test_an_advanced_match_on_a_laptop_in_english(visit: Visit) -> None:
     expect(page.get_by_test_id("other-side").locator(".cards").first).to_be_visible()
 
 
+def test_a_card_is_looked_at_and_played_with_the_keyboard_alone(visit: Visit) -> None:
+    page = visit(phone=False)
+    start_match(page)
+    rng = random.Random(4)
+    hand = page.locator("[data-place=hand][data-move=play]")
+    while not hand.count():
+        press_something(page, rng)
+        wait_for_my_move(page)
+    card = hand.first.get_attribute("data-card")
+    hand.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("detail")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("aside")).to_contain_text("Du spielst")
+    expect(page.locator(f"[data-place=hand][data-card={card}]")).to_have_count(0)
+
+
 def test_the_other_side_folds_away_on_a_phone_but_not_its_totals(visit: Visit) -> None:
     page = visit()
     start_match(page)
