@@ -3,7 +3,7 @@
 import type { Match, Move } from "../../lib/match.svelte";
 import type { Option } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
-import { advancing, bracket, type Catalogue, type Group, type RankInfo, type Team } from "./catalogue";
+import { advancing, bracket, type Catalogue, type RankInfo, type Team } from "./catalogue";
 import type { Report } from "./events";
 import type { MatchView, PlayerView, View } from "./view";
 
@@ -126,10 +126,6 @@ export class Board {
 
   advancing(group: string): number {
     return advancing(this.catalogue, group);
-  }
-
-  groupOf(id: string): Group {
-    return this.catalogue.groups.find((group) => group.id === id)!;
   }
 
   /** The dice thrown last for a group, or for the phase and its replays. */

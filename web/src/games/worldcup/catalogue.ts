@@ -30,12 +30,6 @@ export interface CardInfo {
   copies: number;
 }
 
-export interface TokenInfo {
-  id: string;
-  name: Names;
-  short: string;
-}
-
 export interface Stage {
   id: string;
   name: Names;
@@ -61,7 +55,6 @@ export interface Fixture {
 export interface Catalogue {
   tournament: { id: string; name: Names; year: number; champion: string };
   cards: CardInfo[];
-  tokens: TokenInfo[];
   ranks: RankInfo[];
   teams: Team[];
   stages: Stage[];
