@@ -12,6 +12,7 @@ from anpfiff.games import game_class, load_game
 from anpfiff.games.catan.rules.codec import PHASES
 from anpfiff.games.catan.rules.moves import move_kinds, outcome_kinds
 from anpfiff.kit.fingerprint import random_step
+from anpfiff.kit.options import Choice
 from anpfiff.kit.texts import LANGUAGES, GameTexts
 
 FOLDER = game_class("catan").folder
@@ -38,6 +39,8 @@ def test_everything_the_code_can_say_has_a_text(language: str) -> None:
     wanted = {f"event-{kind}" for kind in events} | {f"refusal-{code}" for code in refusals}
     wanted |= {f"move-{kind}" for kind in moves} | {f"phase-{phase}" for phase in PHASES}
     wanted |= {f"option-{option.name}" for option in game_class("catan").manifest.options}
+    choices = [option for option in game_class("catan").manifest.options if isinstance(option, Choice)]
+    wanted |= {f"option-{option.name}-{value}" for option in choices for value in option.values}
     wanted |= {"game-name", "game-tagline", "outcome-points"}
     assert sorted(wanted - keys(language)) == []
 

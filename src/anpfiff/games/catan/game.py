@@ -35,7 +35,7 @@ class Catan(Game):
         rule_prefixes=("CA", "FF"),
         minutes=90,
         publisher="Kosmos",
-        maturity="in progress",
+        maturity="complete",
         open_actions=True,
     )
     folder = Path(__file__).parent
