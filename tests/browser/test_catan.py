@@ -122,14 +122,19 @@ def test_what_is_too_dear_says_what_is_missing(visit: Visit) -> None:
     expect(page.get_by_test_id("why")).to_contain_text("Dir fehlt")
 
 
-def test_an_offer_between_two_people_is_made_answered_and_closed(visit: Visit) -> None:
-    anna = visit("/setup/catan", phone=True)
+def two_people(visit: Visit) -> tuple[Page, Page]:
+    """Anna on a phone, Bert on a laptop, and a bot."""
+    anna = visit("/setup/catan")
     set_up(anna, {}, seats=3, open_seat=True)
     bert = visit(table_of(anna), phone=False)
     bert.get_by_role("textbox").fill("Bert")
     bert.get_by_test_id("join").click()
-    rng = random.Random(4)
-    give, want = play_to_a_possible_deal(anna, bert, rng)
+    return anna, bert
+
+
+def test_an_offer_between_two_people_is_made_answered_and_closed(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    give, want = play_to_a_possible_deal(anna, bert, random.Random(4))
     anna.get_by_test_id("trade").click()
     anna.locator(f"[data-step=give-{give}-more]").click()
     anna.locator(f"[data-step=want-{want}-more]").click()
@@ -163,6 +168,20 @@ def play_to_a_possible_deal(anna: Page, bert: Page, rng: random.Random) -> tuple
     raise AssertionError("there was never anything to trade")
 
 
+def test_who_is_not_at_turn_can_offer_something_unasked(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    give, want = play_to_a_possible_deal(anna, bert, random.Random(8))
+    bert.get_by_test_id("unasked").click()
+    bert.locator(f"[data-step=give-{want}-more]").click()
+    bert.locator(f"[data-step=want-{give}-more]").click()
+    bert.get_by_test_id("send-offer").click()
+    before = hand(anna)
+    anna.locator("[data-testid=offer] [data-seat='1'] [data-move=trade]").click()
+    expect(anna.get_by_test_id("offer")).to_have_count(0)
+    after = hand(anna)
+    assert (after[give], after[want]) == (before[give] - 1, before[want] + 1)
+
+
 def test_an_offer_can_be_withdrawn_and_the_bank_says_what_it_takes(visit: Visit) -> None:
     page = visit(locale="en-GB")
     page.get_by_test_id("play-now-catan").click()
@@ -192,7 +211,7 @@ def test_discards_are_chosen_card_by_card_and_laid_down_together(visit: Visit) -
     page = visit("/setup/catan")
     set_up(page, {"discard_limit": "5", "scenario": "base"}, seats=3)
     rng = random.Random(6)
-    pick = page.locator("[data-kind=discard] [data-legal=true]")
+    pick = page.locator("[data-pick=discard] [data-legal=true]")
     for _ in range(300):
         wait_for_my_move(page)
         assert not is_over(page)
@@ -207,7 +226,7 @@ def test_discards_are_chosen_card_by_card_and_laid_down_together(visit: Visit) -
     expect(page.get_by_test_id("discard-progress")).to_contain_text(f"1 von {before // 2}")
     page.get_by_test_id("take-back").click()
     expect(page.get_by_test_id("discard-progress")).to_contain_text(f"0 von {before // 2}")
-    while page.locator("[data-kind=discard]").count():
+    while page.locator("[data-pick=discard]").count():
         press_something(page, rng)
         page.locator(IDLE).wait_for()
     press_something(page, rng)
