@@ -21,7 +21,7 @@ CHOICES = (
     "[data-move=replace]",
     "[data-move=refresh]",
 )
-GLOWING = "[data-card][data-place][data-legal=true]"
+GLOWING = "[data-card][data-place][data-legal=true]:visible"
 NOTHING = ", ".join(f"[data-move={move}]" for move in ("pass", "end_turn", "done", "stop", "decline", "no_save"))
 END = "[data-testid=end-screen][open]"
 ANYTHING = ", ".join([*CHOICES, GLOWING, NOTHING, END])
