@@ -78,7 +78,8 @@ test.each([
   ["yellow", { seat: 0 }],
   ["passed", { seat: 1, forced: false, count: 3 }],
   ["roll", { seat: 0, opponent: 1, attack: 3, defence: 5 }],
-  ["goal", { seat: 0, opponent: 1, goals: 1, other_goals: 0 }],
+  ["goal", { seat: 1, opponent: 0, goals: 0, other_goals: 1 }],
+  ["exhausted", { seat: 1, count: 2 }],
   ["turn_up", { card: "m1_tackle" }],
 ])("%s backwards takes %s back", (kind, data) => {
   const settled = (view: View): View => ({
@@ -93,6 +94,17 @@ test("a played card leaves the hand for the area and counts towards the limit", 
   const view = after(table(), "play", { seat: 0, card: "n_oda", source: "hand" });
   expect(view.players[0]).toMatchObject({ hand: ["n_taki"], hand_count: 1, area: ["n_oda"] });
   expect(view.count).toBe(1);
+});
+
+test("the score is told from the first seat's side, whoever has scored", () => {
+  const view = after(table(), "goal", { seat: 1, opponent: 0, goals: 0, other_goals: 1 });
+  expect(view.players.map(({ goals }) => goals)).toEqual([0, 1]);
+});
+
+test("tokens come from the pool of the action", () => {
+  const pool = { shot: 2, pass: 1, defence: 0 };
+  const view = after(table({ action: "shot", players: [player({ pool }), player()] }), "tokens", { seat: 0, count: 2 });
+  expect(view.players[0]).toMatchObject({ committed: 2, pool: { shot: 0, pass: 1, defence: 0 } });
 });
 
 test("of two equal cards only one is hit", () => {

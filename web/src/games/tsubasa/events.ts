@@ -1,5 +1,6 @@
 /** What the events of this game carry, by kind (the rules' `tell` calls). */
 
+/** `goals` are those of the first seat, `other_goals` those of the second, whoever `seat` is. */
 interface Score {
   seat: number;
   opponent: number;
@@ -28,6 +29,7 @@ export interface Events {
   removed: { seat: number; card: string };
   hit: { seat: number; opponent: number; card: string };
   injured: { seat: number; opponent: number; card: string };
+  exhausted: { seat: number; count: number };
   yellow: { seat: number };
   red: { seat: number };
   yellow_cleared: { seat: number };

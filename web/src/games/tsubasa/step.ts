@@ -49,16 +49,31 @@ function tidy(view: View): View {
     passed: false,
     die: null,
     committed: 0,
+    special_chosen: false,
   }));
   return { ...view, players, action: null, attack_value: null, defence_value: null, save_die: null };
+}
+
+/** Hand and discard pile of both coaches go back into the draw piles. */
+function shuffle(view: View): View {
+  const players = view.players.map((player) => ({
+    ...player,
+    draw_count: player.draw_count + player.discard_count + player.hand_count,
+    discard: [],
+    discard_count: 0,
+    hand: player.hand && [],
+    hand_count: 0,
+  }));
+  return { ...view, players };
 }
 
 function countCards(view: View): View {
   return { ...view, count: view.players.reduce((sum, player) => sum + player.area.length, 0) };
 }
 
-function score(view: View, { seat, goals, other_goals }: Events["goal"]): View {
-  const players = view.players.map((player, index) => ({ ...player, goals: index === seat ? goals : other_goals }));
+/** The score as it is told: goals of the first seat, then of the second. */
+function score(view: View, { goals, other_goals }: Events["goal"]): View {
+  const players = view.players.map((player, seat) => ({ ...player, goals: seat === 0 ? goals : other_goals }));
   return { ...view, players };
 }
 
@@ -72,7 +87,8 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
   turn_up: (view, { card }, forwards) => ({
     ...view,
     pitch: forwards ? [...view.pitch, card] : without(view.pitch, card),
-    match_deck: view.match_deck + (forwards ? -1 : 1),
+    // How many the second half has is not told by an event.
+    match_deck: Math.max(0, view.match_deck + (forwards ? -1 : 1)),
   }),
   open_transfer: (view, { card }, forwards) => ({
     ...view,
@@ -125,6 +141,13 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
       ...inHand(player, card, !forwards),
       ...inDiscard(player, card, forwards),
     })),
+  exhausted: (view, { seat, count }, forwards) =>
+    withPlayer(view, seat, (player) => ({
+      discard: forwards
+        ? [...player.discard, ...Array<string>(count).fill("exhaustion")]
+        : player.discard.slice(0, player.discard.length - count),
+      discard_count: player.discard_count + (forwards ? count : -count),
+    })),
   yellow: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ booking: forwards ? "yellow" : null })),
   red: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ booking: forwards ? "red" : "yellow" })),
   yellow_cleared: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ booking: forwards ? null : "yellow" })),
@@ -143,7 +166,11 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
     });
   },
   declare: (view, { action }, forwards) => ({ ...view, action: forwards ? action : null }),
-  tokens: (view, { seat, count }, forwards) => withPlayer(view, seat, () => ({ committed: forwards ? count : 0 })),
+  tokens: (view, { seat, count }, forwards) => {
+    const kind = seat === view.attacker ? (view.action ?? "") : "defence";
+    const pool = (player: PlayerView): Tokens => add(player.pool, kind, forwards ? -count : count);
+    return withPlayer(view, seat, (player) => ({ committed: forwards ? count : 0, pool: pool(player) }));
+  },
   roll: (view, { seat, opponent, attack, defence }, forwards) => {
     const rolled = withPlayer(view, seat, () => ({ die: forwards ? attack : null }));
     return withPlayer(rolled, opponent, () => ({ die: forwards ? defence : null }));
@@ -160,6 +187,8 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
     saving: forwards ? card : null,
     save_die: forwards ? die : null,
   }),
-  goal: (view, data, forwards) => score(view, forwards ? data : { ...data, goals: data.goals - 1 }),
-  period: (view, { period }, forwards) => (forwards ? { ...tidy(view), period, injury_time: false } : view),
+  goal: (view, data, forwards) =>
+    forwards ? score(view, data) : withPlayer(view, data.seat, (player) => ({ goals: player.goals - 1 })),
+  full_time: (view, _, forwards) => (forwards ? tidy(view) : view),
+  period: (view, { period }, forwards) => (forwards ? shuffle({ ...tidy(view), period, injury_time: false }) : view),
 };
