@@ -1,8 +1,8 @@
-"""Speed of the rules: compiled against plain, and against OpenSpiel, alternating in one run.
+"""Speed of the rules: compiled against plain, against OpenSpiel and against catanatron, alternating in one run.
 
     python -m benchmarks [--rounds 7] [--write]
 
-`--write` puts the table into docs/benchmarks.md.
+`--write` puts the tables into docs/benchmarks.md.
 """
 
 from __future__ import annotations
@@ -29,6 +29,16 @@ COMPARISONS = [
     ("inside, against C++ rollouts of `backgammon`", "compiled: machikoro inside", "compiled: backgammon inside", 20),
     ("clones, against `pig`", "compiled: machikoro clones", "compiled: pig clones", None),
     ("clones, against `backgammon`", "compiled: machikoro clones", "compiled: backgammon clones", None),
+    ("CATAN, against `catanatron`", "compiled: catan matches", "compiled: catanatron matches", 20),
+]
+# Whole matches of random seats: title, measurement, how many per second we want.
+MATCHES = [
+    ("Machi Koro Fußball, 4 seats", "machikoro matches", None),
+    ("CATAN, 4 seats, no trade between players", "catan matches", None),
+    ("CATAN Fußballfieber, 4 seats, no trade between players", "fussballfieber matches", None),
+    ("The World Cup Game 1930, 4 seats", "wc1930 matches", None),
+    ("The World Cup Game 2002, 4 seats", "wc2002 matches", 300),
+    ("Captain Tsubasa", "tsubasa matches", 1000),
 ]
 
 
@@ -64,7 +74,9 @@ def measure(rounds: int) -> dict[str, list[float]]:
     )
     path = compiled.stdout.strip()
     workers = {"compiled": Worker(path, plain=False), "plain": Worker(path, plain=True)}
-    names = list(dict.fromkeys(name for _, ours, theirs, _ in COMPARISONS for name in (ours, theirs)))
+    compared = [name for _, ours, theirs, _ in COMPARISONS for name in (ours, theirs)]
+    played = [f"{how}: {what}" for _, what, _ in MATCHES for how in workers]
+    names = list(dict.fromkeys([*compared, *played]))
     rates: dict[str, list[float]] = {name: [] for name in names}
     for turn in range(rounds):
         print(f"round {turn + 1} of {rounds}", file=sys.stderr)
@@ -77,16 +89,26 @@ def measure(rounds: int) -> dict[str, list[float]]:
 
 
 def table(rates: dict[str, list[float]]) -> str:
-    """Medians of the rates, and the median of the ratios of each round."""
+    """Medians of the rates, and the median of the ratios of each round: ours against peers, then whole matches."""
     lines = ["| comparison | ours per CPU second | theirs | ratio | aim |", "|---|---:|---:|---:|---:|"]
     for title, ours, theirs, aim in COMPARISONS:
-        ratio = statistics.median(a / b for a, b in zip(rates[ours], rates[theirs], strict=True))
-        left, right = statistics.median(rates[ours]), statistics.median(rates[theirs])
-        wanted = f"≥ {aim}" if aim else "–"
-        lines.append(f"| {title} | {left:,.0f} | {right:,.0f} | {ratio:.2f} | {wanted} |")
+        lines.append(row(title, rates[ours], rates[theirs], f"≥ {aim}" if aim else "–"))
+    lines += ["", "| whole matches of random seats | compiled, per CPU second | plain Python | ratio | aim |"]
+    lines += ["|---|---:|---:|---:|---:|"]
+    for title, what, aim in MATCHES:
+        compiled, plain = rates[f"compiled: {what}"], rates[f"plain: {what}"]
+        lines.append(row(title, compiled, plain, f"≥ {aim:,}/s" if aim else "–"))
     machine = f"Python {platform.python_version()}, {platform.machine()}"
     rounds = len(next(iter(rates.values())))
     return "\n".join([*lines, "", f"{machine}; medians of {rounds} alternating rounds of half a second each."])
+
+
+def row(title: str, ours: list[float], theirs: list[float], aim: str) -> str:
+    ratio = statistics.median(a / b for a, b in zip(ours, theirs, strict=True))
+    left, right = (
+        f"{value:,.0f}" if value >= 100 else f"{value:.1f}" for value in map(statistics.median, (ours, theirs))
+    )
+    return f"| {title} | {left} | {right} | {ratio:.2f} | {aim} |"
 
 
 def write(text: str) -> None:

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from anpfiff import load_game
 from benchmarks import ours
 
 # Long enough to drown the clock's grain, short enough to alternate often.
@@ -31,14 +32,39 @@ def measurements() -> dict[str, Callable[[int], float]]:
         "machikoro inside": lambda turn: ours.playouts_inside(game, 20, turn),
         "machikoro stepwise": lambda turn: ours.step_by_step(game, 10, turn),
         "machikoro clones": lambda turn: ours.clones(game, 5000, turn),
+        "machikoro matches": matches("machikoro", 4),
+        "catan matches": matches("catan", 4, scenario="base", player_trade=False),
+        "fussballfieber matches": matches("catan", 4, player_trade=False),
+        "wc1930 matches": matches("worldcup", 4, tournament="wc1930"),
+        "wc2002 matches": matches("worldcup", 4, tournament="wc2002"),
+        "tsubasa matches": matches("tsubasa", 2),
     }
+
+
+def matches(game_id: str, players: int, **options: object) -> Callable[[int], float]:
+    """One whole random match per turn."""
+    game = load_game(game_id, players, **options)
+
+    def play(turn: int) -> float:
+        ours.playouts_inside(game, 1, turn)
+        return 1
+
+    return play
 
 
 def peer_measurements() -> dict[str, Callable[[int], float]]:
     found: dict[str, Callable[[int], float]] = {}
     for name, rollouts in (("pig", 500), ("backgammon", 20)):
         found |= measurements_of_peer(name, rollouts)
-    return found
+    return found | {"catanatron matches": catanatron_match}
+
+
+def catanatron_match(turn: int) -> float:
+    """Plain CATAN of four random seats; after 1000 turns it counts as played, as `Game.play` has it."""
+    from catanatron import Color, Game, RandomPlayer
+
+    Game([RandomPlayer(colour) for colour in Color], seed=turn + 1).play()
+    return 1
 
 
 def measurements_of_peer(name: str, rollouts: int) -> dict[str, Callable[[int], float]]:
