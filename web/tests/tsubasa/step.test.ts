@@ -78,7 +78,7 @@ test.each([
   ["yellow", { seat: 0 }],
   ["passed", { seat: 1, forced: false, count: 3 }],
   ["roll", { seat: 0, opponent: 1, attack: 3, defence: 5 }],
-  ["goal", { seat: 1, opponent: 0, goals: 0, other_goals: 1 }],
+  ["goal", { seat: 0, opponent: 1, goals: 1, other_goals: 0 }],
   ["exhausted", { seat: 1, count: 2 }],
   ["turn_up", { card: "m1_tackle" }],
 ])("%s backwards takes %s back", (kind, data) => {

@@ -29,6 +29,7 @@ export interface Events {
   removed: { seat: number; card: string };
   hit: { seat: number; opponent: number; card: string };
   injured: { seat: number; opponent: number; card: string };
+  refreshed: { seat: number; source: "hand" | "discard" };
   exhausted: { seat: number; count: number };
   yellow: { seat: number };
   red: { seat: number };

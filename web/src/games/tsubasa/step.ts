@@ -141,6 +141,8 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
       ...inHand(player, card, !forwards),
       ...inDiscard(player, card, forwards),
     })),
+  refreshed: (view, { seat, source }, forwards) =>
+    withPlayer(view, seat, (player) => (source === "hand" ? inHand : inDiscard)(player, "exhaustion", !forwards)),
   exhausted: (view, { seat, count }, forwards) =>
     withPlayer(view, seat, (player) => ({
       discard: forwards
@@ -188,7 +190,11 @@ const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
     save_die: forwards ? die : null,
   }),
   goal: (view, data, forwards) =>
-    forwards ? score(view, data) : withPlayer(view, data.seat, (player) => ({ goals: player.goals - 1 })),
+    forwards
+      ? { ...score(view, data), attacker: data.opponent, action: null }
+      : withPlayer({ ...view, attacker: data.seat }, data.seat, (player) => ({ goals: player.goals - 1 })),
+  ball_lost: (view, { seat, opponent }, forwards) =>
+    forwards ? { ...view, attacker: opponent, action: null } : { ...view, attacker: seat },
   full_time: (view, _, forwards) => (forwards ? tidy(view) : view),
   period: (view, { period }, forwards) => (forwards ? shuffle({ ...tidy(view), period, injury_time: false }) : view),
 };
