@@ -78,9 +78,10 @@ def test_the_first_click_leads_through_the_founding_to_a_matchday_and_its_result
     assert len(csv) == 5
 
 
-def test_a_founding_can_be_taken_back_until_it_is_confirmed(visit: Visit) -> None:
-    page = visit()
-    page.get_by_test_id("play-now-catan").click()
+@pytest.mark.parametrize("first", ["1", "2"], ids=["who begins", "who is last and founds twice in a row"])
+def test_a_founding_can_be_taken_back_until_it_is_confirmed(visit: Visit, first: str) -> None:
+    page = visit("/setup/catan")
+    set_up(page, {"start_player": "chosen", "chosen_seat": first})
     places = page.locator(LEGAL_SPOT)
     places.first.wait_for()
     before = places.count()
