@@ -34,6 +34,7 @@ def set_up(page: Page, options: Mapping[str, str], *, seats: int = 4, open_seat:
         page.get_by_test_id(f"seat-{number}").get_by_role("button").click()
     if open_seat:
         page.get_by_test_id("seat-2").locator("select").first.select_option("open")
+    page.get_by_test_id("start-table").wait_for()
     page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
     for name, value in options.items():
         field = page.locator(f"[data-option={name}]").locator("select, input")
