@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from anpfiff import load_game
+from anpfiff.play.setup import configured_game
 from benchmarks import ours
 
 # Long enough to drown the clock's grain, short enough to alternate often.
@@ -43,7 +43,7 @@ def measurements() -> dict[str, Callable[[int], float]]:
 
 def matches(game_id: str, players: int, **options: object) -> Callable[[int], float]:
     """One whole random match per turn."""
-    game = load_game(game_id, players, **options)
+    game = configured_game(game_id, players, options)
 
     def play(turn: int) -> float:
         ours.playouts_inside(game, 1, turn)

@@ -120,7 +120,9 @@ def _run_mypyc(target: str, scratch: str, name: str) -> None:
     from setuptools import setup
 
     # A game is analysed together with the kit that it builds on, but only its own part becomes machine code here.
-    together = [(groups()[group], f"anpfiff_{group}") for group in dict.fromkeys(["kit", name])]
+    together: list[tuple[list[str], str | None]] = [
+        (groups()[group], f"anpfiff_{group}") for group in dict.fromkeys(["kit", name])
+    ]
     modules = [module for sources, _ in together for module in sources]
     # Uncompiled modules may import what is not installed where the package is built.
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
