@@ -115,7 +115,7 @@ def page_steps(tools: Environment) -> Iterator[Step]:
 
 def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str) -> Step:
     workers = str(os.cpu_count() or 1)
-    return Step(name, [str(tools.python), "-m", "pytest", "-n", workers, *arguments], settings, shown=True)
+    return Step(name, [str(tools.python), "-m", "pytest", "-n", workers, "--dist", "worksteal", *arguments], settings, shown=True)
 
 
 def prepare_browser() -> None:

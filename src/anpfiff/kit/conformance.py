@@ -45,7 +45,7 @@ SAVE_INTERVAL = 100
 ROW_CANDIDATES = 60
 # A game with more rows than this is tested by so many of them, spread at random.
 MOST_ROWS = 20_000
-SPREAD_ROWS = 2_000
+SPREAD_ROWS = 400
 
 # A seat count with option values.
 Row = tuple[int, Options]
