@@ -114,8 +114,9 @@ def page_steps(tools: Environment) -> Iterator[Step]:
 
 
 def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str) -> Step:
-    workers = str(os.cpu_count() or 1)
-    return Step(name, [str(tools.python), "-m", "pytest", "-n", workers, "--dist", "worksteal", *arguments], settings, shown=True)
+    # Long tests must not wait behind each other while a worker has nothing to do.
+    spread = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
 
 
 def prepare_browser() -> None:
