@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import combinations as pairs
 from itertools import product
 from math import prod
@@ -43,9 +44,11 @@ ENDLESS = 200_000
 SAVE_INTERVAL = 100
 # Rows among which the next one of a covering sample is chosen.
 ROW_CANDIDATES = 60
-# A game with more rows than this is tested by so many of them, spread at random.
+# A game with more rows than this is tested by so many that it accepts, spread at random.
 MOST_ROWS = 20_000
-SPREAD_ROWS = 400
+SPREAD_ROWS = 300
+# So many random rows are drawn for each that the game must accept.
+SPREAD_TRIES = 20
 
 # A seat count with option values.
 Row = tuple[int, Options]
@@ -98,12 +101,32 @@ def all_rows(game_class: type[Game]) -> list[Row]:
     m = game_class.manifest
     counts = range(m.min_players, m.max_players + 1)
     if _has_many_rows(game_class):
-        rng = random.Random(0)
-        samples = [(option.name, option.samples()) for option in m.options]
-        return [
-            (rng.choice(counts), {name: rng.choice(values) for name, values in samples}) for _ in range(SPREAD_ROWS)
-        ]
+        return _spread_rows(game_class)
     return [(players, options) for options in combinations(m.options) for players in counts]
+
+
+@cache
+def _spread_rows(game_class: type[Game]) -> list[Row]:
+    """Random rows that the game accepts."""
+    m, rng = game_class.manifest, random.Random(0)
+    counts = range(m.min_players, m.max_players + 1)
+    samples = [(option.name, option.samples()) for option in m.options]
+    rows: list[Row] = []
+    for _ in range(SPREAD_ROWS * SPREAD_TRIES):
+        row = rng.choice(counts), {name: rng.choice(values) for name, values in samples}
+        if _accepts(game_class, row):
+            rows.append(row)
+        if len(rows) == SPREAD_ROWS:
+            break
+    return rows
+
+
+def _accepts(game_class: type[Game], row: Row) -> bool:
+    try:
+        game_class(row[0], data=None, **row[1])
+    except BadOption:
+        return False
+    return True
 
 
 def _has_many_rows(game_class: type[Game]) -> bool:
