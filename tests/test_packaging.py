@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from packaging.requirements import Requirement
 
-from compile_rules import compiled_modules
+from compile_rules import compiled_modules, groups
 from project import ROOT, SOURCES, settings, source_files
 
 EXTENSION = sysconfig.get_config_var("EXT_SUFFIX")
@@ -79,7 +79,9 @@ def test_the_wheel_holds_each_compiled_module_beside_its_source_and_says_for_whi
     assert "anpfiff/games/machikoro/rules/state.py" in modules
     assert set(modules) <= names
     extensions = {module.removesuffix(".py") + EXTENSION for module in modules}
-    assert {name for name in names if name.endswith(EXTENSION)} == extensions | {f"anpfiff__mypyc{EXTENSION}"}
+    libraries = {f"anpfiff_{group}__mypyc{EXTENSION}" for group in groups()}
+    assert {"anpfiff_kit__mypyc" + EXTENSION, "anpfiff_machikoro__mypyc" + EXTENSION} <= libraries
+    assert {name for name in names if name.endswith(EXTENSION)} == extensions | libraries
     assert not wheel.name.endswith("-any.whl")
 
 
