@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from anpfiff.kit import registry
-from anpfiff.server.check import check_store
+from anpfiff.server.store.check import check_store
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Person, Server
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from anpfiff.server.check import check_store
+from anpfiff.server.store.check import check_store
 from tests.server.people import Json, Person, Server, play_out
 
 MATCHES = 50

@@ -13,17 +13,17 @@ import pytest
 
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
-from anpfiff.server.botplay import bot_action, bot_to_act
-from anpfiff.server.hub import MAX_BEHIND, Hub, Subscriber
-from anpfiff.server.live import Allowance, Conversation
 from anpfiff.server.problems import BadName, UnknownTable
 from anpfiff.server.protocol import CreateTable, SeatRequest
-from anpfiff.server.seats import checked_name
 from anpfiff.server.settings import Settings
-from anpfiff.server.store import Store, open_database
-from anpfiff.server.stored import StoredSeat, StoredTable
-from anpfiff.server.table import opening
-from anpfiff.server.tables import Tables
+from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.tables.botplay import bot_action, bot_to_act
+from anpfiff.server.tables.hub import MAX_BEHIND, Hub, Subscriber
+from anpfiff.server.tables.live import Allowance, Conversation
+from anpfiff.server.tables.seats import checked_name
+from anpfiff.server.tables.stored import StoredSeat, StoredTable
+from anpfiff.server.tables.table import opening
+from anpfiff.server.tables.tables import Tables
 
 AGAINST_A_BOT = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="random")])
 

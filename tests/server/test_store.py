@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import text
 
 from anpfiff.play.chance import new_seed
-from anpfiff.server.check import check_store
 from anpfiff.server.problems import Conflict, StoreFailed, TableFull, UnknownTable
-from anpfiff.server.store import Store, open_database
-from anpfiff.server.stored import StoredSeat, StoredTable
+from anpfiff.server.store.check import check_store
+from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.tables.stored import StoredSeat, StoredTable
 from tests.server.people import Live, Person, Server, play_out
 
 ME = {"kind": "me"}

@@ -16,13 +16,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server import api
-from anpfiff.server.live import live
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
-from anpfiff.server.store import Store, open_database
-from anpfiff.server.tables import Tables
+from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.tables import api
+from anpfiff.server.tables.live import live
+from anpfiff.server.tables.tables import Tables
 
 MAX_BODY = 16 * 1024
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
 
-from anpfiff.server.guests import AnyConnection
+from anpfiff.server.people.guests import AnyConnection
 from anpfiff.server.problems import WrongOrigin
 
 _CONTENT = (

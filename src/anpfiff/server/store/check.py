@@ -9,9 +9,9 @@ from sqlalchemy import Connection, select
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.play.verify import verify
-from anpfiff.server import schema
-from anpfiff.server.store import open_database, read_table
-from anpfiff.server.table import replay
+from anpfiff.server.store import schema
+from anpfiff.server.store.store import open_database, read_table
+from anpfiff.server.tables.table import replay
 
 
 def check_store(path: Path) -> list[str]:

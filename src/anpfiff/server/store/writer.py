@@ -16,8 +16,8 @@ from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server import schema
 from anpfiff.server.problems import Conflict, StoreFailed
+from anpfiff.server.store import schema
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]

@@ -8,13 +8,13 @@ import time
 
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.options import parse_options
-from anpfiff.server.offers import Offers
 from anpfiff.server.problems import BadChance
 from anpfiff.server.protocol import CreateTable
-from anpfiff.server.seats import checked_entropy, seats_from
-from anpfiff.server.store import Loaded, Store
-from anpfiff.server.stored import StoredTable
-from anpfiff.server.table import Table, opening
+from anpfiff.server.store.store import Loaded, Store
+from anpfiff.server.tables.offers import Offers
+from anpfiff.server.tables.seats import checked_entropy, seats_from
+from anpfiff.server.tables.stored import StoredTable
+from anpfiff.server.tables.table import Table, opening
 
 
 class Tables:

@@ -12,13 +12,13 @@ from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
-from anpfiff.server.guests import known_guest, new_guest
+from anpfiff.server.people.guests import known_guest, new_guest
 from anpfiff.server.problems import UnknownSheet, problem_of, status_of
 from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo
-from anpfiff.server.seats import bots, checked_entropy, checked_name
 from anpfiff.server.security import same_origin
-from anpfiff.server.sheets import as_csv
-from anpfiff.server.tables import Tables
+from anpfiff.server.tables.seats import bots, checked_entropy, checked_name
+from anpfiff.server.tables.sheets import as_csv
+from anpfiff.server.tables.tables import Tables
 
 log = logging.getLogger("anpfiff.server")
 AnyRequest = Request[Any, Any, Any]

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert, select,
 from sqlalchemy.exc import SQLAlchemyError
 
 from anpfiff.play.record import Step
-from anpfiff.server import schema
 from anpfiff.server.problems import StoreFailed, TableFull, UnknownTable
-from anpfiff.server.stored import StoredSeat, StoredTable
-from anpfiff.server.writer import StepRow, Writer
+from anpfiff.server.store import schema
+from anpfiff.server.store.writer import StepRow, Writer
+from anpfiff.server.tables.stored import StoredSeat, StoredTable
 
 # WAL with FULL: a committed step survives a power loss.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")

@@ -12,15 +12,15 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.guests import known_guest, new_guest
-from anpfiff.server.hub import Subscriber
-from anpfiff.server.messages import to_text
+from anpfiff.server.people.guests import known_guest, new_guest
 from anpfiff.server.problems import BadRequest, RateLimited, UnknownTable, problem_of
 from anpfiff.server.protocol import Accepted, ClientMessage, Ping, Play, Pong, Problem, Refused, Sync, Tried, Try
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
-from anpfiff.server.table import Table
-from anpfiff.server.tables import Tables
+from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.messages import to_text
+from anpfiff.server.tables.table import Table
+from anpfiff.server.tables.tables import Tables
 
 log = logging.getLogger("anpfiff.server")
 

@@ -15,9 +15,6 @@ from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.game import Game
 from anpfiff.play.match import Match, Progress
 from anpfiff.play.record import Record, Step
-from anpfiff.server.botplay import bot_action, bot_to_act
-from anpfiff.server.hub import Hub, Subscriber
-from anpfiff.server.messages import LogLine, Scene, encoded, entries_for, lines_of, to_text
 from anpfiff.server.problems import (
     AlreadySeated,
     Conflict,
@@ -39,8 +36,11 @@ from anpfiff.server.protocol import (
     TableStatus,
     Update,
 )
-from anpfiff.server.store import Loaded, Store
-from anpfiff.server.stored import StoredSeat, StoredTable
+from anpfiff.server.store.store import Loaded, Store
+from anpfiff.server.tables.botplay import bot_action, bot_to_act
+from anpfiff.server.tables.hub import Hub, Subscriber
+from anpfiff.server.tables.messages import LogLine, Scene, encoded, entries_for, lines_of, to_text
+from anpfiff.server.tables.stored import StoredSeat, StoredTable
 
 log = logging.getLogger("anpfiff.server")
 
