@@ -24,8 +24,8 @@ sys.path.insert(0, str(ROOT / "src"))
 protocol = import_module("anpfiff.server.protocol")
 
 COMMAND = "python scripts/generate_types.py"
-UNIONS = ("ServerMessage", "ClientMessage")
-ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue")
+UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")
+ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue", "ClockKind", "EarlyEnd", "Reaction")
 PLAIN = {
     inspect.AnyType: "unknown",
     inspect.NoneType: "null",

@@ -50,6 +50,7 @@ const position = (number: number, score: number): Position => ({
   options: [{ move: { kind: "pass" }, refusal: null, foreseeable: true }],
   outcomes: [],
   outcome: null,
+  clock: null,
 });
 const event = (kind: string, of = 1, number = 0): LogEntry => ({ number, kind, rule: "MK-1.1", data: { seat: of } });
 

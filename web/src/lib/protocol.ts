@@ -4,6 +4,9 @@ export type SeatKind = "bot" | "human" | "open";
 export type TableStatus = "over" | "running" | "waiting";
 export type ChanceMode = "fair" | "typed";
 export type OptionValue = string | boolean | number | null;
+export type ClockKind = "correspondence" | "live";
+export type EarlyEnd = "resigned" | "stopped" | "time";
+export type Reaction = "goal" | "hurry" | "laugh" | "oh_no" | "thinking" | "well_played";
 
 export interface GameInfo {
   id: string;
@@ -25,6 +28,41 @@ export interface RuleInfo {
   en: string;
 }
 
+export interface PersonInfo {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface Me {
+  person: PersonInfo | null;
+  sessions: number;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface SetPassword {
+  password: string;
+  current?: string | null;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+export interface DeleteMe {
+  password?: string | null;
+}
+
+export interface ClockSettings {
+  kind: "correspondence" | "live";
+  seconds: number;
+  increment?: number;
+}
+
 export interface SeatRequest {
   kind: "bot" | "local" | "me" | "open";
   name?: string | null;
@@ -42,10 +80,24 @@ export interface CreateTable {
   chance?: "fair" | "typed";
   entropy?: string | null;
   commitment?: string | null;
+  public?: boolean;
+  rated?: boolean;
+  clock?: ClockSettings | null;
+  fill_after?: number | null;
 }
 
 export interface JoinTable {
   name: string;
+  entropy?: string | null;
+  seat?: number | null;
+}
+
+export interface QuickMatch {
+  game: string;
+  name: string;
+  players: number;
+  wait: number;
+  options?: Record<string, string | boolean | number | null>;
   entropy?: string | null;
 }
 
@@ -55,6 +107,11 @@ export interface SeatInfo {
   bot: string | null;
   connected: boolean;
   yours: boolean;
+  person: string | null;
+  left: boolean;
+  gave_up: "resigned" | "stopped" | "time" | null;
+  free: boolean;
+  stand_in_possible: boolean;
 }
 
 export interface ChanceInfo {
@@ -62,6 +119,17 @@ export interface ChanceInfo {
   commitment: string | null;
   entropy: string[];
   seed: string | null;
+}
+
+export interface UndoInfo {
+  seat: number;
+  number: number;
+  agreed: number[];
+}
+
+export interface EndInfo {
+  reason: "resigned" | "stopped" | "time";
+  winners: number[];
 }
 
 export interface TableInfo {
@@ -75,6 +143,69 @@ export interface TableInfo {
   hidden_information: boolean;
   sheets: string[];
   catalogue: Record<string, unknown>;
+  public: boolean;
+  rated: boolean;
+  clock: ClockSettings | null;
+  yours: boolean;
+  fills_at: number | null;
+  undo: UndoInfo | null;
+  end: EndInfo | null;
+  rematch: string | null;
+}
+
+export interface OpenTable {
+  id: string;
+  game: string;
+  options: Record<string, string | boolean | number | null>;
+  seats: (string | null)[];
+  status: "over" | "running" | "waiting";
+  rated: boolean;
+  clock: ClockSettings | null;
+  fills_at: number | null;
+  created: number;
+}
+
+export interface MyMatch {
+  id: string;
+  game: string;
+  status: "over" | "running" | "waiting";
+  seats: (string | null)[];
+  yours: number[];
+  your_turn: boolean;
+  deadline: number | null;
+  changed: number;
+}
+
+export interface PastMatch {
+  id: string;
+  game: string;
+  ended: number;
+  seats: PersonInfo[];
+  theirs: number[];
+  ranks: number[] | null;
+  rated: boolean;
+  early_end: "resigned" | "stopped" | "time" | null;
+}
+
+export interface RatingInfo {
+  game: string;
+  rating: number;
+  matches: number;
+  provisional: boolean;
+}
+
+export interface LeaderRow {
+  place: number;
+  person: PersonInfo | null;
+  bot: string | null;
+  rating: RatingInfo;
+}
+
+export interface Profile {
+  person: PersonInfo;
+  since: number;
+  ratings: RatingInfo[];
+  matches: PastMatch[];
 }
 
 export interface Problem {
@@ -101,6 +232,12 @@ export interface OutcomeInfo {
   rule: string;
 }
 
+export interface ClockInfo {
+  left: number[];
+  running: number[];
+  at: number;
+}
+
 export interface Position {
   number: number;
   seat: number | null;
@@ -109,6 +246,7 @@ export interface Position {
   options: Option[];
   outcomes: Record<string, unknown>[];
   outcome: OutcomeInfo | null;
+  clock: ClockInfo | null;
 }
 
 export interface LogEntry {
@@ -118,11 +256,23 @@ export interface LogEntry {
   data: Record<string, unknown>;
 }
 
+export interface ChatMessage {
+  id: number;
+  person: string;
+  name: string;
+  at: number;
+  text: string | null;
+  reaction: "goal" | "hurry" | "laugh" | "oh_no" | "thinking" | "well_played" | null;
+}
+
 export interface Snapshot {
   type: "snapshot";
   table: TableInfo;
   position: Position | null;
   log: LogEntry[];
+  chat: ChatMessage[];
+  muted: string[];
+  now: number;
 }
 
 export interface Update {
@@ -160,6 +310,21 @@ export interface Pong {
   id: number;
 }
 
+export interface Said {
+  type: "said";
+  message: ChatMessage;
+}
+
+export interface LobbyState {
+  type: "lobby";
+  tables: OpenTable[];
+}
+
+export interface MyMatches {
+  type: "matches";
+  matches: MyMatch[];
+}
+
 export interface Play {
   type: "play";
   id: number;
@@ -192,5 +357,84 @@ export interface Ping {
   id: number;
 }
 
-export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong;
-export type ClientMessage = Play | Try | TypeChance | Sync | Ping;
+export interface Say {
+  type: "say";
+  id: number;
+  text?: string | null;
+  reaction?: "goal" | "hurry" | "laugh" | "oh_no" | "thinking" | "well_played" | null;
+}
+
+export interface Mute {
+  type: "mute";
+  id: number;
+  person: string;
+  on: boolean;
+}
+
+export interface Report {
+  type: "report";
+  id: number;
+  message: number;
+  reason: string;
+}
+
+export interface AskUndo {
+  type: "ask_undo";
+  id: number;
+  number: number;
+  seat: number;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  id: number;
+  number: number;
+  agree: boolean;
+}
+
+export interface Resign {
+  type: "resign";
+  id: number;
+  seat: number;
+}
+
+export interface Leave {
+  type: "leave";
+  id: number;
+}
+
+export interface Return {
+  type: "return";
+  id: number;
+}
+
+export interface StandIn {
+  type: "stand_in";
+  id: number;
+  seat: number;
+}
+
+export interface ReplayInfo {
+  table: TableInfo;
+  last: number;
+  turns: number[];
+  log: LogEntry[];
+}
+
+export interface ProofStep {
+  number: number;
+  total: number;
+  point: number;
+  move: Record<string, unknown>;
+}
+
+export interface Proof {
+  commitment: string;
+  seed: string;
+  entropy: string[];
+  steps: ProofStep[];
+}
+
+export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;
+export type ClientMessage = Play | Try | TypeChance | Sync | Ping | Say | Mute | Report | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn;
+export type LobbyMessage = LobbyState | MyMatches | Pong;

@@ -1,25 +1,89 @@
-"""The tables of the database."""
+"""The tables of the database. All times are milliseconds since 1970; migrations/ holds the way from older schemas."""
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    false,
+)
 
 metadata = MetaData()
+
+# A guest has no login and no password; the name of a deleted person is empty.
+people = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    # The name as it is compared: unique among accounts.
+    Column("login", String, unique=True),
+    Column("password", String),
+    Column("created", BigInteger, nullable=False),
+    Column("deleted", BigInteger),
+)
+
+# One signed-in browser; only the hash of its token is kept.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String, primary_key=True),
+    Column("person_id", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# A seed promised to a person for their next table.
+promises = Table(
+    "promises",
+    metadata,
+    Column("person_id", String, ForeignKey("people.id"), primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
 
 tables = Table(
     "tables",
     metadata,
     Column("id", String, primary_key=True),
-    Column("created", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
     Column("game", String, nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("chance", String, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("entropy", JSON, nullable=False),
+    # Who set the table.
+    Column("host", String),
+    Column("public", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("clock", JSON),
+    # When bots take the open seats.
+    Column("fills_at", BigInteger),
+    # When a worker must look at this table if nothing has happened until then: a bot is to act, time runs out, open
+    # seats are to be filled. Who takes care of it moves the time on, which is the lease.
+    Column("due", BigInteger),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+    # How it ended: {"reason", "rule", "winners", "early"}.
+    Column("outcome", JSON),
+    Column("rematch", String),
+    Index("tables_by_due", "due"),
+    Index("tables_in_lobby", "public", "ended", "created"),
+    Index("tables_by_end", "ended"),
 )
 
-# An open seat has neither bot nor owner; the owner is the hash of a guest's token.
+# An open seat has neither bot nor owner; with both, the bot stands in for the owner.
 seats = Table(
     "seats",
     metadata,
@@ -27,8 +91,75 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("name", String, nullable=False),
     Column("bot", String),
+    # The id of a person.
     Column("owner", String, index=True),
+    # An open seat that is kept for a person: they played the match before.
+    Column("kept_for", String),
+    # The owner has gone and said so; others may take the seat where the match is not rated.
+    Column("left", Boolean, nullable=False, server_default=false()),
+    # Why the owner may not come back.
+    Column("gave_up", String),
+    # After the end: 1 for the winners; None where there is no order.
+    Column("rank", Integer),
     sqlite_with_rowid=False,
+)
+
+# The journal of a table: one row per change, never altered. The primary key makes a race for a number a conflict.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    # "steps", "seats", "undo_asked", "undo_answered", "undone", "ended": see anpfiff.server.tables.journal.
+    Column("kind", String, nullable=False),
+    Column("data", String, nullable=False),
+    # The seats that are to act after it, e.g. "0,2".
+    Column("pending", String, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False),
+    Column("person_id", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("text", String),
+    Column("reaction", String),
+    Index("chat_of_table", "table_id", "id"),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person_id", String, ForeignKey("people.id"), primary_key=True),
+    Column("muted_id", String, ForeignKey("people.id"), primary_key=True),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("chat_id", Integer, ForeignKey("chat.id"), nullable=False),
+    Column("person_id", String, ForeignKey("people.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", String, nullable=False),
+    # Set by a host who has dealt with it.
+    Column("closed", BigInteger),
+)
+
+# `subject` is "person:<id>" or "bot:<name>".
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("subject", String, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
 )
 
 # One row per action or chance outcome. The primary key is what makes a race for the same number a conflict.

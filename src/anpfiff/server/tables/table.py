@@ -97,6 +97,14 @@ class Table:
             hidden_information=self._game.manifest.hidden_information,
             sheets=self._sheets,
             catalogue=self._catalogue,
+            public=False,
+            rated=False,
+            clock=None,
+            yours=False,
+            fills_at=None,
+            undo=None,
+            end=None,
+            rematch=None,
         )
 
     def record(self) -> Record:
@@ -265,7 +273,8 @@ class Table:
     def _post_snapshot(self, subscriber: Subscriber) -> None:
         seat = subscriber.look(self._scene.pending if self.stored.is_full else [])
         position = self._scene.position(seat) if self.stored.is_full else None
-        subscriber.post(to_text(Snapshot(self.info(subscriber.guest), position, entries_for(self._log, seat))))
+        entries = entries_for(self._log, seat)
+        subscriber.post(to_text(Snapshot(self.info(subscriber.guest), position, entries, [], [], 0)))
 
     def _tell_table(self, but: Subscriber | None = None) -> None:
         for subscriber in self.hub:
@@ -307,4 +316,5 @@ def _with_owner(table: StoredTable, index: int, seat: StoredSeat, entropy: str |
 
 def _seat_info(seat: StoredSeat, guest: str, connected: bool) -> SeatInfo:
     kind: SeatKind = "open" if seat.is_open else "human" if seat.bot is None else "bot"
-    return SeatInfo(seat.name, kind, seat.bot, connected, seat.owner == guest)
+    yours = seat.owner == guest
+    return SeatInfo(seat.name, kind, seat.bot, connected, yours, None, False, None, seat.is_open, False)
