@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,6 +15,8 @@ from anpfiff.server.problems import StoreFailed, TableFull, UnknownTable
 from anpfiff.server.store import schema
 from anpfiff.server.store.writer import StepRow, Writer
 from anpfiff.server.tables.stored import StoredSeat, StoredTable
+
+T = TypeVar("T")
 
 # WAL with FULL: a committed step survives a power loss.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
@@ -70,6 +72,14 @@ class Store:
     async def load(self, table_id: str) -> Loaded:
         """The table and all its steps; UnknownTable if there is none."""
         return await self._writer.do(lambda connection: read_table(connection, table_id))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction that other work may share; it may run twice and must not keep anything."""
+        return await self._writer.do(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run `work`, which changes nothing."""
+        return await self._writer.do(work)
 
     async def close(self) -> None:
         await self._writer.close()
