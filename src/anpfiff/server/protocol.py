@@ -246,6 +246,8 @@ class MyMatch(msgspec.Struct):
     deadline: int | None
     # When something last happened.
     changed: int
+    # Nobody else plays but bots, which wait for ever: no reason to call anybody.
+    alone: bool = False
 
 
 class PastMatch(msgspec.Struct):

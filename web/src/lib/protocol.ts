@@ -174,6 +174,7 @@ export interface MyMatch {
   your_turn: boolean;
   deadline: number | null;
   changed: number;
+  alone: boolean;
 }
 
 export interface PastMatch {
