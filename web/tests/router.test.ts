@@ -5,7 +5,12 @@ describe("the router", () => {
   it("leads every page's address back to the page", () => {
     const routes: Exclude<Route, { page: "missing" }>[] = [
       { page: "home" },
+      { page: "lobby" },
+      { page: "me" },
+      { page: "person", id: "a/b" },
+      { page: "leaderboard", game: "machikoro" },
       { page: "setup", game: "machikoro" },
+      { page: "setup", game: "machikoro", public: true },
       { page: "table", id: "a/b ü" },
       { page: "rules", game: "machikoro" },
     ];
@@ -13,7 +18,7 @@ describe("the router", () => {
   });
 
   it("knows nothing about other addresses", () => {
-    for (const path of ["/nowhere", "/table", "/table/a/b", "/rules/", "/x/y"]) {
+    for (const path of ["/nowhere", "/table", "/table/a/b", "/rules/", "/x/y", "/lobby/x", "/me/x", "/people"]) {
       expect(parsePath(path)).toEqual({ page: "missing" });
     }
   });

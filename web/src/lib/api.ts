@@ -1,6 +1,20 @@
-/** The HTTP side of the server: lists games, makes tables, joins them. */
+/** The HTTP side of the server: lists games, makes tables, joins them, knows people. */
 
-import type { CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo } from "./protocol";
+import type {
+  CreateTable,
+  GameInfo,
+  JoinTable,
+  LeaderRow,
+  Me,
+  PastMatch,
+  Problem,
+  Profile,
+  QuickMatch,
+  RuleInfo,
+  SeedPromise,
+  SignIn,
+  TableInfo,
+} from "./protocol";
 
 /** A request that the server refused, or that never reached it (code "offline"). */
 export class ApiError extends Error {
@@ -29,10 +43,14 @@ function unreadable(response: Response): Problem {
   return { code: `http_${response.status}`, message: response.statusText || `HTTP ${response.status}`, rule: null };
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+function send<T>(method: "POST" | "PUT", path: string, body: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return request<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return request<T>(path, { method, headers, body: JSON.stringify(body) });
 }
+
+const post = <T>(path: string, body: unknown) => send<T>("POST", path, body);
+const put = <T>(path: string, body: unknown) => send<T>("PUT", path, body);
+const remove = (path: string) => request<null>(path, { method: "DELETE" });
 
 export const listGames = () => request<GameInfo[]>("/games");
 export const listRules = (game: string) => request<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`);
@@ -41,6 +59,22 @@ export const promiseSeed = () => post<SeedPromise>("/seeds", null);
 export const createTable = (table: CreateTable) => post<TableInfo>("/tables", table);
 export const joinTable = (id: string, join: JoinTable) =>
   post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
+export const quickMatch = (wanted: QuickMatch) => post<TableInfo>("/quick", wanted);
+
+export const getMe = () => request<Me>("/me");
+export const rename = (name: string) => put<Me>("/me/name", { name });
+export const setPassword = (password: string, current: string | null = null) =>
+  put<Me>("/me/password", { password, current });
+export const signIn = (wanted: SignIn) => post<Me>("/sessions", wanted);
+export const signOut = () => remove("/sessions/current");
+export const signOutEverywhere = () => remove("/sessions");
+export const deleteMe = (password: string | null) => post<null>("/me/deletion", { password });
+
+export const getProfile = (id: string) => request<Profile>(`/people/${encodeURIComponent(id)}`);
+export const olderMatches = (id: string, before: number) =>
+  request<PastMatch[]>(`/people/${encodeURIComponent(id)}/matches?before=${before}`);
+export const getLeaderboard = (game: string) => request<LeaderRow[]>(`/leaderboards/${encodeURIComponent(game)}`);
+
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 
 export type Sheet = Record<string, Record<string, string | number | boolean | null>[]>;
@@ -49,10 +83,15 @@ export const sheetTableAddress = (id: string, name: string) =>
   `/api/tables/${encodeURIComponent(id)}/sheet/${encodeURIComponent(name)}.csv`;
 export const getSheet = (id: string) => request<Sheet>(`/tables/${encodeURIComponent(id)}/sheet.json`);
 
-export function liveAddress(id: string, page: { protocol: string; host: string } = location): string {
-  const scheme = page.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(id)}/live`;
+type Site = { protocol: string; host: string };
+
+function socketAddress(path: string, site: Site): string {
+  return `${site.protocol === "https:" ? "wss:" : "ws:"}//${site.host}/api${path}`;
 }
+
+export const liveAddress = (id: string, site: Site = location) =>
+  socketAddress(`/tables/${encodeURIComponent(id)}/live`, site);
+export const lobbyAddress = (site: Site = location) => socketAddress("/lobby/live", site);
 
 /** A random word of this player's own, mixed into the seed of the dice. */
 export function freshEntropy(): string {

@@ -1,6 +1,6 @@
 /** A WebSocket that comes back by itself. Whoever listens gets a snapshot after each new connection. */
 
-import type { ClientMessage, ServerMessage } from "./protocol";
+import type { ClientMessage, Ping, ServerMessage } from "./protocol";
 
 export type ConnectionState = "connecting" | "open" | "reconnecting" | "closed";
 
@@ -12,8 +12,8 @@ export interface Socket {
   close(): void;
 }
 
-export interface Listener {
-  message(message: ServerMessage): void;
+export interface Listener<Heard> {
+  message(message: Heard): void;
   state(state: ConnectionState): void;
 }
 
@@ -22,7 +22,8 @@ const LONGEST_DELAY = 8_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 
-export class Connection {
+/** Hears messages of type `Heard` and says those of type `Said`: by default, those of a table. */
+export class Connection<Heard extends { type: string } = ServerMessage, Said = ClientMessage> {
   #socket: Socket | null = null;
   #state: ConnectionState = "connecting";
   #failures = 0;
@@ -32,7 +33,7 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Heard>,
     private readonly open: (address: string) => Socket = (to) => new WebSocket(to) as unknown as Socket,
   ) {
     this.#connect();
@@ -43,7 +44,7 @@ export class Connection {
   }
 
   /** False if there is no connection now: the message is not kept for later, for the position may be another then. */
-  send(message: ClientMessage): boolean {
+  send(message: Said | Ping): boolean {
     if (this.#state !== "open") return false;
     this.#socket?.send(JSON.stringify(message));
     return true;
@@ -79,7 +80,7 @@ export class Connection {
 
   #receive(text: string): void {
     this.#schedulePing();
-    const message = JSON.parse(text) as ServerMessage;
+    const message = JSON.parse(text) as Heard;
     if (message.type !== "pong") this.listener.message(message);
   }
 

@@ -2,7 +2,11 @@
 
 export type Route =
   | { page: "home" }
-  | { page: "setup"; game: string }
+  | { page: "lobby" }
+  | { page: "me" }
+  | { page: "person"; id: string }
+  | { page: "leaderboard"; game: string }
+  | { page: "setup"; game: string; public?: boolean }
   | { page: "table"; id: string }
   | { page: "sheet"; id: string }
   | { page: "rules"; game: string }
@@ -11,20 +15,36 @@ export type Route =
 export function parsePath(path: string): Route {
   const [first, second, third] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
-  if (second === undefined) return { page: "missing" };
+  if (second === undefined) return first === "lobby" || first === "me" ? { page: first } : { page: "missing" };
   if (first === "table" && third === "sheet") return { page: "sheet", id: decodeURIComponent(second) };
+  if (first === "setup" && third === "public") return { page: "setup", game: decodeURIComponent(second), public: true };
   if (third !== undefined) return { page: "missing" };
   if (first === "table") return { page: "table", id: decodeURIComponent(second) };
+  if (first === "people") return { page: "person", id: decodeURIComponent(second) };
+  if (first === "leaderboard") return { page: "leaderboard", game: decodeURIComponent(second) };
   if (first === "rules") return { page: "rules", game: decodeURIComponent(second) };
   if (first === "setup") return { page: "setup", game: decodeURIComponent(second) };
   return { page: "missing" };
 }
 
 export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
-  if (route.page === "home") return "/";
-  if (route.page === "sheet") return `/table/${encodeURIComponent(route.id)}/sheet`;
-  const last = route.page === "table" ? route.id : route.game;
-  return `/${route.page}/${encodeURIComponent(last)}`;
+  switch (route.page) {
+    case "home":
+      return "/";
+    case "lobby":
+    case "me":
+      return `/${route.page}`;
+    case "person":
+      return `/people/${encodeURIComponent(route.id)}`;
+    case "table":
+      return `/table/${encodeURIComponent(route.id)}`;
+    case "sheet":
+      return `/table/${encodeURIComponent(route.id)}/sheet`;
+    case "setup":
+      return `/setup/${encodeURIComponent(route.game)}${route.public ? "/public" : ""}`;
+    default:
+      return `/${route.page}/${encodeURIComponent(route.game)}`;
+  }
 }
 
 class Router {
