@@ -24,14 +24,17 @@ if sys.version_info < (3, 11):
     sys.exit("Anpfiff needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
-from browser import HOW_TO_GET, find_chromium, install_chromium, may_install
+from browser import CHROMIUM
 from build_web import machine_has_node
 from environment import Environment, tell
+from machine import install, may_install
 from project import BUILD, ROOT
+from services import POSTGRESQL, REDIS
 
 CODE = ["src", "tests", "scripts", "benchmarks", "start.py", "test.py", "hatch_build.py"]
 ON_SOURCES = {"PYTHONPATH": "src"}
 UNCOMPILED = {"ANPFIFF_PURE": "1"}
+PROGRAMS = (CHROMIUM, POSTGRESQL, REDIS)
 
 
 @dataclass
@@ -119,12 +122,14 @@ def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: 
     return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
 
 
-def prepare_browser() -> None:
-    if find_chromium() is None and may_install():
-        tell("Installing Chromium and a font for the browser tests with apt-get …")
-        install_chromium()
-    if find_chromium() is None:
-        tell(f"No Chromium, so the browser tests cannot run: {HOW_TO_GET}.")
+def prepare_programs() -> None:
+    missing = [program for program in PROGRAMS if not program.is_here]
+    if missing and may_install():
+        tell(f"Installing {', '.join(program.name for program in missing)} for the tests with apt-get …")
+        install(missing)
+    for program in missing:
+        if not program.is_here:
+            tell(f"No {program.name}, so the tests with it cannot run: {program.how_to_get}.")
 
 
 def clean_environment(no_skip: bool) -> dict[str, str]:
@@ -152,7 +157,7 @@ def main() -> int:
 
     if not machine_has_node():
         tools.pip("install", "--require-hashes", "--requirement", "locks/node.txt")
-    prepare_browser()
+    prepare_programs()
     for step in page_steps(tools):
         runner.run(step)
     tools.install_project("--no-build-isolation", "--no-index")

