@@ -77,8 +77,37 @@ class NotYourSeat(ServerError):
 
 
 class RateLimited(ServerError):
+    """`wait`: so many seconds until it is allowed again."""
+
     code = "rate_limited"
     status = 429
+
+    def __init__(self, message: str, *, wait: int = 1) -> None:
+        super().__init__(message)
+        self.wait = wait
+
+
+class NotSignedIn(ServerError):
+    """Only for somebody whom the server knows."""
+
+    code = "not_signed_in"
+    status = 403
+
+
+class WrongPassword(ServerError):
+    """Says nothing about whether the name exists."""
+
+    code = "wrong_password"
+    status = 403
+
+
+class BadPassword(ServerError):
+    code = "bad_password"
+
+
+class NameTaken(ServerError):
+    code = "name_taken"
+    status = 409
 
 
 class StalePromise(ServerError):
@@ -99,6 +128,13 @@ class StoreFailed(ServerError):
     """The disk is full, the database locked or broken: nothing was changed."""
 
     code = "store_failed"
+    status = 503
+
+
+class NotReady(ServerError):
+    """A worker that cannot serve visitors now: its store does not answer, or it is about to end."""
+
+    code = "not_ready"
     status = 503
 
 

@@ -1,0 +1,78 @@
+"""What a proxy or a monitor asks: does this process answer, and may it be given visitors?"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from sqlalchemy import Connection, select
+
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.problems import NotReady
+from anpfiff.server.store import schema
+from anpfiff.server.store.store import Store
+
+PATIENCE_SECONDS = 2.0
+
+
+class Health(msgspec.Struct):
+    status: str = "ok"
+
+
+class Readiness:
+    """Whether this worker can serve visitors. Everyone who asks while the store is being asked shares the answer."""
+
+    def __init__(self, ask_store: Callable[[], Awaitable[object]], patience: float = PATIENCE_SECONDS) -> None:
+        # Set when the server has been told to end: a proxy then sends visitors elsewhere.
+        self.ending = False
+        self._ask_store = ask_store
+        self._patience = patience
+        self._asking: asyncio.Task[None] | None = None
+
+    async def check(self) -> None:
+        """NotReady if this worker is about to end, or the store does not answer in time."""
+        if self.ending:
+            raise NotReady("this worker is about to end; ask another one")
+        if self._asking is None:
+            self._asking = asyncio.create_task(self._ask())
+            self._asking.add_done_callback(self._answered)
+        await asyncio.shield(self._asking)
+
+    async def _ask(self) -> None:
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._ask_store()
+        except TimeoutError:
+            raise NotReady(f"the store has not answered for {self._patience:g} seconds") from None
+        except AnpfiffError as error:
+            raise NotReady(f"the store does not answer: {error.message}") from None
+
+    def _answered(self, task: asyncio.Task[None]) -> None:
+        self._asking = None
+        # Also when nobody waits for it any more.
+        _ = task.cancelled() or task.exception()
+
+
+def readiness_of(store: Store) -> Readiness:
+    return Readiness(lambda: store.read(_any_table))
+
+
+def _any_table(connection: Connection) -> None:
+    connection.execute(select(schema.tables.c.id).limit(1)).first()
+
+
+@get("/healthz", tags=["operations"], cache=False)
+async def healthz() -> Health:
+    """This process answers."""
+    return Health()
+
+
+@get("/readyz", tags=["operations"], cache=False)
+async def readyz(state: State) -> Health:
+    """This worker can serve visitors; 503 if its store does not answer or it is about to end."""
+    readiness: Readiness = state.readiness
+    await readiness.check()
+    return Health()

@@ -1,0 +1,73 @@
+"""What the server counts, for Prometheus, on a port of its own that the public never sees.
+
+Everything here is made once: to count is one call, without looking a label up on the path of a move.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from litestar.types import Message, Scope
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+# Workers that find this in their environment count in files of this folder, and one process adds them up.
+FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
+_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_JOBS = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+
+moves = Counter("anpfiff_moves_stored", "Moves that were stored, of people and bots.")
+refusals = Counter("anpfiff_moves_refused", "Messages of a table that were refused.", ["code"])
+messages_in = Counter("anpfiff_messages_received", "WebSocket messages from clients.")
+messages_out = Counter("anpfiff_messages_sent", "WebSocket messages to clients.")
+matches_started = Counter("anpfiff_matches_started", "Matches that have begun.", ["game"])
+matches_ended = Counter("anpfiff_matches_ended", "Matches that have ended, early ends included.", ["game"])
+requests = Counter("anpfiff_http_requests", "Answered HTTP requests.", ["method", "route", "status"])
+pick_ups = Counter("anpfiff_turns_picked_up", "Due tables that this worker took over: bots, clocks, open seats.")
+move_seconds = Histogram("anpfiff_move_seconds", "From receiving a move to its commit.", buckets=_SECONDS)
+commit_seconds = Histogram("anpfiff_commit_seconds", "The time of one commit of the store.", buckets=_SECONDS)
+commit_jobs = Histogram("anpfiff_commit_jobs", "How many jobs one commit held.", buckets=_JOBS)
+connections = Gauge("anpfiff_connections", "Open WebSocket connections.", multiprocess_mode="livesum")
+tables = Gauge("anpfiff_tables_in_memory", "Tables that are in memory.", multiprocess_mode="livesum")
+
+
+async def count_response(message: Message, scope: Scope) -> None:
+    """A `before_send` hook. Routes are counted by their template, so that visitors cannot make up new series."""
+    if message["type"] == "http.response.start":
+        route = scope.get("path_template") or "none"
+        requests.labels(scope.get("method", "none"), route, str(message["status"])).inc()
+
+
+def share_between_workers() -> Path:
+    """Call it in the process that starts the workers, before it starts them: they will count together."""
+    folder = Path(tempfile.mkdtemp(prefix="anpfiff-metrics-"))
+    os.environ[FOLDER_VARIABLE] = str(folder)
+    return folder
+
+
+def forget_worker(process_id: int) -> None:
+    """A worker has ended: its connections and tables count no more, what it has done does."""
+    mark_process_dead(process_id)  # type: ignore[no-untyped-call]
+
+
+def start_metrics(port: int, host: str = "127.0.0.1") -> tuple[int, Callable[[], None]]:
+    """Serve the metrics of this process, or of all workers if they count together: the port, and what ends it."""
+    server, thread = start_http_server(port, host, _registry())
+
+    def stop() -> None:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+    return server.server_port, stop
+
+
+def _registry() -> CollectorRegistry:
+    if FOLDER_VARIABLE not in os.environ:
+        return REGISTRY
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return registry

@@ -1,0 +1,120 @@
+"""Metrics: counted in one process or in several, and served on a port of their own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar import Litestar, get
+from litestar.exceptions import NotFoundException
+from litestar.testing import TestClient
+from prometheus_client import REGISTRY
+from prometheus_client.parser import text_string_to_metric_families
+
+from anpfiff.server import metrics
+
+
+def value(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+@get("/api/tables/{table_id:str}")
+async def table(table_id: str) -> str:
+    if table_id == "nowhere":
+        raise NotFoundException
+    return table_id
+
+
+def test_requests_are_counted_by_route_and_status_however_many_addresses_there_are() -> None:
+    app = Litestar([table], before_send=[metrics.count_response])
+    labels = {"method": "GET", "route": "/api/tables/{table_id}"}
+    good, bad = (value("anpfiff_http_requests_total", **labels, status=status) for status in ("200", "404"))
+    lost = value("anpfiff_http_requests_total", method="GET", route="none", status="404")
+    with TestClient(app) as client:
+        for path in ("/api/tables/a", "/api/tables/b", "/api/tables/nowhere", "/x", "/y"):
+            client.get(path)
+    assert value("anpfiff_http_requests_total", **labels, status="200") == good + 2
+    assert value("anpfiff_http_requests_total", **labels, status="404") == bad + 1
+    assert value("anpfiff_http_requests_total", method="GET", route="none", status="404") == lost + 2
+
+
+def test_they_are_served_on_a_port_of_their_own_until_it_is_stopped() -> None:
+    port, stop = metrics.start_metrics(0)
+    before = value("anpfiff_moves_stored_total")
+    metrics.moves.inc()
+    told = {family.name: family for family in text_string_to_metric_families(scrape(port))}
+    assert told["anpfiff_moves_stored"].samples[0].value == before + 1
+    assert told["anpfiff_move_seconds"].type == "histogram"
+    stop()
+    with pytest.raises(httpx.ConnectError):
+        scrape(port)
+
+
+def scrape(port: int) -> str:
+    return httpx.get(f"http://127.0.0.1:{port}/metrics").raise_for_status().text
+
+
+WORKER = """
+import sys
+from anpfiff.server import metrics
+metrics.moves.inc(3)
+metrics.refusals.labels("stale_move").inc()
+metrics.move_seconds.observe(0.002)
+metrics.connections.set(5)
+print("ready", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_several_workers_count_together_and_the_dead_hold_no_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = shared_folder(monkeypatch)
+    workers = [start_worker() for _ in range(2)]
+    port, stop = metrics.start_metrics(0)
+    assert samples(scrape(port)) == {
+        "anpfiff_moves_stored_total": 6,
+        "anpfiff_moves_refused_total": 2,
+        "anpfiff_move_seconds_count": 2,
+        "anpfiff_connections": 10,
+    }
+    end(workers[0])
+    metrics.forget_worker(workers[0].pid)
+    after = samples(scrape(port))
+    assert (after["anpfiff_moves_stored_total"], after["anpfiff_connections"]) == (6, 5)
+    end(workers[1])
+    stop()
+    assert list(folder.iterdir())
+
+
+def shared_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """So that the variable is gone after the test."""
+    monkeypatch.setenv(metrics.FOLDER_VARIABLE, "")
+    return metrics.share_between_workers()
+
+
+def samples(text: str) -> dict[str, float]:
+    wanted = ("moves_stored_total", "moves_refused_total", "move_seconds_count", "connections")
+    return {
+        sample.name: sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if sample.name.removeprefix("anpfiff_") in wanted
+    }
+
+
+def start_worker() -> subprocess.Popen[str]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    worker = subprocess.Popen(
+        [sys.executable, "-c", WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert worker.stdout is not None
+    assert worker.stdout.readline() == "ready\n"
+    return worker
+
+
+def end(worker: subprocess.Popen[str]) -> None:
+    worker.communicate("")
+    assert worker.returncode == 0
