@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -16,6 +17,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.bus import LocalBus
+from anpfiff.server.limits import Limiter
+from anpfiff.server.people import api as people
+from anpfiff.server.people.passwords import Passwords
+from anpfiff.server.people.visitors import visitor_of
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
@@ -25,6 +31,8 @@ from anpfiff.server.tables.live import live
 from anpfiff.server.tables.tables import Tables
 
 MAX_BODY = 16 * 1024
+# What handlers can ask for by name.
+STATE = ("store", "bus", "limiter", "passwords", "tables")
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -33,7 +41,10 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = Store(engine)
+        store = app.state.store = Store(engine)
+        bus = app.state.bus = LocalBus()
+        limiter = app.state.limiter = Limiter(generosity=settings.generosity)
+        passwords = app.state.passwords = Passwords()
         tables = app.state.tables = Tables(store, settings.idle_seconds)
         sweeper = asyncio.create_task(tables.forget_from_time_to_time())
         try:
@@ -41,6 +52,9 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             sweeper.cancel()
             await tables.close()
+            passwords.close()
+            await limiter.close()
+            await bus.close()
             await store.close()
 
     return Litestar(
@@ -54,13 +68,21 @@ def create_app(settings: Settings) -> Litestar:
             api.download_record,
             api.show_sheet,
             api.download_sheet,
+            people.show_me,
+            people.rename,
+            people.set_password,
+            people.delete_me,
+            people.sign_in,
+            people.sign_out,
+            people.sign_out_everywhere,
             live,
             static,
         ],
         lifespan=[lifespan],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
-            "tables": Provide(_tables, sync_to_thread=False),
+            **{name: Provide(_from_state(name), sync_to_thread=False) for name in STATE},
+            "visitor": Provide(visitor_of),
         },
         exception_handlers={
             AnpfiffError: api.refuse,
@@ -77,6 +99,8 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def _tables(state: State) -> Tables:
-    tables: Tables = state.tables
-    return tables
+def _from_state(name: str) -> Callable[[State], Any]:
+    def get(state: State) -> Any:
+        return state[name]
+
+    return get

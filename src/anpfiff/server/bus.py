@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 Hear = Callable[[bytes], None]
 
 
+# Litestar checks what it injects.
+@runtime_checkable
 class Bus(Protocol):
     def publish(self, channel: str, message: bytes) -> None:
         """Tell everyone who listens, in this worker and all others. Never raises, never waits."""

@@ -19,6 +19,8 @@ class Settings:
     # Per connection: a steady rate of messages, and how many may come at once.
     messages_per_second: float = 50.0
     message_burst: float = 100.0
+    # Multiplies all limits of anpfiff.server.limits.
+    generosity: float = 1.0
 
     @property
     def database(self) -> Path:

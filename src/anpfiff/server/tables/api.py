@@ -13,10 +13,11 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
 from anpfiff.server.people.guests import known_guest, new_guest
-from anpfiff.server.problems import UnknownSheet, problem_of, status_of
+from anpfiff.server.people.names import checked_name
+from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
 from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo
 from anpfiff.server.security import same_origin
-from anpfiff.server.tables.seats import bots, checked_entropy, checked_name
+from anpfiff.server.tables.seats import bots, checked_entropy
 from anpfiff.server.tables.sheets import as_csv
 from anpfiff.server.tables.tables import Tables
 
@@ -101,11 +102,14 @@ async def download_sheet(table_id: str, name: str, tables: Tables) -> Response[s
 
 
 def refuse(_: AnyRequest, error: AnpfiffError) -> Response[Problem]:
-    return Response(problem_of(error), status_code=status_of(error), media_type="application/json")
+    headers = {"retry-after": str(error.wait)} if isinstance(error, RateLimited) else {}
+    return Response(problem_of(error), status_code=status_of(error), media_type="application/json", headers=headers)
 
 
-def refuse_http(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such route, a body that is no JSON or of another shape."""
+    if error.status_code >= 500:
+        return refuse_unexpected(request, error)
     codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
     texts = {413: "a request has at most 16 KiB"}
     message = "; ".join([texts.get(error.status_code, error.detail), *map(_detail, error.extra or [])])
