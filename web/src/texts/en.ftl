@@ -166,6 +166,11 @@ missing-text = There is no such page.
 problem-not_foreseeable = That would show you something new, so it cannot be tried first.
 problem-bad_chance = This game deals hidden cards; real dice alone are not enough.
 problem-unknown_sheet = This match has no such sheet.
+problem-not_signed_in = Choose a name or sign in first.
+problem-wrong_password = Name and password do not match.
+problem-bad_password = A password has 8 to 200 characters.
+problem-name_taken = Somebody else has this name. Choose another one.
+problem-wrong_origin = That came from another site and was not carried out.
 
 ## Rules
 
