@@ -148,6 +148,7 @@ sheet-empty = Noch gibt es nichts zu berichten.
 
 problem-offline = Der Server ist nicht zu erreichen.
 problem-unknown_table = Diesen Tisch gibt es nicht (mehr).
+problem-unknown_person = Diese Person gibt es hier nicht (mehr).
 problem-stale_move = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
 problem-not_your_turn = Du bist gerade nicht am Zug.
 problem-illegal_action = Das geht nach den Regeln nicht.

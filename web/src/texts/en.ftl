@@ -148,6 +148,7 @@ sheet-empty = Nothing to report yet.
 
 problem-offline = The server cannot be reached.
 problem-unknown_table = There is no such table (any more).
+problem-unknown_person = There is nobody like that here (any more).
 problem-stale_move = Something has changed meanwhile. Have another look.
 problem-not_your_turn = It is not your turn.
 problem-illegal_action = The rules do not allow that.
