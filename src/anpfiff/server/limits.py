@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
-import logging
 import math
 import time
 from collections import OrderedDict
@@ -15,11 +14,14 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from anpfiff.server.logs import get_log
 from anpfiff.server.problems import RateLimited
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Limiter:
         self._limits = {kind: Limit(max(1, round(v.most * generosity)), v.seconds) for kind, v in limits.items()}
         self._clock = clock
         self._memory = _Memory()
-        self._redis = None if redis_url is None else _connect(redis_url)
+        self._redis = None if redis_url is None else _Shared(redis_url)
         self._redis_again = -math.inf
 
     async def take(self, kind: str, key: str) -> None:
@@ -93,18 +95,17 @@ class Limiter:
 
     async def close(self) -> None:
         if self._redis is not None:
-            await self._redis.aclose()
+            await self._redis.close()
 
     async def _wait(self, key: str, limit: Limit) -> float:
         now = self._clock()
         if self._redis is not None and now >= self._redis_again:
             try:
-                arguments = limit.seconds / limit.most, limit.most
-                return float(await self._redis.eval(_TAKE, 1, f"anpfiff:limit:{key}", *arguments))
-            except (RedisError, OSError, ValueError) as error:
+                return await self._redis.wait(key, limit)
+            except (RedisError, OSError) as error:
                 # A limit is no reason to fail: this worker counts on its own for a while.
                 self._redis_again = now + REDIS_PAUSE_SECONDS
-                log.warning("limits_without_redis error=%s", type(error).__name__)
+                log.warning("limits_without_redis", reason=type(error).__name__)
         return self._memory.wait(key, limit, now)
 
 
@@ -127,6 +128,26 @@ class _Memory:
         return 0.0
 
 
+class _Shared:
+    """As _Memory, in Redis and by its clock."""
+
+    def __init__(self, url: str) -> None:
+        # One more try at once, for a connection that broke while it was idle.
+        self._redis = Redis.from_url(
+            url,
+            socket_timeout=REDIS_TIMEOUT_SECONDS,
+            socket_connect_timeout=REDIS_TIMEOUT_SECONDS,
+            retry=Retry(NoBackoff(), 1),
+        )
+        self._take = self._redis.register_script(_TAKE)
+
+    async def wait(self, key: str, limit: Limit) -> float:
+        return float(await self._take([f"anpfiff:limit:{key}"], [limit.seconds / limit.most, limit.most]))
+
+    async def close(self) -> None:
+        await self._redis.aclose()
+
+
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from: an address, or for IPv6 the network of one household."""
     host = connection.client.host if connection.client else ""
@@ -145,9 +166,3 @@ async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseR
     """A guard for everything that writes."""
     limiter: Limiter = connection.app.state.limiter
     await limiter.take("write", address_of(connection))
-
-
-def _connect(url: str) -> Redis:
-    return Redis.from_url(
-        url, socket_timeout=REDIS_TIMEOUT_SECONDS, socket_connect_timeout=REDIS_TIMEOUT_SECONDS, decode_responses=True
-    )

@@ -54,6 +54,12 @@ def credentials_of_name(connection: Connection, name: str) -> Credentials | None
     return None if row is None else Credentials(row.id, row.password)
 
 
+def is_guest(connection: Connection, person_id: str) -> bool:
+    """False for somebody who is gone, too."""
+    found = select(people.c.id).where(people.c.id == person_id, people.c.login.is_(None), people.c.deleted.is_(None))
+    return connection.execute(found.with_for_update()).first() is not None
+
+
 def credentials_of(connection: Connection, person_id: str) -> Credentials:
     return Credentials(person_id, _row(connection, person_id).password)
 

@@ -74,7 +74,7 @@ async def sign_in(
 
     def work(connection: Connection) -> PersonInfo:
         account = accounts.set_password(connection, found.person_id, old, new)
-        if before is not None and before.guest:
+        if before is not None and accounts.is_guest(connection, before.id):
             merge(connection, before.id, account.id)
         elif ended is not None:
             sessions.end(connection, ended)

@@ -52,10 +52,10 @@ class Passwords:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def _matches(self, hashed: str | None, password: str) -> bool:
-        if hashed is None:
-            self._nobodys = self._nobodys or self._hasher.hash(secrets.token_urlsafe(32))
+        # Whoever comes first makes it, so that it does not show who has none.
+        self._nobodys = self._nobodys or self._hasher.hash(secrets.token_urlsafe(32))
         try:
-            return self._hasher.verify(hashed or self._nobodys or "", password) and hashed is not None
+            return self._hasher.verify(hashed or self._nobodys, password) and hashed is not None
         except (VerificationError, InvalidHashError):
             return False
 

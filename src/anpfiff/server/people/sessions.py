@@ -40,6 +40,9 @@ def hash_of(token: str) -> str:
 
 
 def begin(connection: Connection, session: str, person_id: str, now: int) -> None:
+    """Those of the same person that are over are tidied away."""
+    over = (sessions.c.person_id == person_id, sessions.c.seen < now - LIFETIME_DAYS * DAY)
+    connection.execute(delete(sessions).where(*over))
     connection.execute(insert(sessions).values(token=session, person_id=person_id, created=now, seen=now))
 
 
