@@ -35,7 +35,9 @@ export function durationText(seconds: number): string {
 }
 
 function unitText(count: number, unit: string): string {
-  return new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay: "short" }).format(count);
+  // German days have an abbreviation that nobody uses.
+  const unitDisplay = unit === "day" ? "long" : "short";
+  return new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay }).format(count);
 }
 
 export function dateText(at: number): string {
