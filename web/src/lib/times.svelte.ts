@@ -43,3 +43,7 @@ function unitText(count: number, unit: string): string {
 export function dateText(at: number): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium" }).format(at);
 }
+
+export function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { timeStyle: "short" }).format(at);
+}
