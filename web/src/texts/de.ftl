@@ -268,6 +268,7 @@ setup-start-public = Tisch für alle öffnen
 ## Ich
 
 account-nobody = Anmelden
+account-link = Mein Konto: { $name }
 person-unnamed = Ohne Namen
 me-title = Wer bist du?
 me-nobody = Du brauchst kein Konto. Such dir einen Namen aus, oder melde dich an, wenn du schon ein Konto hast.

@@ -268,6 +268,7 @@ setup-start-public = Open the table for everyone
 ## Me
 
 account-nobody = Sign in
+account-link = My account: { $name }
 person-unnamed = No name
 me-title = Who are you?
 me-nobody = You need no account. Choose a name, or sign in if you have an account already.
