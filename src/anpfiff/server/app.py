@@ -13,15 +13,22 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.limits import Limiter
+from anpfiff.server.lobby import api as lobby_api
+from anpfiff.server.lobby.live import lobby_live
+from anpfiff.server.lobby.lobby import Lobby
+from anpfiff.server.lobby.quick import QuickMatches
+from anpfiff.server.metrics import count_response
+from anpfiff.server.openapi import DocumentWithProblems
 from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
+from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
@@ -32,7 +39,7 @@ from anpfiff.server.tables.tables import Tables
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
-STATE = ("store", "bus", "limiter", "passwords", "tables")
+STATE = ("store", "bus", "limiter", "passwords", "tables", "lobby", "quick")
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -42,15 +49,19 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.store = Store(engine)
+        app.state.readiness = readiness_of(store)
         bus = app.state.bus = LocalBus()
         limiter = app.state.limiter = Limiter(generosity=settings.generosity)
         passwords = app.state.passwords = Passwords()
         tables = app.state.tables = Tables(store, settings.idle_seconds)
+        lobby = app.state.lobby = Lobby(store, bus)
+        app.state.quick = QuickMatches(store, tables)
         sweeper = asyncio.create_task(tables.forget_from_time_to_time())
         try:
             yield
         finally:
             sweeper.cancel()
+            await lobby.close()
             await tables.close()
             passwords.close()
             await limiter.close()
@@ -75,7 +86,16 @@ def create_app(settings: Settings) -> Litestar:
             people.sign_in,
             people.sign_out,
             people.sign_out_everywhere,
+            lobby_api.show_lobby,
+            lobby_api.show_my_matches,
+            lobby_api.show_person,
+            lobby_api.show_history,
+            lobby_api.quick_match,
+            show_leaderboard,
+            lobby_live,
             live,
+            healthz,
+            readyz,
             static,
         ],
         lifespan=[lifespan],
@@ -89,11 +109,11 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: api.refuse_http,
             Exception: api.refuse_unexpected,
         },
-        before_send=[add_headers],
+        before_send=[add_headers, count_response],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
         request_max_body_size=MAX_BODY,
         openapi_config=OpenAPIConfig(
-            title="Anpfiff", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Anpfiff", version=__version__, path="/api/schema", render_plugins=[DocumentWithProblems()]
         ),
         logging_config=None,
     )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from litestar import Response, get, post
+from litestar.params import Parameter
 
 from anpfiff.server.limits import Limiter, not_too_often
 from anpfiff.server.lobby.history import history_of, profile_of
@@ -17,6 +20,8 @@ from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
+# Milliseconds since 1970; larger numbers fit into no database.
+Before = Annotated[int | None, Parameter(ge=0, le=2**53)]
 FRESH = {"cache-control": "no-store"}
 
 
@@ -45,7 +50,7 @@ async def show_person(person_id: str, visitor: Visitor, store: Store) -> Respons
 
 @get("/api/people/{person_id:str}/matches")
 async def show_history(
-    person_id: str, visitor: Visitor, store: Store, before: int | None = None
+    person_id: str, visitor: Visitor, store: Store, before: Before = None
 ) -> Response[list[PastMatch]]:
     """Twenty matches of somebody that ended before this time, the newest first."""
     reader = _id_of(visitor)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
@@ -15,6 +16,7 @@ from anpfiff.server.ratings.rating import Rating, person_subject
 from anpfiff.server.store.schema import people, ratings, tables
 
 PAGE = 20
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def profile_of(connection: Connection, person_id: str, reader: str | None) -> Profile:
@@ -78,7 +80,8 @@ def _seated(seat: AnyRow, person: PersonInfo | None) -> PersonInfo:
 
 def _expect_person(connection: Connection, person_id: str) -> AnyRow:
     query = select(people).where(people.c.id == person_id, people.c.deleted.is_(None))
-    person = connection.execute(query).one_or_none()
+    # Not every text of an address can be looked for in a database.
+    person = connection.execute(query).one_or_none() if _ID.fullmatch(person_id) else None
     if person is None:
         raise UnknownPerson(f"there is nobody with the id {person_id!r} here, or nobody any more")
     return person
