@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ from anpfiff.server.health import Readiness, healthz, readiness_of, readyz
 from anpfiff.server.problems import StoreFailed
 from anpfiff.server.store.store import Store, open_database
 from anpfiff.server.tables import api
+from tests.server.people import Server
 
 pytestmark = pytest.mark.anyio
 
@@ -80,3 +82,10 @@ async def test_many_who_ask_at_once_ask_the_store_once() -> None:
     assert asked == 1
     await readiness.check()
     assert asked == 2
+
+
+def test_a_real_server_says_that_it_lives_and_is_ready(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    for path in ("/healthz", "/readyz"):
+        response = httpx.get(server.url + path)
+        assert (response.status_code, response.json()) == (200, {"status": "ok"})
