@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 from anpfiff.kit.core import CHANCE
-from anpfiff.play.record import RecordChance, record_to_json
+from anpfiff.play.record import RecordChance, RecordEarlyEnd, record_to_json
 from tests.cli.program import anpfiff
-from tests.play.matches import copy_of, fair_record, first_chance_step
+from tests.play.matches import copy_of, fair_record, first_chance_step, resigned_record
 
 
 def test_replay_tells_the_log_in_words_with_rules_in_both_languages(record: Path) -> None:
@@ -69,6 +69,26 @@ def test_replay_says_when_a_record_tells_another_end_than_its_steps(tmp_path: Pa
         assert "Bad record: the record tells the outcome seat 1 " in result.err
 
 
+def test_replay_tells_who_won_a_match_that_ended_early(tmp_path: Path) -> None:
+    path = tmp_path / "resigned.json"
+    sentences = {
+        ("resigned", ()): ("Ended early by giving up. Nobody wins.", "Niemand gewinnt."),
+        ("time", (1,)): ("Ended early because time ran out. Player 1 wins.", "Sieg für Player 1."),
+        ("stopped", (0, 1)): (
+            "Ended by the host of the server. The winners: Player 0, Player 1.",
+            "Vom Betreiber des Servers beendet. Es gewinnen: Player 0, Player 1.",
+        ),
+    }
+    for (reason, winners), (english, german) in sentences.items():
+        early = resigned_record()
+        early.early_end = RecordEarlyEnd(reason, list(winners))  # type: ignore[arg-type]
+        path.write_bytes(record_to_json(early))
+        assert anpfiff("replay", path).out.splitlines()[-1] == english
+        assert anpfiff("replay", path, "--lang", "de").out.splitlines()[-1].endswith(german)
+    told = json.loads(anpfiff("replay", path, "--json").out)
+    assert told["early_end"] == {"reason": "stopped", "winners": [0, 1]}
+
+
 def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
     nasty = fair_record()
     nasty.seats[0].name = "\x1b[2J\x07Evil [bold]"
@@ -123,6 +143,16 @@ def test_verify_says_what_cannot_be_proved(tmp_path: Path) -> None:
     assert result.out.splitlines()[-1] == "Nothing wrong found; not everything can be proved."
     told = json.loads(anpfiff("verify", path, "--json").out)
     assert told["unproved"] == ["chance-typed", "outcome-open"]
+
+
+def test_verify_says_that_an_early_end_is_told_and_not_computed(tmp_path: Path) -> None:
+    path = tmp_path / "early.json"
+    path.write_bytes(record_to_json(resigned_record()))
+    english, german = anpfiff("verify", path), anpfiff("verify", path, "--lang", "de")
+    assert (english.code, german.code) == (0, 0)
+    assert "? Outcome cannot be checked: the match ended early by giving up." in english.out
+    assert "? Ausgang nicht prüfbar: Die Partie endete vorzeitig durch Aufgabe." in german.out
+    assert english.out.splitlines()[-1] == "Nothing wrong found; not everything can be proved."
 
 
 def test_verify_of_something_else_is_a_wrong_record(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from anpfiff.kit.core import CHANCE
 from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance, commitment_of
 from anpfiff.play.match import Match
-from anpfiff.play.record import Record, RecordChance, RecordSeat
+from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat
 
 SEED = bytes(range(32))
 ENTROPY = ["Anna", "Ben"]
@@ -36,6 +36,15 @@ def fair_record(match: Match | None = None) -> Record:
     played = finished_match() if match is None else match
     seats = [RecordSeat(f"Player {seat}") for seat in range(played.game.players)]
     return played.record(seats, RecordChance("fair", commitment_of(SEED), list(ENTROPY), SEED.hex()))
+
+
+def resigned_record() -> Record:
+    """The same match, given up by seat 0 at the third decision."""
+    whole = finished_match()
+    decisions = [number for number, (seat, _) in enumerate(whole.steps) if seat != CHANCE]
+    seats = [RecordSeat(f"Player {seat}") for seat in range(whole.game.players)]
+    chance = RecordChance("fair", commitment_of(SEED), list(ENTROPY), SEED.hex())
+    return whole.truncated(decisions[2]).record(seats, chance, RecordEarlyEnd("resigned", [1]))
 
 
 def copy_of(record: Record) -> Record:

@@ -11,10 +11,18 @@ import pytest
 
 from anpfiff.kit.core import CHANCE, CURRENT
 from anpfiff.kit.errors import BadRecord
-from anpfiff.play.record import Record, read_record, record_from_json, record_to_dict, record_to_json
+from anpfiff.kit.fingerprint import state_fingerprint
+from anpfiff.play.record import (
+    Record,
+    RecordEarlyEnd,
+    read_record,
+    record_from_json,
+    record_to_dict,
+    record_to_json,
+)
 from anpfiff.play.replay import final_state, replay
 from anpfiff.play.verify import verify
-from tests.play.matches import copy_of, fair_record, finished_match, first_chance_step
+from tests.play.matches import copy_of, fair_record, finished_match, first_chance_step, resigned_record
 
 RECORD = fair_record()
 
@@ -43,6 +51,32 @@ def test_a_running_match_has_a_record_without_an_end() -> None:
     assert verify(record).unproved == ["outcome-open"]
 
 
+def test_the_text_of_a_record_tells_an_early_end_only_where_there_was_one() -> None:
+    """So records of matches that were played to their end are the same bytes as ever."""
+    assert "early_end" not in record_to_dict(RECORD)
+    assert b"early_end" not in record_to_json(RECORD)
+    early = record_to_dict(resigned_record())
+    assert early["early_end"] == {"reason": "resigned", "winners": [1]}
+    assert (early["outcome"], record_from_json(json.dumps(early))) == (None, resigned_record())
+
+
+@pytest.mark.parametrize("reason", ["resigned", "time", "stopped"])
+def test_a_match_ended_early_is_proved_but_for_its_winners(reason: Any) -> None:
+    record = resigned_record()
+    assert record.fingerprint == state_fingerprint(final_state(record))
+    record.early_end = RecordEarlyEnd(reason, [1])
+    verdict = verify(record)
+    assert verdict.proved == ["commitment", "rules", "chance"]
+    assert verdict.unproved == [f"early-{reason}"]
+
+
+def test_a_match_that_was_played_to_its_end_did_not_end_early() -> None:
+    record = copy_of(RECORD)
+    record.early_end = RecordEarlyEnd("stopped", [])
+    with pytest.raises(BadRecord, match=r"an early end \(stopped\) of a match that was played to its end"):
+        verify(record)
+
+
 def changed(change: Callable[[dict[str, Any]], object]) -> bytes:
     data = record_to_dict(RECORD)
     change(data)
@@ -61,6 +95,10 @@ BROKEN_TEXTS = {
     "an unknown field": (changed(lambda d: d.update(colour="red")), "unknown field `colour`"),
     "a missing field": (changed(lambda d: d.pop("seats")), "missing required field `seats`"),
     "a wrong type": (changed(lambda d: d.update(players="two")), r"Expected `int`, got `str` - at `\$.players`"),
+    "an early end of another kind": (
+        changed(lambda d: d.update(early_end={"reason": "boredom", "winners": []})),
+        "Invalid enum value 'boredom'",
+    ),
     "a step that is none": (changed(lambda d: d["steps"].append([1])), r"at `\$.steps"),
     "an unknown chance mode": (changed(lambda d: d["chance"].update(mode="magic")), "Invalid enum value 'magic'"),
 }
@@ -139,6 +177,34 @@ FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
 def test_a_forged_record_is_refused_with_what_is_wrong(case: str) -> None:
     record = copy_of(RECORD)
     change, reason = FORGERIES[case]
+    change(record)
+    with pytest.raises(BadRecord, match=reason):
+        verify(record)
+
+
+def set_early_end(reason: Any, *winners: int) -> Callable[[Record], None]:
+    return set_field("early_end", RecordEarlyEnd(reason, list(winners)))
+
+
+EARLY_FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
+    "winner that does not exist": (set_early_end("resigned", 2), r"ascending seats from 0 to 1, not \[2\]"),
+    "winner below nobody": (set_early_end("time", -1), r"ascending seats from 0 to 1, not \[-1\]"),
+    "winner twice": (set_early_end("time", 1, 1), r"ascending seats from 0 to 1, not \[1, 1\]"),
+    "winners in another order": (set_early_end("stopped", 1, 0), r"ascending seats from 0 to 1, not \[1, 0\]"),
+    "everybody wins though somebody resigned": (set_early_end("resigned", 0, 1), "nobody gave up"),
+    "outcome besides": (set_field("outcome", RECORD.outcome), "says the match is over, its steps that it is not"),
+    "forged outcome of chance": (
+        lambda r: r.steps.__setitem__(FIRST, (CHANCE, 1 - r.steps[FIRST][1])),
+        f"step {FIRST}: the record tells .* the seed gives ",
+    ),
+    "last step missing": (lambda r: r.steps.pop(), "another fingerprint"),
+}
+
+
+@pytest.mark.parametrize("case", EARLY_FORGERIES)
+def test_a_forged_early_end_is_refused_with_what_is_wrong(case: str) -> None:
+    record = resigned_record()
+    change, reason = EARLY_FORGERIES[case]
     change(record)
     with pytest.raises(BadRecord, match=reason):
         verify(record)

@@ -14,7 +14,7 @@ from anpfiff.cli.show import show_event, show_position
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import BadRecord
 from anpfiff.kit.texts import GameTexts
-from anpfiff.play.record import Record, read_record, record_to_dict
+from anpfiff.play.record import Record, RecordEarlyEnd, read_record, record_to_dict
 from anpfiff.play.replay import ReplayStep, check_end
 from anpfiff.play.replay import replay as replay_record
 from anpfiff.play.verify import Verdict
@@ -41,6 +41,13 @@ def replay(
             show_event(session, texts, event, each.number)
         if step and each.state.current_player() != CHANCE and not _page(session, texts, each.state):
             return
+    if isinstance(told.early_end, RecordEarlyEnd):
+        _show_early_end(session, texts, told.early_end)
+
+
+def _show_early_end(session: Session, texts: GameTexts, early: RecordEarlyEnd) -> None:
+    winners = [texts.names[seat] for seat in early.winners]
+    session.line(session.say(f"replay-early-{early.reason}", winners=", ".join(winners), count=len(winners)), "bold")
 
 
 def _checked(record: Record) -> Iterator[ReplayStep]:

@@ -40,7 +40,7 @@ class RecordOutcome(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RecordEarlyEnd(msgspec.Struct, forbid_unknown_fields=True):
-    """A match that people, the clock or the hosts ended before its rules did."""
+    """A match that people, the clock or the hosts ended before its rules did; `winners` are ascending seats."""
 
     reason: Literal["resigned", "time", "stopped"]
     winners: list[int]
@@ -59,6 +59,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     fingerprint: str | None = None
     # The text of the data file, where it was not the shipped one.
     data: str | None = None
+    # Absent from the text where the match was played to its end, or still runs.
     early_end: RecordEarlyEnd | msgspec.UnsetType = msgspec.UNSET
     format: Literal["anpfiff-record"] = "anpfiff-record"
     version: Literal[1] = 1
@@ -116,14 +117,15 @@ def record_of(
     state: State,
     early_end: RecordEarlyEnd | None = None,
 ) -> Record:
-    """The record of a match whose `steps` led to `state`; with outcome and fingerprint once it is over."""
+    """The record of a match whose `steps` led to `state`; with how it ended and fingerprint once it is over."""
     record = header_of(game, seats, chance)
     record.steps = list(steps)
-    if early_end is not None:
-        record.early_end = early_end
     outcome = state.outcome()
     if outcome is not None:
         record.outcome = RecordOutcome(outcome.winners, outcome.reason, outcome.rule)
+    if early_end is not None:
+        record.early_end = early_end
+    if outcome is not None or early_end is not None:
         record.fingerprint = state_fingerprint(state)
     return record
 

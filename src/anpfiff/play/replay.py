@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from anpfiff.kit.core import CHANCE, Event, Move, Outcome, State
 from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.fingerprint import state_fingerprint
-from anpfiff.play.record import Record, RecordOutcome
+from anpfiff.play.record import Record, RecordEarlyEnd, RecordOutcome
 
 
 @dataclass(slots=True)
@@ -58,8 +58,22 @@ def check_end(record: Record, state: State) -> None:
     if told is not None and reached is not None:
         if told != RecordOutcome(reached.winners, reached.reason, reached.rule):
             raise BadRecord(f"the record tells the outcome {_words(told)}, its steps lead to {_words(reached)}")
+    _check_early_end(record)
     if record.fingerprint is not None and record.fingerprint != state_fingerprint(state):
         raise BadRecord("the final state has another fingerprint than the record tells")
+
+
+def _check_early_end(record: Record) -> None:
+    early = record.early_end
+    if not isinstance(early, RecordEarlyEnd):
+        return
+    if record.outcome is not None:
+        raise BadRecord(f"the record tells an early end ({early.reason}) of a match that was played to its end")
+    if early.winners != sorted(set(early.winners) & set(range(record.players))):
+        seats = f"ascending seats from 0 to {record.players - 1}"
+        raise BadRecord(f"the winners of an early end are {seats}, not {early.winners}")
+    if early.reason != "stopped" and len(early.winners) == record.players:
+        raise BadRecord(f"the record tells an early end ({early.reason}) in which nobody gave up: all are winners")
 
 
 def _words(outcome: Outcome | RecordOutcome) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import FairChance, commitment_of
-from anpfiff.play.record import Record
+from anpfiff.play.record import Record, RecordEarlyEnd
 from anpfiff.play.replay import check_end, replay
 
 
@@ -16,7 +16,8 @@ class Verdict:
     """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check.
 
     Both by name: rules, outcome, commitment, chance are proved; chance-typed, chance-simulated, chance-secret
-    (the seed has not been revealed) and outcome-open (the match is not over) are not.
+    (the seed has not been revealed), outcome-open (the match is not over) and early-resigned, early-time,
+    early-stopped (it was ended before its rules did) are not.
     """
 
     steps: int = 0
@@ -43,6 +44,8 @@ def verify(record: Record) -> Verdict:
     check_end(record, state)
     if record.outcome is not None:
         verdict.proved.append("outcome")
+    elif isinstance(record.early_end, RecordEarlyEnd):
+        verdict.unproved.append(f"early-{record.early_end.reason}")
     else:
         verdict.unproved.append("outcome-open")
     if chance is not None:

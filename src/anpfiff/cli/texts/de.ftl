@@ -174,6 +174,21 @@ admin-reports = { $count ->
 ## Spielberichte
 
 replay-more = Eingabetaste: weiter, q: Schluss
+replay-early-resigned = Vorzeitig zu Ende durch Aufgabe. { $count ->
+    [0] Niemand gewinnt.
+    [one] Sieg für { $winners }.
+   *[other] Es gewinnen: { $winners }.
+}
+replay-early-time = Vorzeitig zu Ende, weil die Zeit abgelaufen ist. { $count ->
+    [0] Niemand gewinnt.
+    [one] Sieg für { $winners }.
+   *[other] Es gewinnen: { $winners }.
+}
+replay-early-stopped = Vom Betreiber des Servers beendet. { $count ->
+    [0] Niemand gewinnt.
+    [one] Sieg für { $winners }.
+   *[other] Es gewinnen: { $winners }.
+}
 verify-rules = Regeln: { $steps ->
     [one] 1 Schritt
    *[other] alle { $steps } Schritte
@@ -188,6 +203,9 @@ verify-chance-typed = Zufall nicht prüfbar: Die Würfel wurden eingetippt.
 verify-chance-simulated = Zufall nicht prüfbar: Die Partie stammt aus einer Simulation; mit demselben --seed entsteht sie neu.
 verify-chance-secret = Zufall nicht prüfbar: Der Seed ist noch nicht aufgedeckt.
 verify-outcome-open = Die Partie ist nicht zu Ende gespielt.
+verify-early-resigned = Ausgang nicht prüfbar: Die Partie endete vorzeitig durch Aufgabe.
+verify-early-time = Ausgang nicht prüfbar: Die Partie endete vorzeitig, weil die Zeit abgelaufen ist.
+verify-early-stopped = Ausgang nicht prüfbar: Der Betreiber des Servers hat die Partie beendet.
 verify-right = Der Spielbericht stimmt.
 verify-partly = Nichts Falsches gefunden; nicht alles ist beweisbar.
 verify-wrong = Der Spielbericht ist falsch: { $problem }

@@ -174,6 +174,21 @@ admin-reports = { $count ->
 ## Records
 
 replay-more = Enter: go on, q: stop
+replay-early-resigned = Ended early by giving up. { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] The winners: { $winners }.
+}
+replay-early-time = Ended early because time ran out. { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] The winners: { $winners }.
+}
+replay-early-stopped = Ended by the host of the server. { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] The winners: { $winners }.
+}
 verify-rules = Rules: { $steps ->
     [one] 1 step
    *[other] all { $steps } steps
@@ -188,6 +203,9 @@ verify-chance-typed = Chance cannot be checked: the dice were typed in.
 verify-chance-simulated = Chance cannot be checked: the match comes from a simulation; the same --seed makes it again.
 verify-chance-secret = Chance cannot be checked: the seed has not been revealed.
 verify-outcome-open = The match was not played to its end.
+verify-early-resigned = Outcome cannot be checked: the match ended early by giving up.
+verify-early-time = Outcome cannot be checked: the match ended early because time ran out.
+verify-early-stopped = Outcome cannot be checked: the host of the server ended the match.
 verify-right = The record is right.
 verify-partly = Nothing wrong found; not everything can be proved.
 verify-wrong = The record is wrong: { $problem }
