@@ -21,7 +21,7 @@ from anpfiff.server.tables.botplay import bot_action, bot_to_act
 from anpfiff.server.tables.hub import MAX_BEHIND, Hub, Subscriber
 from anpfiff.server.tables.live import Allowance, Conversation
 from anpfiff.server.tables.seats import checked_name
-from anpfiff.server.tables.stored import StoredSeat, StoredTable
+from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.table import opening
 from anpfiff.server.tables.tables import Tables
 

@@ -16,7 +16,7 @@ from anpfiff.play.chance import new_seed
 from anpfiff.server.problems import Conflict, StoreFailed, TableFull, UnknownTable
 from anpfiff.server.store.check import check_store
 from anpfiff.server.store.store import Store, open_database
-from anpfiff.server.tables.stored import StoredSeat, StoredTable
+from anpfiff.server.store.stored import StoredSeat, StoredTable
 from tests.server.people import Live, Person, Server, play_out
 
 ME = {"kind": "me"}

@@ -8,7 +8,7 @@ from functools import cache
 from anpfiff.bots.registry import bot_names
 from anpfiff.server.problems import BadName, BadRequest, BadSeats
 from anpfiff.server.protocol import SeatRequest
-from anpfiff.server.tables.stored import StoredSeat
+from anpfiff.server.store.stored import StoredSeat
 
 MAX_NAME = 24
 MAX_ENTROPY = 256

@@ -6,47 +6,75 @@ import asyncio
 import secrets
 import time
 
+from sqlalchemy import Connection
+
 from anpfiff.games import game_class, load_game
+from anpfiff.kit.game import Game
 from anpfiff.kit.options import parse_options
-from anpfiff.server.problems import BadChance
-from anpfiff.server.protocol import CreateTable
-from anpfiff.server.store.store import Loaded, Store
-from anpfiff.server.tables.offers import Offers
+from anpfiff.play.chance import new_seed
+from anpfiff.server.problems import BadChance, NotYourSeat
+from anpfiff.server.protocol import CreateTable, PersonInfo
+from anpfiff.server.store.journal import Entry, Steps
+from anpfiff.server.store.rows import Loaded
+from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.store.writer import Work
+from anpfiff.server.tables import actions, promises
+from anpfiff.server.tables.creating import check_rated, checked_clock, checked_wait
+from anpfiff.server.tables.house import House
 from anpfiff.server.tables.seats import checked_entropy, seats_from
-from anpfiff.server.tables.stored import StoredTable
-from anpfiff.server.tables.table import Table, opening
+from anpfiff.server.tables.story import Story
+from anpfiff.server.tables.table import Table
 
 
 class Tables:
-    def __init__(self, store: Store, idle_seconds: float) -> None:
-        self.offers = Offers()
-        self._store = store
+    def __init__(self, house: House, idle_seconds: float) -> None:
+        self.house = house
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
         self._last_use: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
-    async def create(self, request: CreateTable, guest: str) -> Table:
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def create(self, request: CreateTable, person: PersonInfo) -> Table:
         """A new table, stored; its match has started if no seat is open."""
         # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
         options = parse_options(game_class(request.game).manifest.options, request.options)
         game = load_game(request.game, len(request.seats), data=None, **options)
         if request.chance == "typed" and game.manifest.hidden_information:
             raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
+        now = self.house.now()
+        wait = checked_wait(request.fill_after)
+        seats = tuple(seats_from(request.seats, person))
+        check_rated(request, seats)
+        seed, use_up = await self._seed(person.id, request.commitment)
         stored = StoredTable(
             id=secrets.token_urlsafe(9),
-            created=int(time.time()),
+            created=now,
             game=game.manifest.id,
             rules_version=game.manifest.rules_version,
             options=game.options,
-            seats=tuple(seats_from(request.seats, guest)),
+            seats=seats,
             chance=request.chance,
-            seed=self.offers.redeem(guest, request.commitment),
+            seed=seed,
             entropy=() if request.entropy is None else (checked_entropy(request.entropy),),
+            host=person.id,
+            public=request.public,
+            rated=request.rated,
+            clock=checked_clock(request.clock),
+            fills_at=None if wait is None else now + wait * 1000,
         )
-        _, progress = opening(stored, game)
-        await self._store.create(stored, progress.steps)
-        return self._keep(Table(Loaded(stored, progress.steps), self._store))
+        return await self._add(stored, game, use_up)
+
+    async def rematch(self, old: Table, person: PersonInfo) -> Table:
+        """The table at which the same people play again: made by the first who asks, joined by the others."""
+        if not old.stored.seats_of(person.id):
+            raise NotYourSeat("only those who played may ask for a rematch")
+        table_id = old.stored.rematch
+        if table_id is None:
+            table_id = await actions.set_rematch(old, secrets.token_urlsafe(9))
+        return await self._rematch_table(old.stored, table_id, person)
 
     async def get(self, table_id: str) -> Table:
         """The table with this id; UnknownTable if there is none."""
@@ -57,30 +85,3 @@ class Tables:
             await asyncio.shield(self._loading[table_id])
         self._last_use[table_id] = time.monotonic()
         return self._tables[table_id]
-
-    async def _load(self, table_id: str) -> Table:
-        try:
-            return self._keep(Table(await self._store.load(table_id), self._store))
-        finally:
-            del self._loading[table_id]
-
-    def _keep(self, table: Table) -> Table:
-        self._tables[table.stored.id] = table
-        self._last_use[table.stored.id] = time.monotonic()
-        return table
-
-    async def forget_from_time_to_time(self) -> None:
-        """Runs until it is cancelled."""
-        while True:
-            await asyncio.sleep(self._idle_seconds / 4)
-            self.forget_idle(time.monotonic() - self._idle_seconds)
-
-    def forget_idle(self, used_before: float) -> None:
-        """Drop the tables that nobody uses or has used since; the store has them."""
-        for table_id, table in list(self._tables.items()):
-            if not table.in_use and self._last_use[table_id] < used_before:
-                del self._tables[table_id], self._last_use[table_id]
-
-    async def close(self) -> None:
-        for table in self._tables.values():
-            await table.close()
