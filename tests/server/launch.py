@@ -52,6 +52,7 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("--static", type=Path)
     parser.add_argument("--rate", type=float, default=10_000.0)
+    parser.add_argument("--generosity", type=float, default=10_000.0)
     options = parser.parse_args()
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
     BUILT_IN["broken"] = BrokenBot
@@ -59,7 +60,13 @@ def main() -> None:
     signal.signal(signal.SIGUSR1, lambda *_: limit_growth(True))
     signal.signal(signal.SIGUSR2, lambda *_: limit_growth(False))
     rate = options.rate
-    settings = Settings(data=options.data, static=options.static, messages_per_second=rate, message_burst=2 * rate)
+    settings = Settings(
+        data=options.data,
+        static=options.static,
+        messages_per_second=rate,
+        message_burst=2 * rate,
+        generosity=options.generosity,
+    )
     serve_with(settings, host="127.0.0.1", port=0, open_browser=False)
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
+from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadName, UnknownTable
 from anpfiff.server.protocol import CreateTable, SeatRequest
 from anpfiff.server.settings import Settings
@@ -20,8 +21,7 @@ from anpfiff.server.store.store import Store, open_database
 from anpfiff.server.tables.botplay import bot_action, bot_to_act
 from anpfiff.server.tables.hub import MAX_BEHIND, Hub, Subscriber
 from anpfiff.server.tables.live import Allowance, Conversation
-from anpfiff.server.tables.seats import checked_name
-from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.tables.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.table import opening
 from anpfiff.server.tables.tables import Tables
 

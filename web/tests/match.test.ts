@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameModule } from "../src/lib/games";
-import { Match } from "../src/lib/match.svelte";
+import { LiveMatch } from "../src/lib/live.svelte";
 import type { LogEntry, Position, TableInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 
@@ -18,8 +18,9 @@ class FakeSocket {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
   close(): void {}
-  says(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  says(message: Record<string, unknown>): void {
+    const rest = message["type"] === "snapshot" ? { chat: [], muted: [], now: Date.now() } : {};
+    this.onmessage?.({ data: JSON.stringify({ ...rest, ...message }) });
   }
 }
 
@@ -54,13 +55,13 @@ const position = (number: number, score: number): Position => ({
 });
 const event = (kind: string, of = 1, number = 0): LogEntry => ({ number, kind, rule: "MK-1.1", data: { seat: of } });
 
-let match: Match;
+let match: LiveMatch;
 
 /** What `sessionStorage` keeps while a tab is reloaded. */
 const kept = new Map<string, string>();
 
 function open(at: TableInfo = table()): void {
-  match = new Match(at, module, "ws://x");
+  match = new LiveMatch(at, module, "ws://x");
   FakeSocket.latest.onopen?.();
 }
 
@@ -248,5 +249,77 @@ describe("a match", () => {
     const log = [event("bens own", 1, 0), event("card", 1, 1)];
     FakeSocket.latest.says({ type: "snapshot", table: shared, position: next, log });
     expect(match.log).toEqual(log);
+  });
+
+  const log = [event("a", 1, 0), event("b", 1, 1), event("c", 1, 2)];
+
+  it("shows moves that were taken back as undone at once, though the number grows", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(3, 3), log });
+    vi.advanceTimersByTime(300);
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: log.slice(0, 1) });
+    expect([match.view, match.event, match.playing]).toEqual([{ score: 1 }, null, false]);
+    expect(match.log).toEqual(log.slice(0, 1));
+    match.play({ kind: "pass" });
+    expect(FakeSocket.latest.sent.at(-1)).toMatchObject({ type: "play", number: 4 });
+    FakeSocket.latest.says({ type: "update", position: position(5, 2), events: [event("d", 1, 1)] });
+    vi.advanceTimersByTime(100);
+    expect(match.log.map(({ kind }) => kind)).toEqual(["a", "d"]);
+  });
+
+  it("stops showing what was taken back meanwhile", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
+    FakeSocket.latest.says({ type: "update", position: position(2, 3), events: [event("turn", 0), event("roll", 0)] });
+    vi.advanceTimersByTime(100);
+    expect(match.roll?.kind).toBe("roll");
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(3, 1), log: [] });
+    expect([match.roll, match.event, match.view]).toEqual([null, null, { score: 1 }]);
+    vi.advanceTimersByTime(5_000);
+    expect(match.view).toEqual({ score: 1 });
+    expect(match.options).toHaveLength(1);
+  });
+
+  it("animates after moves were taken back only what is new, also after a lost connection", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(9, 2), log: log.slice(0, 2) });
+    vi.advanceTimersByTime(200);
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(12, 3), log });
+    expect(match.event?.kind).toBe("c");
+    vi.advanceTimersByTime(100);
+    expect(match.log).toEqual(log);
+  });
+
+  it("tells whether a wish was granted", async () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    const asked = match.askUndo(0);
+    expect(FakeSocket.latest.sent.at(-1)).toEqual({ type: "ask_undo", id: 1, number: 4, seat: 0 });
+    FakeSocket.latest.says({ type: "accepted", id: 1, number: 5 });
+    await asked;
+    const refused = match.wish({ type: "resign", seat: 0 });
+    FakeSocket.latest.says({ type: "refused", id: 2, problem: { code: "not_your_seat", message: "", rule: null } });
+    await expect(refused).rejects.toMatchObject({ problem: { code: "not_your_seat" } });
+    expect(match.problem).toBe(null);
+    const lost = match.wish({ type: "leave" });
+    FakeSocket.latest.onclose?.();
+    await expect(lost).rejects.toMatchObject({ problem: { code: "offline" } });
+  });
+
+  it("knows the clocks of the server before it shows what happened", () => {
+    const clock = { left: [9_000, 5_000], running: [1], at: 70_000 };
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [], now: Date.now() + 500 });
+    expect(match.ahead).toBe(500);
+    FakeSocket.latest.says({ type: "update", position: { ...position(2, 2), clock }, events: [event("a")] });
+    expect([match.clock, match.playing]).toEqual([clock, true]);
+  });
+
+  it("leaves the moves to the bot that plays for me while I am away", () => {
+    const gone = { ...seat("Anna", true), left: true, bot: "heuristic" };
+    const left = table({ seats: [gone, seat("Ben", false)] as TableInfo["seats"] });
+    FakeSocket.latest.says({ type: "snapshot", table: left, position: position(1, 1), log: [] });
+    expect(match.mine).toEqual([]);
+  });
+
+  it("is over when it ended early, and offers no moves then", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
+    FakeSocket.latest.says({ type: "table", table: table({ end: { reason: "resigned", winners: [0] } }) });
+    expect([match.over, match.options]).toEqual([true, []]);
   });
 });

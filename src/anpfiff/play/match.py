@@ -119,6 +119,13 @@ class Match:
         self.steps.append(step)
         self._note_questions(seat)
 
+    def truncated(self, number: int) -> Match:
+        """Another match: this one as it was after so many steps."""
+        match = Match(self.game, self.chance)
+        for step in self.steps[:number]:
+            match.apply_stored(step)
+        return match
+
     def record(self, seats: list[RecordSeat], chance: RecordChance) -> Record:
         """The record so far; with outcome and fingerprint once the match is over."""
         return record_of(self.game, seats, chance, self.steps, self.state)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -16,31 +16,48 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.bus import LocalBus, RedisBus
+from anpfiff.server.limits import Limiter
+from anpfiff.server.people import api as people
+from anpfiff.server.people.passwords import Passwords
+from anpfiff.server.people.visitors import visitor_of
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
-from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
+from anpfiff.server.tables.house import House
 from anpfiff.server.tables.live import live
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.tables.timekeeper import Timekeeper
 
 MAX_BODY = 16 * 1024
+# What handlers can ask for by name.
+STATE = ("store", "bus", "limiter", "passwords", "tables")
 
 
 def create_app(settings: Settings) -> Litestar:
     """StoreFailed if the database cannot be used."""
-    engine = open_database(settings.database)
+    engine = open_engine(settings.database)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = Store(engine)
-        tables = app.state.tables = Tables(store, settings.idle_seconds)
-        sweeper = asyncio.create_task(tables.forget_from_time_to_time())
+        store = app.state.store = Store(engine)
+        bus = app.state.bus = LocalBus() if settings.redis_url is None else RedisBus(settings.redis_url)
+        limiter = app.state.limiter = Limiter(settings.redis_url, generosity=settings.generosity)
+        passwords = app.state.passwords = Passwords()
+        house = House(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
+        tables = app.state.tables = Tables(house, settings.idle_seconds)
+        timekeeper = Timekeeper(tables)
         try:
             yield
         finally:
-            sweeper.cancel()
+            await timekeeper.close()
             await tables.close()
+            passwords.close()
+            await limiter.close()
+            await bus.close()
             await store.close()
 
     return Litestar(
@@ -51,16 +68,26 @@ def create_app(settings: Settings) -> Litestar:
             api.create_table,
             api.show_table,
             api.take_seat,
+            api.start_with_bots,
+            api.rematch,
             api.download_record,
             api.show_sheet,
             api.download_sheet,
+            people.show_me,
+            people.rename,
+            people.set_password,
+            people.delete_me,
+            people.sign_in,
+            people.sign_out,
+            people.sign_out_everywhere,
             live,
             static,
         ],
         lifespan=[lifespan],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
-            "tables": Provide(_tables, sync_to_thread=False),
+            **{name: Provide(_from_state(name), sync_to_thread=False) for name in STATE},
+            "visitor": Provide(visitor_of),
         },
         exception_handlers={
             AnpfiffError: api.refuse,
@@ -77,6 +104,8 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def _tables(state: State) -> Tables:
-    tables: Tables = state.tables
-    return tables
+def _from_state(name: str) -> Callable[[State], Any]:
+    def get(state: State) -> Any:
+        return state[name]
+
+    return get

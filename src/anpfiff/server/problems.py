@@ -33,6 +33,11 @@ class UnknownTable(ServerError):
     status = 404
 
 
+class UnknownPerson(ServerError):
+    code = "unknown_person"
+    status = 404
+
+
 class UnknownSheet(ServerError):
     code = "unknown_sheet"
     status = 404

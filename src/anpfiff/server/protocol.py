@@ -48,7 +48,10 @@ class RuleInfo(msgspec.Struct):
 
 
 class PersonInfo(msgspec.Struct):
-    """Somebody as everyone may know them. A guest has no password yet; a deleted person has an empty name."""
+    """Somebody as everyone may know them. A guest has no password yet, and no name before they have said one.
+
+    A deleted person is no guest and has an empty name.
+    """
 
     id: str
     name: str

@@ -148,6 +148,7 @@ sheet-empty = Noch gibt es nichts zu berichten.
 
 problem-offline = Der Server ist nicht zu erreichen.
 problem-unknown_table = Diesen Tisch gibt es nicht (mehr).
+problem-unknown_person = Diese Person gibt es hier nicht (mehr).
 problem-stale_move = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
 problem-not_your_turn = Du bist gerade nicht am Zug.
 problem-illegal_action = Das geht nach den Regeln nicht.
@@ -166,6 +167,11 @@ missing-text = Diese Seite gibt es nicht.
 problem-not_foreseeable = Das würde dir etwas Neues zeigen und lässt sich deshalb nicht vorab probieren.
 problem-bad_chance = Dieses Spiel verteilt verdeckte Karten, echte Würfel allein reichen dafür nicht.
 problem-unknown_sheet = Diesen Bogen gibt es zu diesem Spiel nicht.
+problem-not_signed_in = Wähl zuerst einen Namen oder melde dich an.
+problem-wrong_password = Name und Passwort passen nicht zusammen.
+problem-bad_password = Ein Passwort hat 8 bis 200 Zeichen.
+problem-name_taken = Diesen Namen hat schon jemand. Wähl einen anderen.
+problem-wrong_origin = Das kam von einer fremden Seite und wurde nicht ausgeführt.
 
 ## Spielregeln
 

@@ -148,6 +148,7 @@ sheet-empty = Nothing to report yet.
 
 problem-offline = The server cannot be reached.
 problem-unknown_table = There is no such table (any more).
+problem-unknown_person = There is nobody like that here (any more).
 problem-stale_move = Something has changed meanwhile. Have another look.
 problem-not_your_turn = It is not your turn.
 problem-illegal_action = The rules do not allow that.
@@ -166,6 +167,11 @@ missing-text = There is no such page.
 problem-not_foreseeable = That would show you something new, so it cannot be tried first.
 problem-bad_chance = This game deals hidden cards; real dice alone are not enough.
 problem-unknown_sheet = This match has no such sheet.
+problem-not_signed_in = Choose a name or sign in first.
+problem-wrong_password = Name and password do not match.
+problem-bad_password = A password has 8 to 200 characters.
+problem-name_taken = Somebody else has this name. Choose another one.
+problem-wrong_origin = That came from another site and was not carried out.
 
 ## Rules
 

@@ -33,7 +33,9 @@ def open_engine(url: str) -> Engine:
     except (OSError, SQLAlchemyError) as error:
         if engine is not None:
             engine.dispose()
-        raise StoreFailed(f"the database {_shown(url)} cannot be used: {getattr(error, 'orig', None) or error}") from None
+        raise StoreFailed(
+            f"the database {_shown(url)} cannot be used: {getattr(error, 'orig', None) or error}"
+        ) from None
     return engine
 
 

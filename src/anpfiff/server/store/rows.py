@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Row, insert, select, update
 from anpfiff.server.problems import UnknownTable
 from anpfiff.server.protocol import ClockSettings
 from anpfiff.server.store import schema
-from anpfiff.server.store.writer import EntryRow
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.store.writer import EntryRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, func, select, update
 
 from anpfiff.server.store import schema
+from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.reader import Reader
 from anpfiff.server.store.rows import Loaded, entry_rows, insert_table, read_entries, read_table
-from anpfiff.server.store.writer import Work, Writer
-from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredTable
+from anpfiff.server.store.writer import Work, Writer
 
 T = TypeVar("T")
 

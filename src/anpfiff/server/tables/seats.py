@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
 
 from anpfiff.bots.registry import bot_names
-from anpfiff.server.problems import BadName, BadRequest, BadSeats
+from anpfiff.server.people.names import checked_name
+from anpfiff.server.problems import BadRequest, BadSeats
 from anpfiff.server.protocol import SeatRequest
 from anpfiff.server.store.stored import StoredSeat
 
-MAX_NAME = 24
 MAX_ENTROPY = 256
 DEFAULT_BOT = "heuristic"
 
@@ -19,16 +18,6 @@ DEFAULT_BOT = "heuristic"
 def bots() -> list[str]:
     """The bots a visitor can choose; looking for plug-ins takes a while, so they are looked for once."""
     return bot_names()
-
-
-def checked_name(name: str) -> str:
-    """The name without space around it; BadName for one that cannot be shown."""
-    trimmed = name.strip()
-    if not 1 <= len(trimmed) <= MAX_NAME:
-        raise BadName(f"a name has 1 to {MAX_NAME} characters, not {len(trimmed)}")
-    if any(unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") for character in trimmed):
-        raise BadName("a name has no line breaks or control characters")
-    return trimmed
 
 
 def checked_entropy(entropy: str) -> str:

@@ -6,13 +6,11 @@ import asyncio
 import secrets
 import time
 
-from sqlalchemy import Connection
-
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
-from anpfiff.server.problems import BadChance, NotYourSeat
+from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo
 from anpfiff.server.store.journal import Entry, Steps
 from anpfiff.server.store.rows import Loaded
@@ -46,7 +44,7 @@ class Tables:
             raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
         now = self.house.now()
         wait = checked_wait(request.fill_after)
-        seats = tuple(seats_from(request.seats, person))
+        seats = tuple(seats_from(request.seats, person.id))
         check_rated(request, seats)
         seed, use_up = await self._seed(person.id, request.commitment)
         stored = StoredTable(
@@ -85,3 +83,95 @@ class Tables:
             await asyncio.shield(self._loading[table_id])
         self._last_use[table_id] = time.monotonic()
         return self._tables[table_id]
+
+    async def _load(self, table_id: str) -> Table:
+        try:
+            return self._keep(Table(await self.house.store.load(table_id), self.house))
+        finally:
+            del self._loading[table_id]
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.stored.id] = table
+        self._last_use[table.stored.id] = time.monotonic()
+        return table
+
+    async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, Work | None]:
+        """The seed that was promised, and the work that uses the promise up; else a fresh one."""
+        if commitment is None:
+            return new_seed(), None
+        seed = await self.house.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
+        return seed, lambda connection: promises.use_up(connection, person, seed)
+
+    async def _add(self, stored: StoredTable, game: Game, work: Work | None = None) -> Table:
+        """Store a new table; with its first steps if nobody is missing."""
+        story = Story(stored, game)
+        entries: list[Entry] = []
+        if stored.is_full:
+            steps = story.match.begin().steps
+            entries = story.entries_for([Steps(steps)], stored, stored.created)
+        # Whatever the table does by itself, a worker looks after it soon.
+        stored = stored.changed(due=stored.fills_at if not stored.is_full else stored.created + self.house.lease_ms)
+        await self.house.store.create(stored, entries, work)
+        if stored.public:
+            self.house.bus.publish("lobby", stored.id.encode())
+        return self._keep(Table(Loaded(stored, entries), self.house))
+
+    async def _rematch_table(self, old: StoredTable, table_id: str, person: PersonInfo) -> Table:
+        """Join the table, which may not have been made yet (or its maker was killed just before that)."""
+        try:
+            table = await self.get(table_id)
+        except UnknownTable:
+            seats = tuple(_seat_again(seat, person.id) for seat in old.seats)
+            stored = old.changed(
+                id=table_id,
+                created=self.house.now(),
+                seats=seats,
+                seed=new_seed(),
+                entropy=(),
+                host=person.id,
+                fills_at=None,
+                due=None,
+                ended=None,
+                rematch=None,
+            )
+            try:
+                return await self._add(stored, stored.load_game())
+            except Conflict:
+                table = await self.get(table_id)
+        if not table.stored.seats_of(person.id):
+            await actions.take_seat(table, person.id, _name_of(old, person), None)
+        return table
+
+    # -- memory ------------------------------------------------------------------------------------------
+
+    def shown(self) -> list[Table]:
+        """The tables somebody is connected to."""
+        return [table for table in self._tables.values() if len(table.company.hub) > 0]
+
+    def forget_idle(self, used_before: float) -> None:
+        """Drop the tables that nobody uses or has used since; the store has them."""
+        for table_id, table in list(self._tables.items()):
+            if not table.in_use and self._last_use[table_id] < used_before:
+                table.company.close()
+                del self._tables[table_id], self._last_use[table_id]
+
+    def forget_old(self) -> None:
+        self.forget_idle(time.monotonic() - self._idle_seconds)
+
+    async def close(self) -> None:
+        for table in self._tables.values():
+            await table.close()
+
+
+def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
+    """The same seat in a rematch: kept for its person until they come, too."""
+    if seat.owner is None:
+        return StoredSeat(seat.name, bot=seat.bot)
+    if seat.owner == person:
+        return StoredSeat(seat.name, owner=person)
+    return StoredSeat(seat.name, kept_for=seat.owner)
+
+
+def _name_of(table: StoredTable, person: PersonInfo) -> str:
+    own = table.seats_of(person.id)
+    return table.seats[own[0]].name if own else person.name

@@ -166,5 +166,6 @@ def _move_steps(connection: sa.Connection) -> None:
             )
         # Due at once: a worker looks whether it is over.
         connection.execute(
-            sa.text("UPDATE tables SET started = :created, due = 0 WHERE id = :id"), {"created": created, "id": table_id}
+            sa.text("UPDATE tables SET started = :created, due = 0 WHERE id = :id"),
+            {"created": created, "id": table_id},
         )

@@ -1,0 +1,168 @@
+"""How often somebody may do something, so that nobody can guess passwords or keep others from playing."""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.handlers.base import BaseRouteHandler
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from anpfiff.server.logs import get_log
+from anpfiff.server.problems import RateLimited
+
+log = get_log()
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many at once, and as many again within so many seconds, evenly."""
+
+    most: int
+    seconds: float
+
+
+# A whole club may share one address; a person is one person.
+LIMITS: Mapping[str, Limit] = {
+    "write": Limit(300, 60),
+    "new_guest": Limit(30, 60),
+    "sign_in": Limit(10, 60),
+    "sign_in_name": Limit(5, 60),
+    "create_table": Limit(30, 60),
+    "create_table_address": Limit(60, 60),
+    "chat": Limit(20, 30),
+    "report": Limit(5, 60),
+}
+# In memory; the keys that were used least recently are forgotten.
+MOST_KEYS = 100_000
+# While Redis is away, nobody waits for it; so often it is tried again.
+REDIS_PAUSE_SECONDS = 5.0
+REDIS_TIMEOUT_SECONDS = 0.5
+
+# Both forms keep one number per key: the time at which all of its allowance is there again.
+_TAKE = """
+local time = redis.call('TIME')
+local now = time[1] + time[2] / 1000000
+local interval, most = tonumber(ARGV[1]), tonumber(ARGV[2])
+local full = math.max(tonumber(redis.call('GET', KEYS[1]) or 0), now)
+local wait = full - now - (most - 1) * interval
+if wait > 0 then return tostring(wait) end
+full = full + interval
+redis.call('SET', KEYS[1], string.format('%.6f', full), 'PX', math.ceil((full - now) * 1000))
+return '0'
+"""
+
+
+class Limiter:
+    """In memory; with a Redis URL shared by all workers, and in memory again while Redis is away.
+
+    `generosity` multiplies every limit.
+    """
+
+    def __init__(
+        self,
+        redis_url: str | None = None,
+        *,
+        limits: Mapping[str, Limit] = LIMITS,
+        generosity: float = 1.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._limits = {kind: Limit(max(1, round(v.most * generosity)), v.seconds) for kind, v in limits.items()}
+        self._clock = clock
+        self._memory = _Memory()
+        self._redis = None if redis_url is None else _Shared(redis_url)
+        self._redis_again = -math.inf
+
+    async def take(self, kind: str, key: str) -> None:
+        """Use one of what `key` (an address, a person, a name) has of this kind; RateLimited if nothing is left."""
+        limit = self._limits[kind]
+        # Keys can be long, and they tell who was here.
+        short = f"{kind}:{hashlib.sha256(key.encode(errors='replace')).hexdigest()[:24]}"
+        wait = await self._wait(short, limit)
+        if wait > 0:
+            seconds = math.ceil(wait)
+            raise RateLimited(f"too often in a short time; wait {seconds} s", wait=seconds)
+
+    async def close(self) -> None:
+        if self._redis is not None:
+            await self._redis.close()
+
+    async def _wait(self, key: str, limit: Limit) -> float:
+        now = self._clock()
+        if self._redis is not None and now >= self._redis_again:
+            try:
+                return await self._redis.wait(key, limit)
+            except (RedisError, OSError) as error:
+                # A limit is no reason to fail: this worker counts on its own for a while.
+                self._redis_again = now + REDIS_PAUSE_SECONDS
+                log.warning("limits_without_redis", reason=type(error).__name__)
+        return self._memory.wait(key, limit, now)
+
+
+class _Memory:
+    def __init__(self) -> None:
+        self._full: OrderedDict[str, float] = OrderedDict()
+
+    def wait(self, key: str, limit: Limit, now: float) -> float:
+        """Use one and return 0, or return how many seconds are missing."""
+        interval = limit.seconds / limit.most
+        full = max(self._full.get(key, now), now)
+        wait = full - now - (limit.most - 1) * interval
+        # Sums of intervals are not exact.
+        if wait > 1e-6:
+            return wait
+        self._full[key] = full + interval
+        self._full.move_to_end(key)
+        if len(self._full) > MOST_KEYS:
+            self._full.popitem(last=False)
+        return 0.0
+
+
+class _Shared:
+    """As _Memory, in Redis and by its clock."""
+
+    def __init__(self, url: str) -> None:
+        # One more try at once, for a connection that broke while it was idle.
+        self._redis = Redis.from_url(
+            url,
+            socket_timeout=REDIS_TIMEOUT_SECONDS,
+            socket_connect_timeout=REDIS_TIMEOUT_SECONDS,
+            retry=Retry(NoBackoff(), 1),
+        )
+        self._take = self._redis.register_script(_TAKE)
+
+    async def wait(self, key: str, limit: Limit) -> float:
+        return float(await self._take([f"anpfiff:limit:{key}"], [limit.seconds / limit.most, limit.most]))
+
+    async def close(self) -> None:
+        await self._redis.aclose()
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where somebody comes from: an address, or for IPv6 the network of one household."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address.packed, 64), strict=False))
+
+
+async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for everything that writes."""
+    limiter: Limiter = connection.app.state.limiter
+    await limiter.take("write", address_of(connection))

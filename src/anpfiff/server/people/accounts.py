@@ -1,0 +1,80 @@
+"""People: guests, who have a name at most, and accounts, whose name is theirs alone and has a password."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from anpfiff.server.people.names import login_of
+from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
+from anpfiff.server.protocol import PersonInfo
+from anpfiff.server.store.schema import people
+
+
+@dataclass(frozen=True, slots=True)
+class Credentials:
+    """`password` is the hash of it; None for a guest."""
+
+    person_id: str
+    password: str | None
+
+
+def new_guest(connection: Connection, person_id: str, name: str, now: int) -> PersonInfo:
+    """`name` may be empty: somebody who has not said it yet."""
+    connection.execute(insert(people).values(id=person_id, name=name, created=now))
+    return PersonInfo(person_id, name, guest=True)
+
+
+def rename(connection: Connection, person_id: str, name: str) -> PersonInfo:
+    """NameTaken if an account would get the name of another. Seats keep the name they were taken with."""
+    row = _row(connection, person_id)
+    login = None if row.login is None else _free_login(connection, person_id, name)
+    connection.execute(update(people).where(people.c.id == person_id).values(name=name, login=login))
+    return PersonInfo(person_id, name, guest=row.password is None)
+
+
+def set_password(connection: Connection, person_id: str, old: str | None, new: str) -> PersonInfo:
+    """`old` is the hash that was checked (None: a guest becomes an account); Conflict if it is another by now."""
+    row = _row(connection, person_id)
+    if row.password != old:
+        raise Conflict("the password has been changed meanwhile; try again")
+    if not row.name:
+        raise BadName("an account needs a name; choose one first")
+    login = _free_login(connection, person_id, row.name)
+    connection.execute(update(people).where(people.c.id == person_id).values(password=new, login=login))
+    return PersonInfo(person_id, row.name, guest=False)
+
+
+def credentials_of_name(connection: Connection, name: str) -> Credentials | None:
+    """Of the account with this name; None if there is none."""
+    found = select(people.c.id, people.c.password).where(people.c.login == login_of(name))
+    row = connection.execute(found).one_or_none()
+    return None if row is None else Credentials(row.id, row.password)
+
+
+def is_guest(connection: Connection, person_id: str) -> bool:
+    """False for somebody who is gone, too."""
+    found = select(people.c.id).where(people.c.id == person_id, people.c.login.is_(None), people.c.deleted.is_(None))
+    return connection.execute(found.with_for_update()).first() is not None
+
+
+def credentials_of(connection: Connection, person_id: str) -> Credentials:
+    return Credentials(person_id, _row(connection, person_id).password)
+
+
+def _row(connection: Connection, person_id: str) -> Row[Any, Any, Any, Any]:
+    columns = (people.c.id, people.c.name, people.c.login, people.c.password)
+    this = (people.c.id == person_id, people.c.deleted.is_(None))
+    row = connection.execute(select(*columns).where(*this).with_for_update()).one_or_none()
+    if row is None:
+        raise NotSignedIn("this person is gone; sign in again")
+    return row
+
+
+def _free_login(connection: Connection, person_id: str, name: str) -> str:
+    login = login_of(name)
+    if connection.execute(select(people.c.id).where(people.c.login == login, people.c.id != person_id)).first():
+        raise NameTaken(f"the name {name!r} belongs to somebody else; choose another one")
+    return login

@@ -1,0 +1,140 @@
+"""The HTTP part of the API about the reader: name, password, sessions."""
+
+from __future__ import annotations
+
+from litestar import Response, delete, get, post, put
+from sqlalchemy import Connection
+
+from anpfiff.server.bus import Bus
+from anpfiff.server.limits import Limiter, not_too_often
+from anpfiff.server.people import accounts, sessions
+from anpfiff.server.people.leaving import forget
+from anpfiff.server.people.merging import merge
+from anpfiff.server.people.names import checked_name, login_of
+from anpfiff.server.people.passwords import Passwords, checked_password
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.problems import WrongPassword
+from anpfiff.server.protocol import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
+from anpfiff.server.security import same_origin
+from anpfiff.server.store.store import Store
+from anpfiff.server.times import now
+
+GUARDS = [same_origin, not_too_often]
+
+
+@get("/api/me")
+async def show_me(visitor: Visitor, store: Store) -> Response[Me]:
+    """Who the reader is, as far as the server knows."""
+    return await _me(visitor, store)
+
+
+@put("/api/me/name", guards=GUARDS)
+async def rename(data: Rename, visitor: Visitor, store: Store) -> Response[Me]:
+    """Choose a name or another one; who has not been here before becomes a guest."""
+    name = checked_name(data.name)
+    person = await visitor.become_person(name)
+    if person.name != name:
+        visitor.person = await store.write(lambda connection: accounts.rename(connection, person.id, name))
+    return await _me(visitor, store)
+
+
+@put("/api/me/password", guards=GUARDS)
+async def set_password(
+    data: SetPassword, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
+) -> Response[Me]:
+    """Make a guest an account, or change the password, which signs out all other browsers."""
+    person, session = visitor.known_person(), visitor.session
+    password = checked_password(data.password)
+    old = await _confirmed(person, data.current, store, passwords, limiter)
+    new = await passwords.hash(password)
+
+    def work(connection: Connection) -> PersonInfo:
+        account = accounts.set_password(connection, person.id, old, new)
+        sessions.end_all(connection, person.id, but=session)
+        return account
+
+    visitor.person = await store.write(work)
+    bus.publish(f"person:{person.id}", b"signed_out")
+    return await _me(visitor, store)
+
+
+@post("/api/sessions", guards=GUARDS)
+async def sign_in(
+    data: SignIn, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
+) -> Response[Me]:
+    """Sign in with name and password; what a guest did in this browser goes over to the account."""
+    await limiter.take("sign_in", visitor.address)
+    await limiter.take("sign_in_name", login_of(data.name))
+    found = await store.read(lambda connection: accounts.credentials_of_name(connection, data.name))
+    old = None if found is None else found.password
+    if not await passwords.matches(old, data.password) or found is None or old is None:
+        raise WrongPassword("there is no such name with this password")
+    new = await passwords.hash(data.password) if passwords.is_outdated(old) else old
+    before, ended, token = visitor.person, visitor.session, sessions.new_token()
+
+    def work(connection: Connection) -> PersonInfo:
+        account = accounts.set_password(connection, found.person_id, old, new)
+        if before is not None and accounts.is_guest(connection, before.id):
+            merge(connection, before.id, account.id)
+        elif ended is not None:
+            sessions.end(connection, ended)
+        sessions.begin(connection, sessions.hash_of(token), account.id, now())
+        return account
+
+    visitor.is_now(await store.write(work), token)
+    if before is not None:
+        bus.publish(f"person:{before.id}", b"signed_out")
+    return await _me(visitor, store)
+
+
+@delete("/api/sessions/current", guards=GUARDS)
+async def sign_out(visitor: Visitor, store: Store, bus: Bus) -> Response[None]:
+    """In this browser. A guest cannot sign in again."""
+    if visitor.person is not None and (session := visitor.session) is not None:
+        await store.write(lambda connection: sessions.end(connection, session))
+        bus.publish(f"person:{visitor.person.id}", b"signed_out")
+    return _gone(visitor)
+
+
+@delete("/api/sessions", guards=GUARDS)
+async def sign_out_everywhere(visitor: Visitor, store: Store, bus: Bus) -> Response[None]:
+    """In all browsers."""
+    person = visitor.known_person()
+    await store.write(lambda connection: sessions.end_all(connection, person.id))
+    bus.publish(f"person:{person.id}", b"signed_out")
+    return _gone(visitor)
+
+
+@post("/api/me/deletion", guards=GUARDS)
+async def delete_me(
+    data: DeleteMe, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
+) -> Response[None]:
+    """Forget the reader: matches stay, without their name."""
+    person = visitor.known_person()
+    await _confirmed(person, data.password, store, passwords, limiter)
+    await store.write(lambda connection: forget(connection, person.id, now()))
+    bus.publish(f"person:{person.id}", b"signed_out")
+    return _gone(visitor)
+
+
+async def _confirmed(
+    person: PersonInfo, password: str | None, store: Store, passwords: Passwords, limiter: Limiter
+) -> str | None:
+    """The hash of the person's password, which they have just said again; None for a guest."""
+    hashed = (await store.read(lambda connection: accounts.credentials_of(connection, person.id))).password
+    if hashed is not None:
+        await limiter.take("sign_in_name", person.id)
+        if not await passwords.matches(hashed, password or ""):
+            raise WrongPassword("this is not your present password")
+    return hashed
+
+
+async def _me(visitor: Visitor, store: Store) -> Response[Me]:
+    person = visitor.person
+    count = 0 if person is None else await store.read(lambda connection: sessions.count(connection, person.id))
+    return Response(Me(person, count), cookies=visitor.cookies(), headers={"cache-control": "no-store"})
+
+
+def _gone(visitor: Visitor) -> Response[None]:
+    visitor.is_nobody()
+    return Response(None, status_code=204, cookies=visitor.cookies())

@@ -1,0 +1,23 @@
+"""When somebody deletes what the server knows of them: their matches stay, their name goes."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, or_, select, update
+
+from anpfiff.server.people import sessions
+from anpfiff.server.store.schema import chat, mutes, people, promises, ratings, reports, seats
+
+
+def forget(connection: Connection, person_id: str, now: int) -> None:
+    """Only the id remains, at the seats of their matches."""
+    said = select(chat.c.id).where(chat.c.person_id == person_id)
+    connection.execute(delete(reports).where(reports.c.chat_id.in_(said)))
+    connection.execute(delete(chat).where(chat.c.person_id == person_id))
+    connection.execute(delete(mutes).where(or_(mutes.c.person_id == person_id, mutes.c.muted_id == person_id)))
+    connection.execute(delete(promises).where(promises.c.person_id == person_id))
+    connection.execute(delete(ratings).where(ratings.c.subject == f"person:{person_id}"))
+    connection.execute(update(seats).where(seats.c.owner == person_id).values(name=""))
+    connection.execute(update(seats).where(seats.c.kept_for == person_id).values(kept_for=None))
+    sessions.end_all(connection, person_id)
+    nothing = {"name": "", "login": None, "password": None, "deleted": now}
+    connection.execute(update(people).where(people.c.id == person_id).values(nothing))

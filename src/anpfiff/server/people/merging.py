@@ -1,0 +1,31 @@
+"""When a guest signs in: what they did as a guest goes over to the account."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Connection, Table, delete, exists, select, update
+
+from anpfiff.server.people import sessions
+from anpfiff.server.store.schema import chat, mutes, people, promises, ratings, reports, seats, tables
+
+
+def merge(connection: Connection, guest_id: str, account_id: str) -> None:
+    """The guest is no more. Where both have a rating, that of the account stays."""
+    for column in (seats.c.owner, seats.c.kept_for, tables.c.host, chat.c.person_id, reports.c.person_id):
+        connection.execute(update(column.table).where(column == guest_id).values({column: account_id}))
+    _merge_rows(connection, ratings.c.subject, f"person:{guest_id}", f"person:{account_id}", ratings.c.game)
+    _merge_rows(connection, promises.c.person_id, guest_id, account_id)
+    _merge_rows(connection, mutes.c.person_id, guest_id, account_id, mutes.c.muted_id)
+    _merge_rows(connection, mutes.c.muted_id, guest_id, account_id, mutes.c.person_id)
+    connection.execute(delete(mutes).where(mutes.c.person_id == mutes.c.muted_id))
+    sessions.end_all(connection, guest_id)
+    connection.execute(delete(people).where(people.c.id == guest_id))
+
+
+def _merge_rows(connection: Connection, column: Column[str], old: str, new: str, *rest: Column[str]) -> None:
+    """Rows of which there is one for each value of `column` and `rest`: those that `new` has stay as they are."""
+    table = column.table
+    assert isinstance(table, Table)
+    twin = table.alias()
+    same = [twin.c[column.name] == new, *(twin.c[other.name] == other for other in rest)]
+    connection.execute(delete(table).where(column == old, exists(select(twin.c[column.name]).where(*same))))
+    connection.execute(update(table).where(column == old).values({column: new}))

@@ -1,0 +1,33 @@
+"""Names of people: what can be shown, and when two of them are the same."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from anpfiff.server.problems import BadName
+
+MAX_NAME = 24
+_BREAKING = ("Cc", "Cs", "Zl", "Zp")
+# They would turn the text around the name, too.
+_TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+
+
+def checked_name(name: str) -> str:
+    """The name without space around it; BadName for one that cannot be shown."""
+    trimmed = name.strip()
+    if not 1 <= len(trimmed) <= MAX_NAME:
+        raise BadName(f"a name has 1 to {MAX_NAME} characters, not {len(trimmed)}")
+    if any(unicodedata.category(character) in _BREAKING for character in trimmed):
+        raise BadName("a name has no line breaks or control characters")
+    if any(unicodedata.bidirectional(character) in _TURNING for character in trimmed):
+        raise BadName("a name has no characters that change the direction of writing")
+    if not login_of(trimmed):
+        raise BadName("a name has at least one character that can be seen")
+    return trimmed
+
+
+def login_of(name: str) -> str:
+    """The name as it is compared: the same for all that look or sound the same (ANNA, Ａｎｎａ; Groß, GROSS)."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    seen = "".join(character for character in folded if unicodedata.category(character) != "Cf")
+    return " ".join(seen.split())

@@ -1,0 +1,65 @@
+"""Passwords: hashed with Argon2id, beside everything else the server does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from anpfiff.server.problems import BadPassword
+
+T = TypeVar("T")
+
+SHORTEST, LONGEST = 8, 200
+
+
+def checked_password(password: str) -> str:
+    """BadPassword for one that is too short to be safe."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise BadPassword(f"a password has {SHORTEST} to {LONGEST} characters, not {len(password)}")
+    return password
+
+
+class Passwords:
+    """Hashes in threads of its own: each takes a noticeable time and 64 MiB, so no more than two at once."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
+        self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="passwords")
+        self._nobodys: str | None = None
+
+    async def hash(self, password: str) -> str:
+        return await self._run(lambda: self._hasher.hash(_as_typed(password)))
+
+    async def matches(self, hashed: str | None, password: str) -> bool:
+        """Takes as long for somebody who has no password: whoever measures it does not learn who exists."""
+        return await self._run(lambda: self._matches(hashed, _as_typed(password)))
+
+    def is_outdated(self, hashed: str) -> bool:
+        """Whether it was hashed with other parameters than today's."""
+        return self._hasher.check_needs_rehash(hashed)
+
+    def close(self) -> None:
+        self._threads.shutdown()
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _matches(self, hashed: str | None, password: str) -> bool:
+        # Whoever comes first makes it, so that it does not show who has none.
+        self._nobodys = self._nobodys or self._hasher.hash(secrets.token_urlsafe(32))
+        try:
+            return self._hasher.verify(hashed or self._nobodys, password) and hashed is not None
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def _as_typed(password: str) -> str:
+    """The same on every keyboard: some send ü as one character, some as two."""
+    return unicodedata.normalize("NFKC", password)

@@ -1,0 +1,74 @@
+"""Sessions: one per signed-in browser. The browser holds a random token, the store only its hash."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from anpfiff.server.protocol import PersonInfo
+from anpfiff.server.store.schema import people, sessions
+
+DAY = 24 * 3600 * 1000
+# Browsers keep a cookie for 400 days at most; a session that was not used for so long is over.
+LIFETIME_DAYS = 400
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Whose session it is; `stale` if the last use on record is more than a day ago."""
+
+    person: PersonInfo
+    stale: bool
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def is_token(text: str) -> bool:
+    return _TOKEN.fullmatch(text) is not None
+
+
+def hash_of(token: str) -> str:
+    """What the store knows a session by."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def begin(connection: Connection, session: str, person_id: str, now: int) -> None:
+    """Those of the same person that are over are tidied away."""
+    over = (sessions.c.person_id == person_id, sessions.c.seen < now - LIFETIME_DAYS * DAY)
+    connection.execute(delete(sessions).where(*over))
+    connection.execute(insert(sessions).values(token=session, person_id=person_id, created=now, seen=now))
+
+
+def find(connection: Connection, session: str, now: int) -> Known | None:
+    columns = (people.c.id, people.c.name, people.c.password, sessions.c.seen)
+    found = select(*columns).join(sessions, sessions.c.person_id == people.c.id).where(sessions.c.token == session)
+    row = connection.execute(found).one_or_none()
+    if row is None or row.seen < now - LIFETIME_DAYS * DAY:
+        return None
+    return Known(PersonInfo(row.id, row.name, guest=row.password is None), stale=row.seen < now - DAY)
+
+
+def refresh(connection: Connection, session: str, now: int) -> None:
+    connection.execute(update(sessions).where(sessions.c.token == session).values(seen=now))
+
+
+def end(connection: Connection, session: str) -> None:
+    connection.execute(delete(sessions).where(sessions.c.token == session))
+
+
+def end_all(connection: Connection, person_id: str, *, but: str | None = None) -> None:
+    """Sign the person out everywhere, except in the session `but`."""
+    others = [sessions.c.person_id == person_id] + ([] if but is None else [sessions.c.token != but])
+    connection.execute(delete(sessions).where(*others))
+
+
+def count(connection: Connection, person_id: str) -> int:
+    found = select(func.count()).select_from(sessions).where(sessions.c.person_id == person_id)
+    return connection.execute(found).scalar_one()

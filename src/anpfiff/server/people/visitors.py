@@ -1,0 +1,103 @@
+"""Who sends a request or opens a WebSocket. Nobody is known, and nothing stored, until they do something."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.types import Scope
+from sqlalchemy import Connection
+
+from anpfiff.server.limits import Limiter, address_of
+from anpfiff.server.people import accounts, sessions
+from anpfiff.server.people.names import checked_name
+from anpfiff.server.problems import NotSignedIn
+from anpfiff.server.protocol import PersonInfo
+from anpfiff.server.store.store import Store
+from anpfiff.server.times import now
+
+COOKIE = "anpfiff_session"
+LIFETIME_SECONDS = sessions.LIFETIME_DAYS * 24 * 3600
+
+
+class Visitor:
+    """`person` is None for somebody unknown; `session` is what the store knows the browser by."""
+
+    def __init__(self, store: Store, limiter: Limiter, address: str, *, secure: bool) -> None:
+        self.address = address
+        self.person: PersonInfo | None = None
+        self.session: str | None = None
+        self._store = store
+        self._limiter = limiter
+        self._secure = secure
+        self._cookies: list[Cookie] = []
+
+    async def recognise(self, token: str) -> None:
+        """By the token of a session; one that is malformed or unknown leaves the visitor unknown."""
+        if not sessions.is_token(token):
+            return
+        session = sessions.hash_of(token)
+        known = await self._store.read(lambda connection: sessions.find(connection, session, now()))
+        if known is None:
+            return
+        self.person, self.session = known.person, session
+        if known.stale:
+            await self._store.write(lambda connection: sessions.refresh(connection, session, now()))
+            self._cookies = [self._cookie(token)]
+
+    async def become_person(self, name: str | None) -> PersonInfo:
+        """The known person, or a new guest. `name` is taken on by somebody who has none yet."""
+        wanted = "" if name is None else checked_name(name)
+        if self.person is None:
+            return await self._become_guest(wanted)
+        if wanted and not self.person.name:
+            person_id = self.person.id
+            self.person = await self._store.write(lambda connection: accounts.rename(connection, person_id, wanted))
+        return self.person
+
+    def known_person(self) -> PersonInfo:
+        """NotSignedIn for somebody unknown."""
+        if self.person is None:
+            raise NotSignedIn("nobody is signed in here; choose a name or sign in first")
+        return self.person
+
+    def is_now(self, person: PersonInfo, token: str) -> None:
+        """After a session with this token was begun."""
+        self.person, self.session, self._cookies = person, sessions.hash_of(token), [self._cookie(token)]
+
+    def is_nobody(self) -> None:
+        """After the session was ended."""
+        self.person, self.session, self._cookies = None, None, [self._cookie("", seconds=0)]
+
+    def cookies(self) -> list[Cookie]:
+        """To be set with the response; empty if the browser has what it needs."""
+        return self._cookies
+
+    async def _become_guest(self, name: str) -> PersonInfo:
+        await self._limiter.take("new_guest", self.address)
+        token, person_id, time = sessions.new_token(), secrets.token_urlsafe(9), now()
+
+        def work(connection: Connection) -> PersonInfo:
+            guest = accounts.new_guest(connection, person_id, name, time)
+            sessions.begin(connection, sessions.hash_of(token), person_id, time)
+            return guest
+
+        guest = await self._store.write(work)
+        self.is_now(guest, token)
+        return guest
+
+    def _cookie(self, token: str, seconds: int = LIFETIME_SECONDS) -> Cookie:
+        return Cookie(
+            COOKIE, value=token, httponly=True, samesite="lax", max_age=seconds, path="/", secure=self._secure
+        )
+
+
+async def visitor_of(scope: Scope, store: Store, limiter: Limiter) -> Visitor:
+    """The dependency `visitor` of HTTP handlers and WebSockets."""
+    connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    secure = connection.scope["scheme"] in ("https", "wss")
+    visitor = Visitor(store, limiter, address_of(connection), secure=secure)
+    await visitor.recognise(connection.cookies.get(COOKIE, ""))
+    return visitor

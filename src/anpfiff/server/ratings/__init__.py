@@ -1,0 +1,1 @@
+"""How strong people and bots are at a game."""

@@ -1,0 +1,136 @@
+"""Ratings by the Plackett-Luce model of openskill: any number of seats, ties, bots like people."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, groupby
+from statistics import fmean
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, func, insert, select, update
+
+from anpfiff.server.protocol import RatingInfo
+from anpfiff.server.store.schema import ratings
+
+_MODEL = PlackettLuce()
+
+# A rating in points: a beginner has 0, a strong regular player around 1000.
+POINTS = 40
+MIN_MATCHES = 10
+# Above it, less than half of a beginner's variance is gone: many matches among beginners tell as little as few.
+MAX_SIGMA = _MODEL.sigma / 2**0.5
+# Any number that nothing else in the database locks.
+_LOCK = 0x52617465
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is believed about somebody's strength at one game, after so many rated matches."""
+
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+    matches: int = 0
+
+    @property
+    def points(self) -> int:
+        return round(POINTS * (self.mu - 3 * self.sigma))
+
+    @property
+    def provisional(self) -> bool:
+        return self.matches < MIN_MATCHES or self.sigma > MAX_SIGMA
+
+    def info(self, game: str) -> RatingInfo:
+        return RatingInfo(game, self.points, self.matches, self.provisional)
+
+
+def person_subject(person_id: str) -> str:
+    return f"person:{person_id}"
+
+
+def bot_subject(bot: str) -> str:
+    return f"bot:{bot}"
+
+
+def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks: Sequence[int], now: int) -> None:
+    """Let a match count: who sat at each seat, and their rank (1 is best, equal where they are level).
+
+    A match of fewer than two different subjects says nothing and changes nothing. The caller sees to it that a match
+    is rated once, in the transaction that ends it.
+    """
+    if len(set(subjects)) < 2:
+        return
+    _one_at_a_time(connection)
+    before = _read(connection, game, subjects)
+    beginner = Rating()
+    after = rated([(subject, before.get(subject, beginner)) for subject in subjects], ranks)
+    for subject, rating in after.items():
+        values = {"mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches, "changed": now}
+        if subject in before:
+            this = (ratings.c.game == game, ratings.c.subject == subject)
+            connection.execute(update(ratings).where(*this).values(values))
+        else:
+            connection.execute(insert(ratings).values(game=game, subject=subject, **values))
+
+
+def rated(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> dict[str, Rating]:
+    """The ratings after a match, by subject; one that sits at several seats gets the mean of what each would get."""
+    results = _results(players, ranks)
+    after = {}
+    for subject, rating in players:
+        own = [result for (other, _), result in zip(players, results, strict=True) if other == subject]
+        after[subject] = _mean(own, rating.matches + 1)
+    return after
+
+
+def _results(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> list[Rating]:
+    """What each seat gets. To be level is to be before the others as often as behind them.
+
+    The model's own formula for ties can give those who share the first place less than the one behind them.
+    """
+    # Within a level sorted by who they are, so that it does not matter who sat where.
+    by_rank = sorted(range(len(players)), key=lambda seat: (ranks[seat], players[seat][0]))
+    levels = [list(level) for _, level in groupby(by_rank, key=lambda seat: ranks[seat])]
+    results = [rating for _, rating in players]
+    in_order = cache(lambda order: _in_order(players, order))
+    for number, level in enumerate(levels):
+        better, worse = list(chain(*levels[:number])), list(chain(*levels[number + 1 :]))
+        outcomes = [in_order((*better, *turned, *worse)) for turned in _turns(level)]
+        for seat in level:
+            results[seat] = _mean([outcome[seat] for outcome in outcomes], results[seat].matches)
+    return results
+
+
+def _turns(level: list[int]) -> list[list[int]]:
+    """Few orders in which everyone takes every place equally often, and is before everyone else equally often."""
+    if len(level) == 1:
+        return [level]
+    return [row[start:] + row[:start] for row in (level, level[::-1]) for start in range(len(level))]
+
+
+def _in_order(players: Sequence[tuple[str, Rating]], order: tuple[int, ...]) -> dict[int, Rating]:
+    """The ratings by seat after a match that ended in this order of seats."""
+    teams = [[_MODEL.rating(players[seat][1].mu, players[seat][1].sigma)] for seat in order]
+    after = (team[0] for team in _MODEL.rate(teams))
+    return {seat: Rating(rating.mu, rating.sigma) for seat, rating in zip(order, after, strict=True)}
+
+
+def _mean(values: Collection[Rating], matches: int) -> Rating:
+    return Rating(fmean(value.mu for value in values), fmean(value.sigma for value in values), matches)
+
+
+def _one_at_a_time(connection: Connection) -> None:
+    """Other workers wait until this transaction ends, so that no match is lost between reading and writing.
+
+    One lock for all: with a lock on each row, workers that end several matches in one transaction could wait for each
+    other. SQLite lets one transaction write at a time anyway.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+
+
+def _read(connection: Connection, game: str, subjects: Iterable[str]) -> dict[str, Rating]:
+    r = ratings.c
+    query = select(r.subject, r.mu, r.sigma, r.matches).where(r.game == game, r.subject.in_(set(subjects)))
+    return {subject: Rating(mu, sigma, matches) for subject, mu, sigma, matches in connection.execute(query)}

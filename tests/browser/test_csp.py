@@ -1,0 +1,93 @@
+"""The page keeps to the strict rules that the server sets for it: nothing is blocked, nothing is complained about."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+from playwright.sync_api import Browser, Page, Response
+
+from tests.browser import coach, player, settler, worldcup_player
+from tests.browser.conftest import LAPTOP
+from tests.browser.site import Site
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
+
+# With animations, which are where a page is tempted to write styles into itself.
+PREPARE = """
+localStorage.setItem("anpfiff.speed", "fast");
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`blocked: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+"""
+PLAYERS: dict[str, ModuleType] = {
+    "machikoro": player,
+    "catan": settler,
+    "tsubasa": coach,
+    "worldcup": worldcup_player,
+}
+PRESSES = 8
+
+
+class Watched:
+    """A page, and everything that went wrong on it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.mistakes: list[str] = []
+        page.on("console", lambda said: self.mistakes.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.mistakes.append(str(error)))
+        page.on("response", self._answered)
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.mistakes.append(f"{response.status} {response.url}")
+
+
+@pytest.fixture
+def watched(browser: Browser, site: Site) -> Iterator[Watched]:
+    context = browser.new_context(viewport=LAPTOP, base_url=site.url)
+    context.add_init_script(PREPARE)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    yield Watched(page)
+    context.close()
+
+
+@pytest.mark.parametrize("path", ["/", "/setup/catan", *(f"/rules/{game}" for game in PLAYERS)])
+def test_the_pages_around_a_match_break_no_rule(watched: Watched, path: str) -> None:
+    watched.page.goto(path)
+    watched.page.locator("main h1, main h2").first.wait_for()
+    watched.page.wait_for_load_state("networkidle")
+    assert watched.mistakes == []
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_table_and_its_sheet_break_no_rule(watched: Watched, game: str) -> None:
+    page, driver, rng = watched.page, PLAYERS[game], random.Random(1)
+    page.goto("/")
+    page.get_by_test_id(f"play-now-{game}").click()
+    page.wait_for_url("**/table/**")
+    for _ in range(PRESSES):
+        driver.wait_for_my_move(page)
+        driver.press_something(page, rng)
+    driver.wait_for_my_move(page)
+    table = page.url
+    page.goto(f"{table}/sheet")
+    page.locator("main").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.goto(table)
+    driver.wait_for_my_move(page)
+    assert watched.mistakes == []
+
+
+def test_what_the_rules_forbid_is_noticed(watched: Watched) -> None:
+    """So that the tests above would see it."""
+    watched.page.goto("/")
+    watched.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">x</p>')")
+    watched.page.evaluate("document.head.append(Object.assign(document.createElement('style'), {textContent: 'p {}'}))")
+    with watched.page.expect_console_message(lambda said: said.text.startswith("blocked: connect-src")):
+        watched.page.evaluate("fetch('http://127.0.0.1:9/').catch(() => null)")
+    directives = {text.split()[1] for text in watched.mistakes if text.startswith("blocked: ")}
+    assert directives == {"style-src-attr", "style-src-elem", "connect-src"}

@@ -1,0 +1,296 @@
+/** A match at a live table: what the server sent, presented event by event; and the moves sent back. */
+
+import { ApiError } from "./api";
+import { Chat } from "./chat.svelte";
+import { Connection, type ConnectionState } from "./connection";
+import type { GameModule, View } from "./games";
+import { Match } from "./match.svelte";
+import type { ClientMessage, ClockInfo, LogEntry, Option, Position, Problem, ServerMessage, Snapshot, TableInfo } from "./protocol";
+import type { Rulebook } from "./rulebook";
+import { forgetfulNumber } from "./session";
+import { settings } from "./settings.svelte";
+import { Trial, type Move } from "./trial.svelte";
+
+const SPEED_FACTOR = { normal: 1, fast: 0.4, instant: 0 };
+/** More missed events than this are not shown one by one. */
+const MOST_TO_CATCH_UP = 80;
+const OFFLINE: Problem = { code: "offline", message: "The server cannot be reached.", rule: null };
+
+/** A message without its id. */
+export type Wish = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+export class LiveMatch extends Match {
+  connection = $state<ConnectionState>("connecting");
+  problem = $state.raw<Problem | null>(null);
+  /** The seat of mine to which the device must be handed before anything of it is shown. */
+  handOver = $state<number | null>(null);
+  /** The clocks as the server told them last, before anything of it is shown. */
+  clock = $state.raw<ClockInfo | null>(null);
+  /** How far the server's time is ahead of this device's, in milliseconds. */
+  ahead = $state(0);
+
+  readonly chat: Chat;
+  readonly #connection: Connection;
+  readonly #seen;
+  readonly #trial = new Trial((moves) => this.#ask(moves));
+  /** What happened after `handOver` became necessary. */
+  #held: { events: LogEntry[]; position: Position }[] = [];
+  /** The match report is another seat's, whose person had the device before. */
+  #foreignLog = false;
+  /** Everything that the server told, shown or not. */
+  #told: LogEntry[] = [];
+  /** The number of the last position that was sent. */
+  #reached = -1;
+  /** A move is sent: the next news make what was tried history. */
+  #made = false;
+  #messages = 0;
+  /** Wishes that the server has not answered. */
+  readonly #wishes = new Map<number, { resolve: () => void; reject: (error: ApiError) => void }>();
+
+  readonly mine: number[] = $derived(
+    this.table.seats.flatMap((seat, index) => (seat.yours && !seat.left ? [index] : [])),
+  );
+  readonly view: View | null = $derived(this.#trial.position?.view ?? this.shown);
+  readonly tried: Move[] = $derived(this.#trial.moves);
+  readonly options: Option[] = $derived(this.#ready ? (this.#trial.position ?? this.position!).options : []);
+  readonly outcomes: Move[] = $derived(this.#ready && this.mine.length > 0 ? this.position!.outcomes : []);
+
+  constructor(table: TableInfo, module: GameModule, address: string, rulebook: Rulebook = new Map()) {
+    super(table, module, rulebook);
+    this.#seen = forgetfulNumber(`seen.${table.id}`);
+    this.chat = new Chat(table.id, (wish) => this.wish(wish));
+    this.#connection = new Connection(address, {
+      message: (message) => this.#receive(message),
+      state: (state) => this.#connected(state),
+    });
+  }
+
+  get #ready(): boolean {
+    return this.position !== null && !this.playing && !this.sending && this.connection === "open" && !this.table.end;
+  }
+
+  play(move: Move): void {
+    this.#play([...this.tried, move]);
+  }
+
+  attempt(move: Move): void {
+    if (!this.#ready) return;
+    this.problem = null;
+    this.sending = this.#trial.add(move);
+  }
+
+  takeBack(count = 1): void {
+    if (this.sending) return;
+    this.problem = null;
+    this.sending = this.#trial.takeBack(count);
+  }
+
+  confirm(): void {
+    if (this.tried.length > 0) this.#play(this.tried);
+  }
+
+  typeChance(move: Move): void {
+    if (this.position === null || this.sending) return;
+    this.#send({ type: "chance", id: ++this.#messages, number: this.position.number, move });
+  }
+
+  /** Ask the server for something; settled when it has been done, or refused. */
+  wish(wish: Wish): Promise<void> {
+    const id = ++this.#messages;
+    return new Promise((resolve, reject) => {
+      if (this.#connection.send({ ...wish, id } as ClientMessage)) this.#wishes.set(id, { resolve, reject });
+      else reject(new ApiError(OFFLINE));
+    });
+  }
+
+  /** Ask the others to take back the last move of this seat. */
+  askUndo(seat: number): Promise<void> {
+    return this.wish({ type: "ask_undo", number: this.#reached, seat });
+  }
+
+  answerUndo(agree: boolean): Promise<void> {
+    return this.wish({ type: "answer_undo", number: this.#reached, agree });
+  }
+
+  /** The person at this seat has the device now. */
+  takeOver(): void {
+    if (this.handOver === null) return;
+    this.perspective = this.handOver;
+    this.handOver = null;
+    this.#foreignLog = this.position !== null;
+    const held = this.#held;
+    this.#held = [];
+    for (const { events, position } of held) this.present(events, position);
+  }
+
+  /** I have taken a seat: the table as it is now, and a new connection that knows me. */
+  seated(table: TableInfo): void {
+    this.table = table;
+    this.#connection.renew();
+  }
+
+  retryConnection(): void {
+    this.#connection.retryNow();
+  }
+
+  close(): void {
+    this.playback.clear();
+    this.#connection.close();
+  }
+
+  #play(moves: Move[]): void {
+    const position = this.position;
+    if (position === null || position.seat === null || this.sending) return;
+    this.#made = true;
+    this.#send({ type: "play", id: ++this.#messages, number: position.number, seat: position.seat, moves });
+  }
+
+  #ask(moves: Move[]): number | null {
+    const position = this.position;
+    if (position === null || position.seat === null) return null;
+    const id = ++this.#messages;
+    const message = { type: "try", id, number: position.number, seat: position.seat, moves } as const;
+    return this.#connection.send(message) ? id : null;
+  }
+
+  #send(message: ClientMessage): void {
+    this.problem = null;
+    this.sending = this.#connection.send(message);
+  }
+
+  #connected(state: ConnectionState): void {
+    this.connection = state;
+    if (state === "open") return;
+    this.sending = false;
+    for (const { reject } of this.#wishes.values()) reject(new ApiError(OFFLINE));
+    this.#wishes.clear();
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        return this.#catchUp(message);
+      case "update":
+        return this.#advance(message.events, message.position);
+      case "tried":
+        if (this.#trial.answered(message.id, message.position)) this.sending = false;
+        return;
+      case "table":
+        this.table = message.table;
+        return;
+      case "said":
+        return this.chat.hear(message.message);
+      case "accepted":
+        this.#wishes.get(message.id)?.resolve();
+        this.#wishes.delete(message.id);
+        return;
+      case "refused":
+        return this.#refused(message.id, message.problem);
+    }
+  }
+
+  #refused(id: number | null, problem: Problem): void {
+    const wish = id === null ? undefined : this.#wishes.get(id);
+    if (wish !== undefined) {
+      this.#wishes.delete(id!);
+      wish.reject(new ApiError(problem));
+      return;
+    }
+    this.sending = this.#made = false;
+    this.#trial.refused(id);
+    this.problem = problem;
+  }
+
+  #catchUp({ table, position, log, chat, muted, now }: Snapshot): void {
+    this.table = table;
+    this.ahead = now - Date.now();
+    this.chat.load(chat, muted);
+    if (position === null) return;
+    if (this.#reached < 0) return this.#enter(position, log);
+    if (begins(log, this.#told)) return this.#advance(log.slice(this.#told.length), position);
+    this.#rewind(position, log);
+  }
+
+  /** The first look at the match. */
+  #enter(position: Position, log: LogEntry[]): void {
+    const missed = this.#missed(log);
+    this.log = this.#told = log.slice(0, log.length - missed.length);
+    this.#advance(missed, position);
+  }
+
+  /** What was told is no longer true: moves were taken back, or another person has the device. */
+  #rewind(position: Position, log: LogEntry[]): void {
+    this.#held = [];
+    this.#trial.clear();
+    this.#advance([], position, () => {
+      this.#told = log;
+      this.#seen.write(log.length);
+      this.jump(position, log);
+    });
+  }
+
+  /** The events since this browser tab last looked. */
+  #missed(log: LogEntry[]): LogEntry[] {
+    const missed = log.slice(this.#seen.read() ?? 0);
+    return missed.length <= MOST_TO_CATCH_UP && this.mine.length > 0 ? missed : [];
+  }
+
+  #advance(events: LogEntry[], position: Position, show = () => this.present(events, position)): void {
+    this.sending = false;
+    this.#reached = position.number;
+    this.clock = position.clock;
+    this.#told = [...this.#told, ...events];
+    if (this.#made) this.#trial.clear();
+    this.#made = false;
+    if (this.handOver === null && !this.#isForAnother(position)) return show();
+    this.handOver = position.seat;
+    this.#held.push({ events, position });
+  }
+
+  /** Whether another person at this device must take it before they see this. */
+  #isForAnother(position: Position): boolean {
+    return this.table.hidden_information && this.mine.length > 1 && position.seat !== this.perspective;
+  }
+
+  protected override end(event: LogEntry): void {
+    super.end(event);
+    this.#seen.write(this.log.length);
+  }
+
+  protected override settle(position: Position): void {
+    const moved = this.position?.number !== position.number;
+    super.settle(position);
+    if (this.playing) return;
+    if (moved) this.#keepTrying();
+    if (this.#foreignLog) this.#connection.send({ type: "sync" });
+    this.#foreignLog = false;
+  }
+
+  /** Where others acted meanwhile, what I was trying may still be possible. */
+  #keepTrying(): void {
+    if (this.position!.options.length === 0) this.#trial.clear();
+    else if (this.#trial.refresh()) this.sending = true;
+  }
+
+  protected duration(event: LogEntry): number {
+    const hidden = typeof document !== "undefined" && document.hidden;
+    return hidden ? 0 : Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
+  }
+
+  protected needsCue(event: LogEntry): boolean {
+    if (settings.autoRoll || this.table.chance.mode !== "fair") return false;
+    const seat = event.data["seat"];
+    return (
+      typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null)
+    );
+  }
+}
+
+/** Whether a log begins with these entries. */
+function begins(log: LogEntry[], entries: LogEntry[]): boolean {
+  return entries.length <= log.length && entries.every((entry, index) => same(entry, log[index]!));
+}
+
+function same(one: LogEntry, other: LogEntry): boolean {
+  return one.number === other.number && one.kind === other.kind && JSON.stringify(one) === JSON.stringify(other);
+}
