@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from anpfiff.server.store.database import sqlite_url
+
 Json = dict[str, Any]
 PATIENCE = 60.0
 
@@ -45,8 +47,9 @@ class Server:
         return self._log.read_text()
 
     @property
-    def database(self) -> Path:
-        return self.data / "anpfiff.db"
+    def database(self) -> str:
+        """The URL of its SQLite database."""
+        return sqlite_url(self.data / "anpfiff.db")
 
     def signal(self, number: int) -> None:
         self.process.send_signal(number)
@@ -72,8 +75,12 @@ class Person:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
-        # As the page does first of all; it brings the cookie.
-        self.games = self.http.get("/api/games").json()
+        # From now on the server knows this browser by a cookie.
+        self.me = self.expect(200, self.http.put("/api/me/name", json={"name": "Guest"}))
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["anpfiff_session"]
 
     def create(self, *seats: Json, game: str = "machikoro", **more: Any) -> Json:
         return self.expect(201, self.http.post("/api/tables", json={"game": game, "seats": seats, **more}))
@@ -87,7 +94,7 @@ class Person:
         return response.content
 
     def live(self, table: Json) -> Live:
-        return Live(self.server, table["id"], self.http.cookies.get("anpfiff_guest"))
+        return Live(self.server, table["id"], self.cookie)
 
     @staticmethod
     def expect(status: int, response: httpx.Response) -> Json:
@@ -100,7 +107,7 @@ class Live:
     """A person's connection to a table, and what the page would know from the messages so far."""
 
     def __init__(self, server: Server, table_id: str, cookie: str | None) -> None:
-        headers = {"Cookie": f"anpfiff_guest={cookie}"} if cookie else {}
+        headers = {"Cookie": f"anpfiff_session={cookie}"} if cookie else {}
         address = server.url.replace("http", "ws") + f"/api/tables/{table_id}/live"
         self.socket: ClientConnection = connect(
             address, additional_headers=headers, max_size=None, max_queue=None, legacy=True

@@ -37,7 +37,7 @@ class Player:
     async def play(self, server: Server, moved: Callable[[], None]) -> None:
         """Play until the match is over or the connection breaks."""
         address = server.url.replace("http", "ws") + f"/api/tables/{self.table_id}/live"
-        async with connect(address, additional_headers={"Cookie": f"anpfiff_guest={self._cookie}"}) as socket:
+        async with connect(address, additional_headers={"Cookie": f"anpfiff_session={self._cookie}"}) as socket:
             while not (self.position and self.position["outcome"]):
                 self._take_in(json.loads(await socket.recv()), moved)
                 await self._move(socket)
@@ -92,7 +92,7 @@ def test_killing_the_server_loses_no_acknowledged_move(start_server: Callable[..
     server = start_server()
     anna = Person(server)
     seats = [{"kind": "me"}, {"kind": "local"}, {"kind": "bot"}]
-    cookie = anna.http.cookies["anpfiff_guest"]
+    cookie = anna.cookie
     players = [Player(anna.create(*seats, options={"max_rounds": 30}), cookie, seed) for seed in range(MATCHES)]
     for _ in range(CRASHES):
         moves_before = [player.moves for player in players]

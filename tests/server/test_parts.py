@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from anpfiff.server.tables.stored import StoredSeat, StoredTable
 
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
@@ -21,7 +22,6 @@ from anpfiff.server.store.store import Store, open_database
 from anpfiff.server.tables.botplay import bot_action, bot_to_act
 from anpfiff.server.tables.hub import MAX_BEHIND, Hub, Subscriber
 from anpfiff.server.tables.live import Allowance, Conversation
-from anpfiff.server.tables.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.table import opening
 from anpfiff.server.tables.tables import Tables
 

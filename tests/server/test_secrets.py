@@ -111,14 +111,14 @@ def test_the_cookie_is_out_of_reach_and_only_its_hash_is_stored(anna: Person) ->
     anna.create(ME, {"kind": "bot"})
     header = Person(anna.server).http.get("/api/games").headers["set-cookie"]
     assert all(part in header for part in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"))
-    token = anna.http.cookies["anpfiff_guest"]
+    token = anna.cookie
     for file in anna.server.data.iterdir():
         assert token.encode() not in file.read_bytes()
 
 
 def test_a_made_up_cookie_is_replaced(server: Server) -> None:
     person = Person(server)
-    response = person.http.get("/api/games", headers={"cookie": "anpfiff_guest=short"})
+    response = person.http.get("/api/games", headers={"cookie": "anpfiff_session=short"})
     assert response.cookies["anpfiff_guest"] != "short"
 
 

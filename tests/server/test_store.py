@@ -71,7 +71,7 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(
     one, two = start_server(), start_server()
     anna = Person(one)
     table = anna.create(ME, LOCAL)
-    there = Live(two, table["id"], anna.http.cookies["anpfiff_guest"])
+    there = Live(two, table["id"], anna.cookie)
     with anna.live(table) as here, there:
         here.act(rng)
         # The other server does not know of this move yet: it learns of it when it tries to store one of its own.

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from contextlib import suppress
+from typing import Any, Protocol, runtime_checkable
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisError
+
+from anpfiff.server.logs import get_log
+
+log = get_log()
+
+# Messages that wait for a Redis that does not answer; older ones are lost.
+MOST_WAITING = 10_000
+RETRY_SECONDS = 0.5
+PREFIX = "anpfiff:"
 
 Hear = Callable[[bytes], None]
 

@@ -1,4 +1,4 @@
-"""The journal of a table: every change that everybody must agree on, in order. The table is what its entries add up to."""
+"""The journal of a table: every change that everybody must agree on, in order. Added up they are the table."""
 
 from __future__ import annotations
 

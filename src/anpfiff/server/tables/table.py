@@ -1,4 +1,4 @@
-"""A table: one worker's copy of what the store knows of it. It changes in turn, stores first, and shows what was stored."""
+"""A table: one worker's copy of what the store knows. It changes in turn, stores first, and shows what was stored."""
 
 from __future__ import annotations
 
