@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from anpfiff.kit import registry
 from anpfiff.server.store.check import check_store
+from tests.server.club import DATABASES, Club, empty_database
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Person, Server
 
@@ -53,3 +55,17 @@ def bert(server: Server) -> Person:
 @pytest.fixture
 def rng() -> random.Random:
     return random.Random(1)
+
+
+@pytest.fixture(params=DATABASES)
+def club_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    """An empty database, once of each kind."""
+    with empty_database(request.param, tmp_path, request) as engine:
+        yield engine
+
+
+@pytest.fixture
+def club(club_database: Engine) -> Iterator[Club]:
+    """Rows of one's own choice in a database, once of each kind."""
+    with club_database.connect() as connection:
+        yield Club(connection)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy import Engine, select
 
-from anpfiff.server.ratings.rating import MAX_SIGMA, MIN_MATCHES, Rating, rated
+from anpfiff.server.protocol import LeaderRow, PersonInfo
+from anpfiff.server.ratings.leaderboard import MOST, leaderboard
+from anpfiff.server.ratings.rating import MAX_SIGMA, MIN_MATCHES, Rating, rate_match, rated
+from anpfiff.server.store import schema
+from tests.server.club import NOW, Club
 
 RATINGS = st.builds(Rating, st.floats(0, 50), st.floats(0.5, 8.5), st.integers(0, 1000))
 
@@ -132,3 +138,91 @@ def test_beginners_are_shown_in_the_order_in_which_their_first_match_ended(seats
     points = [rating.points for rating in after.values()]
     assert points == sorted(set(points), reverse=True)
     assert points[0] > 0 > points[-1]
+
+
+# -- in the store ----------------------------------------------------------------------------------------
+
+
+def stored(club: Club, game: str = "catan") -> dict[str, Rating]:
+    r = schema.ratings.c
+    rows = club.connection.execute(select(r.subject, r.mu, r.sigma, r.matches).where(r.game == game))
+    return {row.subject: Rating(row.mu, row.sigma, row.matches) for row in rows}
+
+
+def test_a_match_is_stored_for_beginners_and_for_known_ones_in_its_game_alone(club: Club) -> None:
+    club.rating("catan", "person:anna", 30, 4, 12)
+    club.rating("worldcup", "person:anna", 20, 3, 10)
+    rate_match(club.connection, "catan", ["bot:random", "person:anna", "person:bert"], [3, 1, 1], NOW + 1)
+    expected = rated(
+        [("bot:random", Rating()), ("person:anna", Rating(30, 4, 12)), ("person:bert", Rating())], [3, 1, 1]
+    )
+    assert stored(club) == expected
+    assert stored(club, "worldcup") == {"person:anna": Rating(20, 3, 10)}
+    assert set(club.connection.scalars(select(schema.ratings.c.changed))) == {NOW, NOW + 1}
+
+
+@pytest.mark.parametrize("subjects", [["person:anna", "person:anna"], ["bot:random"], []])
+def test_who_plays_alone_is_not_rated(club: Club, subjects: list[str]) -> None:
+    rate_match(club.connection, "catan", subjects, list(range(len(subjects))), NOW)
+    assert stored(club) == {}
+
+
+@pytest.mark.needs("postgresql")
+@pytest.mark.parametrize("club_database", ["postgresql"], indirect=True)
+def test_workers_that_end_matches_at_the_same_time_lose_none_of_them(club_database: Engine) -> None:
+    """Each transaction ends two matches of the same players, half of them the other way round."""
+    matches = ["bot:random", "person:anna"], ["person:anna", "bot:heuristic"], ["bot:heuristic", "bot:random"]
+
+    def work(worker: int) -> None:
+        for turn in range(10):
+            with club_database.begin() as connection:
+                for number in range(2):
+                    subjects = matches[(worker + turn + number) % 3]
+                    rate_match(connection, "catan", subjects, [1, 2], NOW)
+
+    with ThreadPoolExecutor(4) as workers:
+        list(workers.map(work, range(4)))
+    with club_database.connect() as connection:
+        found = stored(Club(connection))
+    assert sum(rating.matches for rating in found.values()) == 4 * 10 * 2 * 2
+
+
+def test_the_leaderboard_shows_accounts_and_bots_and_shares_places(club: Club) -> None:
+    club.person("anna")
+    club.person("bert")
+    club.person("carl")
+    club.person("guest", account=False)
+    club.person("gone", deleted=NOW)
+    club.person("new")
+    club.rating("catan", "person:anna", 30)
+    club.rating("catan", "bot:heuristic", 31)
+    club.rating("catan", "person:bert", 30.001)
+    club.rating("catan", "person:carl", 20)
+    club.rating("catan", "person:guest", 40)
+    club.rating("catan", "person:gone", 41)
+    club.rating("catan", "person:new", 45, matches=MIN_MATCHES - 1)
+    club.rating("catan", "bot:random", 44, sigma=MAX_SIGMA + 1)
+    club.rating("worldcup", "person:carl", 50)
+    found = leaderboard(club.connection, "catan")
+    assert [(row.place, row.bot or (row.person and row.person.id), row.rating.provisional) for row in found] == [
+        (1, "heuristic", False),
+        (2, "bert", False),
+        (2, "anna", False),
+        (4, "carl", False),
+        (5, "new", True),
+        (6, "random", True),
+    ]
+    assert found[2] == LeaderRow(2, PersonInfo("anna", "anna", guest=False), None, Rating(30, 2, 50).info("catan"))
+
+
+def test_provisional_ones_do_not_share_the_place_of_others(club: Club) -> None:
+    club.rating("catan", "bot:heuristic", 31)
+    club.rating("catan", "bot:random", 31, matches=1)
+    assert [row.place for row in leaderboard(club.connection, "catan")] == [1, 2]
+
+
+def test_the_leaderboard_ends_after_the_best_hundred(club: Club) -> None:
+    for number in range(MOST + 5):
+        club.rating("catan", f"bot:{number}", 20 + number / 10)
+    found = leaderboard(club.connection, "catan")
+    assert [row.bot for row in found] == [str(number) for number in range(MOST + 4, 4, -1)]

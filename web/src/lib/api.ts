@@ -56,10 +56,22 @@ export const listGames = () => request<GameInfo[]>("/games");
 export const listRules = (game: string) => request<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`);
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
 export const promiseSeed = () => post<SeedPromise>("/seeds", null);
-export const createTable = (table: CreateTable) => post<TableInfo>("/tables", table);
-export const joinTable = (id: string, join: JoinTable) =>
-  post<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
-export const quickMatch = (wanted: QuickMatch) => post<TableInfo>("/quick", wanted);
+export const createTable = (table: CreateTable) => takeSeat("/tables", table);
+export const joinTable = (id: string, join: JoinTable) => takeSeat(`/tables/${encodeURIComponent(id)}/seats`, join);
+export const quickMatch = (wanted: QuickMatch) => takeSeat("/quick", wanted);
+
+let hearOfSeats = () => {};
+
+/** Taking a seat makes a visitor a person: `hear` is called whenever that may have happened. */
+export function whenSeated(hear: () => void): void {
+  hearOfSeats = hear;
+}
+
+async function takeSeat(path: string, body: unknown): Promise<TableInfo> {
+  const table = await post<TableInfo>(path, body);
+  hearOfSeats();
+  return table;
+}
 
 export const getMe = () => request<Me>("/me");
 export const rename = (name: string) => put<Me>("/me/name", { name });

@@ -31,6 +31,7 @@ class Settings {
   #language = $state<Language>(initialLanguage());
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === read("speed")) ?? "normal");
   #autoRoll = $state(read("autoRoll") === "yes");
+  #notices = $state(read("notices") === "yes");
   #name = $state(read("name") ?? "");
   #table = $state(read("table") ?? "");
 
@@ -56,6 +57,15 @@ class Settings {
   set autoRoll(value: boolean) {
     this.#autoRoll = value;
     write("autoRoll", value ? "yes" : "no");
+  }
+
+  /** Whether this person wants to be called when it is their turn and they look elsewhere. */
+  get notices(): boolean {
+    return this.#notices;
+  }
+  set notices(value: boolean) {
+    this.#notices = value;
+    write("notices", value ? "yes" : "no");
   }
 
   /** The name last used at a table; empty if there was none. */

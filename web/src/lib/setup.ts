@@ -10,9 +10,13 @@ export interface SeatDraft {
   bot: string;
 }
 
-export function firstSeats(game: GameInfo): SeatDraft[] {
+/** Me against bots, or me and whoever comes. */
+export function firstSeats(game: GameInfo, invites = false): SeatDraft[] {
   const seats: SeatDraft[] = [{ kind: "me", name: myName(), bot: DEFAULT_BOT }];
-  while (seats.length < game.default_players) seats.push(nextSeat(seats));
+  while (seats.length < game.default_players) {
+    const seat = nextSeat(seats);
+    seats.push(invites ? { ...seat, kind: "open" } : seat);
+  }
   return seats;
 }
 

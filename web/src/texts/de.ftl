@@ -7,7 +7,6 @@ skip-to-content = Zum Inhalt
 
 ## Startseite
 
-back-to-table = Zurück zu deiner laufenden Partie
 play-now = Jetzt spielen
 play-now-hint = Du gegen { $bots } Computergegner – sofort
 set-up-table = Tisch einrichten
@@ -36,7 +35,7 @@ setup-seats = Wer spielt mit?
 setup-seat = Platz { $number }
 setup-kind-me = Ich
 setup-kind-local = Jemand an diesem Gerät
-setup-kind-open = Jemand mit dem Link
+setup-kind-open = Jemand, der dazukommt
 setup-kind-bot = Computergegner
 setup-kind = Wer sitzt hier?
 setup-bot = Spielstärke
@@ -47,6 +46,7 @@ setup-remove-seat = Platz { $number } entfernen
 setup-options = Spielvarianten
 setup-options-hint = Alles auf Standard ist genau das Spiel aus der Schachtel.
 setup-option-off = aus
+setup-option-rules = wie im Regelheft
 setup-dice = Echte Würfel
 setup-dice-help = Ihr würfelt selbst und tippt die Augen ein.
 setup-start = Los geht’s
@@ -183,3 +183,170 @@ rule-source-reconstructed = nicht im Regelheft gedruckt, von uns ergänzt
 rule-source-ruling = unsere Auslegung, wo das Regelheft schweigt
 rule-source-beyond = über das Regelheft hinaus
 rule-source-base = aus dem Grundspiel
+
+## Lobby und meine Partien
+
+lobby-link = { $calling ->
+    [0] Lobby und meine Partien
+    [one] Lobby und meine Partien – in einer bist du dran
+   *[other] Lobby und meine Partien – in { $calling } bist du dran
+}
+lobby-title = Lobby
+lobby-filter = Spiel
+lobby-all-games = alle Spiele
+lobby-set-up = Eigenen Tisch öffnen
+home-lobby = { $open ->
+    [0] Lobby
+    [one] Lobby: 1 offener Tisch
+   *[other] Lobby: { $open } offene Tische
+}
+my-matches-title = Meine Partien
+my-matches-all = Alle { $count } Partien
+my-match-with = mit { $names }
+my-match-nobody = noch allein am Tisch
+my-match-waiting = { $open ->
+    [one] ein Platz ist noch frei
+   *[other] { $open } Plätze sind noch frei
+}
+my-match-over = zu Ende
+my-match-changed = zuletzt gespielt: { $when }
+my-match-left = noch { $time }
+open-tables-title = Offene Tische
+open-tables-all = Alle Tische und Bestenlisten
+open-tables-none = Gerade wartet niemand. Such dir Mitspieler oder öffne selbst einen Tisch – er erscheint hier für alle.
+open-table-nobody = noch niemand
+open-table-free = { $free ->
+    [one] · 1 Platz frei
+   *[other] · { $free } Plätze frei
+}
+open-table-fills = Bots kommen in { $time }
+open-table-rated = gewertet
+open-table-join = Mitspielen
+open-table-watch = Zuschauen
+open-table-mine = Zum Tisch
+running-tables-title = Zum Zuschauen
+call-your-turn = Du bist dran: { $game }
+
+## Schnelle Partie
+
+quick-open = Mitspieler finden
+quick-title = Wer spielt mit?
+quick-lead = Du kommst an einen Tisch mit allen, die gerade dasselbe suchen. Was dann noch frei ist, übernehmen Computergegner.
+quick-game = Spiel
+quick-players = Zu wievielt?
+quick-wait = Wie lange warten?
+quick-go = Mitspieler suchen
+
+## Bedingungen am Tisch
+
+terms-title = Lobby, Uhr, Wertung
+terms-who = Wer darf kommen?
+terms-private = Nur wer den Link hat
+terms-public = Alle: Der Tisch steht in der Lobby
+terms-private-short = nur mit Link
+terms-public-short = öffentlich
+terms-unrated-short = ohne Wertung
+terms-fill = Wenn Plätze frei bleiben
+terms-fill-never = warten, bis alle da sind
+terms-fill-after = nach { $time } übernehmen Computergegner
+terms-fill-none = Kein Platz ist offen.
+terms-clock = Bedenkzeit
+terms-clock-none = ohne Uhr
+terms-clock-live = Alle sind da: Zeit für die Partie und dazu für jeden Zug
+terms-clock-own = eigene Zeiten
+terms-clock-days = Fernpartie: Zeit für jeden Zug
+terms-clock-live-help = Wessen Zeit abläuft, hat aufgegeben; ein Computergegner spielt weiter.
+terms-clock-days-help = Ihr spielt, wann ihr mögt. Unter „Meine Partien“ steht, wo du dran bist.
+terms-minutes = Minuten für die Partie
+terms-increment = Sekunden für jeden Zug
+terms-rated = Zählt für die Bestenliste
+terms-rated-help = Wer gewinnt, steigt; wer aufgibt oder die Zeit überschreitet, steht auf dem letzten Platz.
+terms-unrated-dice = Mit selbst eingetippten Würfeln zählt keine Partie.
+terms-unrated-device = Mit mehreren Personen an einem Gerät zählt keine Partie.
+terms-unrated-people = Dafür müssen mindestens zwei verschiedene mitspielen.
+clock-none = ohne Uhr
+clock-live = { $time } + { $increment } je Zug
+clock-correspondence = { $time } je Zug
+setup-start-public = Tisch für alle öffnen
+
+## Ich
+
+account-nobody = Anmelden
+person-unnamed = Ohne Namen
+me-title = Wer bist du?
+me-nobody = Du brauchst kein Konto. Such dir einen Namen aus, oder melde dich an, wenn du schon ein Konto hast.
+me-guest = Du spielst als Gast: Deine Partien gehören zu diesem Browser, bis du ein Passwort hinzufügst.
+me-account = Das ist dein Konto. Mit Namen und Passwort kannst du auf jedem Gerät weiterspielen.
+me-page = Meine Seite, wie andere sie sehen
+me-name-title = Name
+me-rename = Name speichern
+me-renamed = Gespeichert.
+me-keep-title = Namen und Partien behalten
+me-keep-text = Mit einem Passwort gehört der Name dir, und du kannst dich auch auf anderen Geräten anmelden. Eine E-Mail-Adresse braucht es nicht – also lässt sich ein vergessenes Passwort auch nicht zuschicken.
+me-keep = Passwort hinzufügen
+me-password-title = Passwort ändern
+me-change-password = Passwort ändern
+me-password = Passwort
+me-current-password = Bisheriges Passwort
+me-new-password = Neues Passwort
+me-password-hint = Mindestens 8 Zeichen.
+me-password-saved = Das Passwort ist gespeichert.
+sign-in-title = Schon ein Konto?
+sign-in-text = Was du hier als Gast gespielt hast, kommt mit.
+sign-in = Anmelden
+sign-out-title = Abmelden
+sign-out-sessions = { $count ->
+    [one] Du bist nur in diesem Browser angemeldet.
+   *[other] Du bist in { $count } Browsern angemeldet, diesen mitgezählt.
+}
+sign-out = Hier abmelden
+sign-out-everywhere = Überall abmelden
+delete-title = Konto löschen
+delete-text = Dein Name, dein Passwort und deine Wertung verschwinden. Gespielte Partien bleiben für die anderen erhalten, ohne deinen Namen.
+delete-ask = Ich möchte alles löschen …
+delete-sure = Wirklich? Das lässt sich nicht rückgängig machen.
+delete-now = Ja, endgültig löschen
+delete-keep = Nein, behalten
+
+## Personen und Bestenlisten
+
+person-guest = Gast
+person-since = dabei seit { $date }
+person-mine = das bist du – ändern
+ratings-title = Wertung
+ratings-none = Noch keine gewertete Partie.
+rating-matches = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+rating-provisional = vorläufig
+rating-provisional-text = Ein Fragezeichen heißt vorläufig: Es sind noch zu wenige Partien, um viel zu sagen.
+history-title = Partien
+history-none = Noch keine beendete Partie.
+history-older = Ältere Partien
+history-against = gegen
+history-place = Platz { $place } von { $count }
+history-unranked = ohne Platz
+early-end-resigned = durch Aufgabe beendet
+early-end-time = durch Zeit beendet
+early-end-stopped = abgebrochen
+leaderboards-title = Bestenlisten
+leaderboard-title = Bestenliste: { $game }
+leaderboard-text = Alle beginnen bei 0 und steigen mit guten Plätzen gegen starke Gegner; Computergegner zählen mit. Ein Fragezeichen heißt vorläufig: Es sind noch zu wenige Partien, um viel zu sagen.
+leaderboard-none = Noch keine gewertete Partie. Richte einen Tisch ein, der zählt!
+leader-place = Platz
+leader-rating = Wertung
+leader-matches = Partien
+leader-bot = Computergegner: { $bot }
+
+## Bescheid sagen
+
+notices-title = Bescheid sagen
+notices-switch-on = Bescheid sagen, wenn ich dran bin
+notices-switch-off = Nicht mehr Bescheid sagen
+notices-on = Der Browser meldet sich, wenn du dran bist und gerade woanders hinschaust – solange diese Seite in einem Tab offen ist.
+notices-off = Dein Browser fragt dich dann um Erlaubnis. Es gibt nur Meldungen, solange diese Seite in einem Tab offen ist.
+notices-denied = In den Einstellungen deines Browsers sind Meldungen dieser Seite verboten. Der Titel des Tabs zeigt trotzdem, wenn du dran bist.
+notices-none = Dieser Browser kann keine Meldungen zeigen. Der Titel des Tabs zeigt, wenn du dran bist.
+notices-sample = So sagen wir Bescheid
+notices-sample-text = Wenn du dran bist und gerade woanders hinschaust.

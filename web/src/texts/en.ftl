@@ -7,7 +7,6 @@ skip-to-content = Skip to content
 
 ## Home
 
-back-to-table = Back to your match
 play-now = Play now
 play-now-hint = You against { $bots } computer players – at once
 set-up-table = Set up a table
@@ -36,7 +35,7 @@ setup-seats = Who is playing?
 setup-seat = Seat { $number }
 setup-kind-me = Me
 setup-kind-local = Somebody at this device
-setup-kind-open = Somebody with the link
+setup-kind-open = Somebody who joins
 setup-kind-bot = Computer player
 setup-kind = Who sits here?
 setup-bot = Strength
@@ -47,6 +46,7 @@ setup-remove-seat = Remove seat { $number }
 setup-options = Variants
 setup-options-hint = With all defaults it is exactly the game in the box.
 setup-option-off = off
+setup-option-rules = as in the rules
 setup-dice = Real dice
 setup-dice-help = You roll yourselves and type in what you see.
 setup-start = Kick off
@@ -183,3 +183,170 @@ rule-source-reconstructed = not printed in the rulebook, filled in by us
 rule-source-ruling = our reading where the rulebook is silent
 rule-source-beyond = beyond the rulebook
 rule-source-base = from the base game
+
+## Lobby and my matches
+
+lobby-link = { $calling ->
+    [0] Lobby and my matches
+    [one] Lobby and my matches – your turn in one
+   *[other] Lobby and my matches – your turn in { $calling }
+}
+lobby-title = Lobby
+lobby-filter = Game
+lobby-all-games = all games
+lobby-set-up = Open a table of your own
+home-lobby = { $open ->
+    [0] Lobby
+    [one] Lobby: 1 open table
+   *[other] Lobby: { $open } open tables
+}
+my-matches-title = My matches
+my-matches-all = All { $count } matches
+my-match-with = with { $names }
+my-match-nobody = alone at the table so far
+my-match-waiting = { $open ->
+    [one] one seat is still free
+   *[other] { $open } seats are still free
+}
+my-match-over = over
+my-match-changed = last played: { $when }
+my-match-left = { $time } left
+open-tables-title = Open tables
+open-tables-all = All tables and leaderboards
+open-tables-none = Nobody is waiting right now. Find players, or open a table yourself – it appears here for everyone.
+open-table-nobody = nobody yet
+open-table-free = { $free ->
+    [one] · 1 seat free
+   *[other] · { $free } seats free
+}
+open-table-fills = bots come in { $time }
+open-table-rated = rated
+open-table-join = Join
+open-table-watch = Watch
+open-table-mine = To the table
+running-tables-title = Matches to watch
+call-your-turn = Your turn: { $game }
+
+## Quick match
+
+quick-open = Find players
+quick-title = Who joins in?
+quick-lead = You get a table with everyone who is looking for the same right now. Computer players take the seats that are left.
+quick-game = Game
+quick-players = How many players?
+quick-wait = Wait for how long?
+quick-go = Find players
+
+## Terms of a table
+
+terms-title = Lobby, clock, rating
+terms-who = Who may come?
+terms-private = Only those who have the link
+terms-public = Everyone: the table is listed in the lobby
+terms-private-short = by link only
+terms-public-short = public
+terms-unrated-short = unrated
+terms-fill = If seats stay free
+terms-fill-never = wait until everyone is here
+terms-fill-after = computer players take them after { $time }
+terms-fill-none = No seat is open.
+terms-clock = Time to think
+terms-clock-none = no clock
+terms-clock-live = Everyone is here: time for the match, and more for each move
+terms-clock-own = times of your own
+terms-clock-days = By correspondence: time for each move
+terms-clock-live-help = Whoever runs out of time has given up; a computer player goes on.
+terms-clock-days-help = Play whenever you like. “My matches” tells where it is your turn.
+terms-minutes = Minutes for the match
+terms-increment = Seconds for each move
+terms-rated = Counts for the leaderboard
+terms-rated-help = Who wins goes up; who resigns or runs out of time is last.
+terms-unrated-dice = No match counts if you type in the dice yourselves.
+terms-unrated-device = No match counts with several people at one device.
+terms-unrated-people = That takes at least two different players.
+clock-none = no clock
+clock-live = { $time } + { $increment } a move
+clock-correspondence = { $time } a move
+setup-start-public = Open the table for everyone
+
+## Me
+
+account-nobody = Sign in
+person-unnamed = No name
+me-title = Who are you?
+me-nobody = You need no account. Choose a name, or sign in if you have an account already.
+me-guest = You are playing as a guest: your matches belong to this browser until you add a password.
+me-account = This is your account. With name and password you can go on playing on any device.
+me-page = My page, as others see it
+me-name-title = Name
+me-rename = Save name
+me-renamed = Saved.
+me-keep-title = Keep your name and matches
+me-keep-text = With a password the name is yours, and you can sign in on other devices, too. No e-mail address is needed – so a forgotten password cannot be sent to you, either.
+me-keep = Add a password
+me-password-title = Change password
+me-change-password = Change password
+me-password = Password
+me-current-password = Present password
+me-new-password = New password
+me-password-hint = At least 8 characters.
+me-password-saved = The password is saved.
+sign-in-title = An account already?
+sign-in-text = What you have played here as a guest comes along.
+sign-in = Sign in
+sign-out-title = Sign out
+sign-out-sessions = { $count ->
+    [one] You are signed in in this browser only.
+   *[other] You are signed in in { $count } browsers, this one included.
+}
+sign-out = Sign out here
+sign-out-everywhere = Sign out everywhere
+delete-title = Delete account
+delete-text = Your name, your password and your rating go away. The matches you have played stay for the others, without your name.
+delete-ask = I want to delete everything …
+delete-sure = Really? This cannot be undone.
+delete-now = Yes, delete for good
+delete-keep = No, keep it
+
+## People and leaderboards
+
+person-guest = Guest
+person-since = here since { $date }
+person-mine = that is you – change
+ratings-title = Rating
+ratings-none = No rated match yet.
+rating-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+rating-provisional = provisional
+rating-provisional-text = A question mark means provisional: there are too few matches to say much.
+history-title = Matches
+history-none = No finished match yet.
+history-older = Older matches
+history-against = against
+history-place = Place { $place } of { $count }
+history-unranked = no place
+early-end-resigned = ended by resignation
+early-end-time = ended on time
+early-end-stopped = stopped
+leaderboards-title = Leaderboards
+leaderboard-title = Leaderboard: { $game }
+leaderboard-text = Everyone starts at 0 and goes up with good places against strong opponents; computer players count, too. A question mark means provisional: there are too few matches to say much.
+leaderboard-none = No rated match yet. Set up a table that counts!
+leader-place = Place
+leader-rating = Rating
+leader-matches = Matches
+leader-bot = Computer player: { $bot }
+
+## Notices
+
+notices-title = Call me
+notices-switch-on = Call me when it is my turn
+notices-switch-off = Do not call me any more
+notices-on = The browser calls you when it is your turn and you are looking elsewhere – as long as this page is open in a tab.
+notices-off = Your browser will ask for your permission. You are called only while this page is open in a tab.
+notices-denied = The settings of your browser forbid notices of this page. The title of the tab still shows when it is your turn.
+notices-none = This browser cannot show notices. The title of the tab shows when it is your turn.
+notices-sample = This is how you are called
+notices-sample-text = When it is your turn and you are looking elsewhere.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, delete, or_, select, update
 
 from anpfiff.server.people import sessions
+from anpfiff.server.ratings.rating import person_subject
 from anpfiff.server.store.schema import chat, mutes, people, promises, ratings, reports, seats
 
 
@@ -15,7 +16,7 @@ def forget(connection: Connection, person_id: str, now: int) -> None:
     connection.execute(delete(chat).where(chat.c.person_id == person_id))
     connection.execute(delete(mutes).where(or_(mutes.c.person_id == person_id, mutes.c.muted_id == person_id)))
     connection.execute(delete(promises).where(promises.c.person_id == person_id))
-    connection.execute(delete(ratings).where(ratings.c.subject == f"person:{person_id}"))
+    connection.execute(delete(ratings).where(ratings.c.subject == person_subject(person_id)))
     connection.execute(update(seats).where(seats.c.owner == person_id).values(name=""))
     connection.execute(update(seats).where(seats.c.kept_for == person_id).values(kept_for=None))
     sessions.end_all(connection, person_id)

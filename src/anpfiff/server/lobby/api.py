@@ -1,0 +1,67 @@
+"""The HTTP part of the API about finding each other, and about what people have played."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+
+from anpfiff.server.limits import Limiter, not_too_often
+from anpfiff.server.lobby.history import history_of, profile_of
+from anpfiff.server.lobby.matches import matches_of
+from anpfiff.server.lobby.open_tables import open_tables
+from anpfiff.server.lobby.quick import QuickMatches
+from anpfiff.server.people.names import checked_name
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.protocol import LobbyState, MyMatch, PastMatch, Profile, QuickMatch, TableInfo
+from anpfiff.server.security import same_origin
+from anpfiff.server.store.store import Store
+from anpfiff.server.times import now
+
+FRESH = {"cache-control": "no-store"}
+
+
+@get("/api/lobby")
+async def show_lobby(store: Store) -> Response[LobbyState]:
+    """The public tables that wait for people, and the matches to watch."""
+    return Response(LobbyState(await store.read(lambda connection: open_tables(connection, now()))), headers=FRESH)
+
+
+@get("/api/me/matches")
+async def show_my_matches(visitor: Visitor, store: Store) -> Response[list[MyMatch]]:
+    """The reader's matches that are not over, those that wait for them first."""
+    mine: list[MyMatch] = []
+    if (person := visitor.person) is not None:
+        mine = await store.read(lambda connection: matches_of(connection, [person.id])[person.id])
+    return Response(mine, headers=FRESH, cookies=visitor.cookies())
+
+
+@get("/api/people/{person_id:str}")
+async def show_person(person_id: str, visitor: Visitor, store: Store) -> Response[Profile]:
+    """Somebody with their ratings and last matches."""
+    reader = _id_of(visitor)
+    profile = await store.read(lambda connection: profile_of(connection, person_id, reader))
+    return Response(profile, headers=FRESH, cookies=visitor.cookies())
+
+
+@get("/api/people/{person_id:str}/matches")
+async def show_history(
+    person_id: str, visitor: Visitor, store: Store, before: int | None = None
+) -> Response[list[PastMatch]]:
+    """Twenty matches of somebody that ended before this time, the newest first."""
+    reader = _id_of(visitor)
+    matches = await store.read(lambda connection: history_of(connection, person_id, reader, before))
+    return Response(matches, headers=FRESH, cookies=visitor.cookies())
+
+
+@post("/api/quick", guards=[same_origin, not_too_often])
+async def quick_match(data: QuickMatch, visitor: Visitor, quick: QuickMatches, limiter: Limiter) -> Response[TableInfo]:
+    """Sit down beside whoever wants the same, or at a new table where others can."""
+    wanted = msgspec.structs.replace(data, name=checked_name(data.name))
+    person = await visitor.become_person(wanted.name)
+    await limiter.take("create_table", person.id)
+    table = await quick.play(wanted, person)
+    return Response(table.info(person.id), headers=FRESH, cookies=visitor.cookies())
+
+
+def _id_of(visitor: Visitor) -> str | None:
+    return None if visitor.person is None else visitor.person.id

@@ -1,0 +1,107 @@
+"""The lobby of a worker: looks into the store for everyone who listens, and tells each of them what is new."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, select
+
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.bus import Bus
+from anpfiff.server.lobby.listener import Listener, to_text
+from anpfiff.server.lobby.matches import matches_of
+from anpfiff.server.lobby.open_tables import open_tables
+from anpfiff.server.lobby.rows import in_portions
+from anpfiff.server.protocol import LobbyState, MyMatch, MyMatches, OpenTable
+from anpfiff.server.store.schema import sessions
+from anpfiff.server.store.store import Store
+from anpfiff.server.times import now
+
+log = logging.getLogger("anpfiff.server")
+
+CHANNEL = "lobby"
+# A message can get lost, and turns are not announced at all: the store is looked into so often anyway.
+POLL_SECONDS = 3.0
+# However much happens, nobody needs to be told more often.
+PAUSE_SECONDS = 0.3
+CLOSE_SIGNED_OUT = 4401
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    tables: list[OpenTable]
+    matches: dict[str, list[MyMatch]]
+    # Those of the listeners that are still valid.
+    sessions: set[str]
+
+
+class Lobby:
+    def __init__(self, store: Store, bus: Bus) -> None:
+        self._store = store
+        self._listeners: set[Listener] = set()
+        self._changed = asyncio.Event()
+        self._stop_hearing = bus.listen(CHANNEL, lambda _: self._changed.set())
+        self._work = asyncio.create_task(self._look_again_and_again())
+
+    @contextmanager
+    def listening(self, listener: Listener) -> Iterator[None]:
+        """Tell this listener everything now, and whatever changes."""
+        self._listeners.add(listener)
+        self._changed.set()
+        try:
+            yield
+        finally:
+            self._listeners.discard(listener)
+
+    async def close(self) -> None:
+        self._stop_hearing()
+        self._work.cancel()
+        await asyncio.gather(self._work, return_exceptions=True)
+
+    async def _look_again_and_again(self) -> None:
+        while True:
+            try:
+                await asyncio.wait_for(self._changed.wait(), POLL_SECONDS)
+            except TimeoutError:
+                pass
+            self._changed.clear()
+            if self._listeners:
+                await self._look()
+                await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _look(self) -> None:
+        """One look into the store for all; who came meanwhile has asked for the next one."""
+        listeners = list(self._listeners)
+        try:
+            look = await self._store.read(lambda connection: _read(connection, listeners, now()))
+        except AnpfiffError as error:
+            log.warning("lobby_not_read error=%s", error.code)
+            return
+        tables = to_text(LobbyState(look.tables))
+        matches = {person: to_text(MyMatches(found)) for person, found in look.matches.items()}
+        none = to_text(MyMatches([]))
+        for listener in listeners:
+            if listener.session is not None and listener.session not in look.sessions:
+                listener.end(CLOSE_SIGNED_OUT, "signed_out")
+                continue
+            listener.show("lobby", tables)
+            listener.show("matches", none if listener.person is None else matches[listener.person])
+
+
+def _read(connection: Connection, listeners: list[Listener], now: int) -> _Look:
+    people = {listener.person for listener in listeners if listener.person is not None}
+    known = {listener.session for listener in listeners if listener.session is not None}
+    return _Look(open_tables(connection, now), matches_of(connection, people), _valid(connection, known))
+
+
+def _valid(connection: Connection, known: set[str]) -> set[str]:
+    """Those of these sessions that have not ended."""
+    token = sessions.c.token
+    found: set[str] = set()
+    for some in in_portions(known):
+        found.update(connection.scalars(select(token).where(token.in_(some))))
+    return found

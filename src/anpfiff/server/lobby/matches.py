@@ -1,0 +1,80 @@
+"""A person's matches that are not over: those that wait for them first."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+
+from sqlalchemy import Connection, select
+
+from anpfiff.server.lobby.rows import (
+    LAST_ENTRY,
+    AnyRow,
+    changed_at,
+    in_portions,
+    seats_by_table,
+    shown_name,
+    status_of,
+    tables_of,
+)
+from anpfiff.server.protocol import MyMatch
+from anpfiff.server.store.schema import entries, tables
+
+MOST = 100
+
+
+def matches_of(connection: Connection, persons: Collection[str]) -> dict[str, list[MyMatch]]:
+    """For each of these people; two queries for every thousand of them."""
+    found: dict[str, list[MyMatch]] = {person: [] for person in persons}
+    for some in in_portions(found):
+        for person, match in _read(connection, some):
+            found[person].append(match)
+    return {person: sorted(matches, key=_urgency)[:MOST] for person, matches in found.items()}
+
+
+def _urgency(match: MyMatch) -> tuple[bool, bool, int, int, str]:
+    """My turn first, then by the time that is left, then the last change first."""
+    return (not match.your_turn, match.deadline is None, match.deadline or 0, -match.changed, match.id)
+
+
+def _read(connection: Connection, persons: list[str]) -> Iterator[tuple[str, MyMatch]]:
+    t = tables.c
+    theirs = (t.id.in_(tables_of(*persons)), t.ended.is_(None))
+    query = select(t.id, t.game, t.started, t.ended, t.clock, t.due, entries.c.pending, changed_at)
+    seats = seats_by_table(connection, select(t.id).where(*theirs))
+    for table in connection.execute(query.join_from(tables, entries, LAST_ENTRY, isouter=True).where(*theirs)):
+        for person, own in _by_owner(seats[table.id]).items():
+            if person in persons and not all(seat.gave_up for seat in own):
+                yield person, _match(table, seats[table.id], own)
+
+
+def _by_owner(seats: list[AnyRow]) -> dict[str, list[AnyRow]]:
+    owners: dict[str, list[AnyRow]] = defaultdict(list)
+    for seat in seats:
+        if seat.owner is not None:
+            owners[seat.owner].append(seat)
+    return owners
+
+
+def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow]) -> MyMatch:
+    pending = _pending(table)
+    # Where a bot stands in, or plays on after a resignation, the person is not waited for.
+    your_turn = any(seat.seat in pending and seat.bot is None for seat in own)
+    return MyMatch(
+        id=table.id,
+        game=table.game,
+        status=status_of(table),
+        seats=[shown_name(seat) for seat in seats],
+        yours=[seat.seat for seat in own],
+        your_turn=your_turn,
+        # The table is looked at again when the first of those who are to act runs out of time.
+        deadline=table.due if your_turn and table.clock is not None else None,
+        changed=table.changed,
+        alone=all(seat.bot is not None or seat in own for seat in seats),
+    )
+
+
+def _pending(table: AnyRow) -> set[int]:
+    """The seats that are to act."""
+    running = table.started is not None and table.pending
+    return {int(seat) for seat in table.pending.split(",")} if running else set()

@@ -1,0 +1,44 @@
+"""Public tables: those that wait for people, and matches to watch."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select
+
+from anpfiff.server.lobby.rows import LAST_ENTRY, changed_at, clock_of, seats_by_table, shown_name, status_of
+from anpfiff.server.protocol import OpenTable
+from anpfiff.server.store.schema import entries, tables
+
+MOST = 100
+DAY = 24 * 3600 * 1000
+# Where nothing has happened for so long, people have forgotten their table.
+FORGOTTEN = 2 * DAY
+# Older ones are not even looked at, so that the lobby does not get slower by forgotten tables.
+OLD = 60 * DAY
+
+
+def open_tables(connection: Connection, now: int) -> list[OpenTable]:
+    """Those that wait first, and of each the newest first."""
+    t = tables.c
+    query = (
+        select(t.id, t.game, t.options, t.started, t.ended, t.rated, t.clock, t.fills_at, t.created)
+        .join_from(tables, entries, LAST_ENTRY, isouter=True)
+        .where(t.public, t.ended.is_(None), t.created > now - OLD, changed_at > now - FORGOTTEN)
+        .order_by(t.started.is_not(None), t.created.desc(), t.id)
+        .limit(MOST)
+    )
+    found = connection.execute(query).all()
+    seats = seats_by_table(connection, [table.id for table in found])
+    return [
+        OpenTable(
+            id=table.id,
+            game=table.game,
+            options=table.options,
+            seats=[shown_name(seat) for seat in seats[table.id]],
+            status=status_of(table),
+            rated=table.rated,
+            clock=clock_of(table),
+            fills_at=table.fills_at if table.started is None else None,
+            created=table.created,
+        )
+        for table in found
+    ]

@@ -1,0 +1,89 @@
+"""Quick match: a seat beside whoever wants the same, at once or when somebody comes; bots after a while."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy import Connection, select
+
+from anpfiff.games import game_class, load_game
+from anpfiff.kit.options import parse_options
+from anpfiff.server.lobby.rows import AnyRow, seats_by_table
+from anpfiff.server.problems import AlreadySeated, BadRequest, TableFull, UnknownTable
+from anpfiff.server.protocol import CreateTable, OptionValue, PersonInfo, QuickMatch, SeatRequest
+from anpfiff.server.store.schema import tables
+from anpfiff.server.store.store import Store
+from anpfiff.server.tables.seats import checked_entropy
+from anpfiff.server.tables.table import Table
+from anpfiff.server.tables.tables import Tables
+from anpfiff.server.times import now
+
+MIN_WAIT, MAX_WAIT = 5, 600
+
+
+class QuickMatches:
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+        # Two who ask at the same moment must meet: the second looks when the table of the first is there.
+        self._turn = asyncio.Lock()
+
+    async def play(self, wanted: QuickMatch, person: PersonInfo) -> Table:
+        """The table at which this person sits now: of somebody who waits for the same, or a new one."""
+        options = checked_options(wanted)
+        if not MIN_WAIT <= wanted.wait <= MAX_WAIT:
+            raise BadRequest(f"wait {MIN_WAIT} to {MAX_WAIT} seconds for other people, not {wanted.wait}")
+        entropy = None if wanted.entropy is None else checked_entropy(wanted.entropy)
+        async with self._turn:
+            found = await self._store.read(lambda connection: waiting(connection, wanted, options, now()))
+            for table_id in found:
+                try:
+                    table = await self._tables.get(table_id)
+                    await table.take_seat(person, wanted.name, entropy)
+                    return table
+                except AlreadySeated:
+                    # They have asked before.
+                    return table
+                except (TableFull, UnknownTable):
+                    # Others were quicker.
+                    continue
+            return await self._tables.create(_table_for(wanted), person)
+
+
+def checked_options(wanted: QuickMatch) -> dict[str, OptionValue]:
+    """The options as a table keeps them; refused as they would be for a new table."""
+    options = parse_options(game_class(wanted.game).manifest.options, wanted.options)
+    return load_game(wanted.game, wanted.players, data=None, **options).options
+
+
+def waiting(connection: Connection, wanted: QuickMatch, options: dict[str, OptionValue], now: int) -> list[str]:
+    """The public tables that are like the one wanted and have an open seat, the oldest first."""
+    t = tables.c
+    query = (
+        select(t.id, t.options, t.clock)
+        .where(t.public, t.ended.is_(None), t.started.is_(None), t.game == wanted.game)
+        .where(t.rated, t.chance == "fair", t.fills_at > now)
+        .order_by(t.created, t.id)
+    )
+    # Options and clock are compared here because databases differ in how they compare JSON.
+    alike = [table.id for table in connection.execute(query) if table.options == options and table.clock is None]
+    seats = seats_by_table(connection, alike)
+    fitting = (table_id for table_id in alike if len(seats[table_id]) == wanted.players)
+    return [table_id for table_id in fitting if any(map(_is_open, seats[table_id]))]
+
+
+def _is_open(seat: AnyRow) -> bool:
+    return seat.owner is None and seat.bot is None
+
+
+def _table_for(wanted: QuickMatch) -> CreateTable:
+    others = [SeatRequest("open") for _ in range(wanted.players - 1)]
+    return CreateTable(
+        game=wanted.game,
+        seats=[SeatRequest("me", wanted.name), *others],
+        options=wanted.options,
+        entropy=wanted.entropy,
+        public=True,
+        rated=True,
+        fill_after=wanted.wait,
+    )

@@ -1,0 +1,18 @@
+"""The HTTP part of the API about ratings."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+
+from anpfiff.games import game_class
+from anpfiff.server.protocol import LeaderRow
+from anpfiff.server.ratings.leaderboard import leaderboard
+from anpfiff.server.store.store import Store
+
+
+@get("/api/leaderboards/{game_id:str}")
+async def show_leaderboard(game_id: str, store: Store) -> Response[list[LeaderRow]]:
+    """The hundred best of a game."""
+    game = game_class(game_id).manifest.id
+    rows = await store.read(lambda connection: leaderboard(connection, game))
+    return Response(rows, headers={"cache-control": "no-store"})

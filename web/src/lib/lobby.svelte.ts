@@ -1,0 +1,56 @@
+/** The lobby as it is now: public tables, and the reader's matches with those that wait for them. */
+
+import { lobbyAddress } from "./api";
+import { Connection, type ConnectionState, type Socket } from "./connection";
+import type { LobbyMessage, MyMatch, OpenTable } from "./protocol";
+
+/** The matches that wait for the reader and were not waiting before. */
+export function newTurns(before: MyMatch[], after: MyMatch[]): MyMatch[] {
+  const waited = new Set(before.filter(calls).map((match) => match.id));
+  return after.filter((match) => calls(match) && !waited.has(match.id));
+}
+
+/** Whether other people wait for the reader. */
+function calls(match: MyMatch): boolean {
+  return match.your_turn && !match.alone;
+}
+
+export class Lobby {
+  /** Null until the server has told. */
+  tables = $state.raw<OpenTable[] | null>(null);
+  matches = $state.raw<MyMatch[]>([]);
+  connection = $state<ConnectionState>("connecting");
+  readonly calling = $derived(this.matches.filter(calls));
+  #connection: Connection<LobbyMessage, never> | null = null;
+  #person: string | null = null;
+  #heard = false;
+
+  /** Stay connected as this person, and tell when it becomes their turn in a match; returns how to stop. */
+  start(person: string | null, yourTurn: (match: MyMatch) => void, open?: (address: string) => Socket): () => void {
+    if (person !== this.#person) this.matches = [];
+    this.#person = person;
+    this.#heard = false;
+    const listener = {
+      message: (message: LobbyMessage) => this.#receive(message, yourTurn),
+      state: (state: ConnectionState) => (this.connection = state),
+    };
+    this.#connection = new Connection<LobbyMessage, never>(lobbyAddress(), listener, open);
+    return () => this.#connection?.close();
+  }
+
+  retryNow(): void {
+    this.#connection?.retryNow();
+  }
+
+  #receive(message: LobbyMessage, yourTurn: (match: MyMatch) => void): void {
+    if (message.type === "lobby") this.tables = message.tables;
+    if (message.type !== "matches") return;
+    // What waited before the page was opened is shown, but nobody is called for it.
+    const news = this.#heard ? newTurns(this.matches, message.matches) : [];
+    this.#heard = true;
+    this.matches = message.matches;
+    news.forEach(yourTurn);
+  }
+}
+
+export const lobby = new Lobby();

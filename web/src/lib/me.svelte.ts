@@ -1,0 +1,76 @@
+/** Who the reader is. The server knows nobody until they take a seat or choose a name. */
+
+import * as api from "./api";
+import type { Me, PersonInfo } from "./protocol";
+import { settings } from "./settings.svelte";
+import { t } from "./texts";
+
+class Myself {
+  person = $state.raw<PersonInfo | null>(null);
+  /** The browsers that are signed in as this person. */
+  sessions = $state(0);
+  /** Whether the server has answered who this is. */
+  asked = $state(false);
+
+  /** Nobody is shown an error for this: whoever needs the server next hears that it is away. */
+  async load(): Promise<void> {
+    try {
+      this.#become(await api.getMe());
+    } catch {
+      this.asked = true;
+    }
+  }
+
+  /** After a seat was taken, which may have made this visitor a person: the name chosen there is theirs from now on. */
+  async seated(): Promise<void> {
+    await this.load();
+    if (this.person === null || !isUnnamed(this.person.name) || isUnnamed(settings.name)) return;
+    await this.rename(settings.name).catch(() => {});
+  }
+
+  async rename(name: string): Promise<void> {
+    this.#become(await api.rename(name.trim()));
+  }
+
+  async setPassword(password: string, current: string | null = null): Promise<void> {
+    this.#become(await api.setPassword(password, current));
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    this.#become(await api.signIn({ name: name.trim(), password }));
+  }
+
+  async signOut(everywhere: boolean): Promise<void> {
+    await (everywhere ? api.signOutEverywhere() : api.signOut());
+    this.#forget();
+  }
+
+  async delete(password: string | null): Promise<void> {
+    await api.deleteMe(password);
+    this.#forget();
+  }
+
+  #become(me: Me): void {
+    this.person = me.person;
+    this.sessions = me.sessions;
+    this.asked = true;
+    if (me.person !== null && !isUnnamed(me.person.name)) settings.name = me.person.name;
+  }
+
+  #forget(): void {
+    settings.name = settings.table = "";
+    this.#become({ person: null, sessions: 0 });
+  }
+}
+
+export const me = new Myself();
+
+/** Who pressed "Play now" without a name is called "You" at their own table; that is no name for others. */
+export function isUnnamed(name: string): boolean {
+  return name === "" || name === "Du" || name === "You";
+}
+
+/** How a person is called on pages that others see; who has deleted their account has no name. */
+export function nameOf(person: Pick<PersonInfo, "name">): string {
+  return isUnnamed(person.name) ? t("person-unnamed") : person.name;
+}

@@ -1,0 +1,42 @@
+/** Calls people who look elsewhere: notifications of the browser, asked for by a button and never by themselves. */
+
+import { settings } from "./settings.svelte";
+import { t } from "./texts";
+
+class Notices {
+  #permission = $state(typeof Notification === "undefined" ? "none" : Notification.permission);
+
+  /** "none" where this browser shows no notifications, "denied" where its settings forbid them. */
+  get state(): "on" | "off" | "denied" | "none" {
+    if (this.#permission === "none" || this.#permission === "denied") return this.#permission;
+    return settings.notices && this.#permission === "granted" ? "on" : "off";
+  }
+
+  async switchOn(): Promise<void> {
+    this.#permission = await Notification.requestPermission();
+    settings.notices = this.#permission === "granted";
+    this.tell(t("notices-sample"), t("notices-sample-text"), "sample", () => {});
+  }
+
+  switchOff(): void {
+    settings.notices = false;
+  }
+
+  /** A notice takes the place of an earlier one about the same thing. */
+  tell(title: string, body: string, tag: string, clicked: () => void): void {
+    if (this.state !== "on") return;
+    try {
+      const notice = new Notification(title, { body, tag: `anpfiff-${tag}`, icon: "/favicon.svg" });
+      notice.onclick = () => {
+        window.focus();
+        notice.close();
+        clicked();
+      };
+    } catch {
+      // Browsers on telephones know the name, but refuse to show any.
+      this.#permission = "none";
+    }
+  }
+}
+
+export const notices = new Notices();

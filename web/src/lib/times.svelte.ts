@@ -1,0 +1,49 @@
+/** Dates and durations in the reader's language. */
+
+import { createSubscriber } from "svelte/reactivity";
+import { settings } from "./settings.svelte";
+
+const subscribe = createSubscriber((update) => {
+  const timer = setInterval(update, 1000);
+  return () => clearInterval(timer);
+});
+
+/** The present time in milliseconds; what shows it is shown anew every second. */
+export function now(): number {
+  subscribe();
+  return Date.now();
+}
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** The two largest units of a duration: "1 day 3 hr". */
+export function durationText(seconds: number): string {
+  let rest = Math.max(0, Math.floor(seconds));
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0 && parts.length < 2) parts.push(unitText(count, unit));
+    else if (parts.length > 0) break;
+  }
+  return parts.join(" ") || unitText(0, "second");
+}
+
+function unitText(count: number, unit: string): string {
+  // German days have an abbreviation that nobody uses.
+  const unitDisplay = unit === "day" ? "long" : "short";
+  return new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay }).format(count);
+}
+
+export function dateText(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium" }).format(at);
+}
+
+export function dateAndTimeText(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
