@@ -10,7 +10,7 @@ from anpfiff.kit.core import CHANCE, Event, Move, State
 from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance
-from anpfiff.play.record import Record, RecordChance, RecordSeat, Step, record_of
+from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat, Step, record_of
 
 
 class StaleMove(AnpfiffError):
@@ -126,9 +126,11 @@ class Match:
             match.apply_stored(step)
         return match
 
-    def record(self, seats: list[RecordSeat], chance: RecordChance) -> Record:
+    def record(
+        self, seats: list[RecordSeat], chance: RecordChance, early_end: RecordEarlyEnd | None = None
+    ) -> Record:
         """The record so far; with outcome and fingerprint once the match is over."""
-        return record_of(self.game, seats, chance, self.steps, self.state)
+        return record_of(self.game, seats, chance, self.steps, self.state, early_end)
 
     def _expect(self, number: int, seat: int) -> None:
         _, since = self._questions.get(seat, (None, self.number))

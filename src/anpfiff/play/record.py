@@ -39,6 +39,13 @@ class RecordOutcome(msgspec.Struct, forbid_unknown_fields=True):
     rule: str
 
 
+class RecordEarlyEnd(msgspec.Struct, forbid_unknown_fields=True):
+    """A match that people, the clock or the hosts ended before its rules did."""
+
+    reason: Literal["resigned", "time", "stopped"]
+    winners: list[int]
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     rules_version: int
@@ -52,6 +59,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     fingerprint: str | None = None
     # The text of the data file, where it was not the shipped one.
     data: str | None = None
+    early_end: RecordEarlyEnd | msgspec.UnsetType = msgspec.UNSET
     format: Literal["anpfiff-record"] = "anpfiff-record"
     version: Literal[1] = 1
 
@@ -100,10 +108,19 @@ def header_of(game: Game, seats: list[RecordSeat], chance: RecordChance) -> Reco
     )
 
 
-def record_of(game: Game, seats: list[RecordSeat], chance: RecordChance, steps: list[Step], state: State) -> Record:
+def record_of(
+    game: Game,
+    seats: list[RecordSeat],
+    chance: RecordChance,
+    steps: list[Step],
+    state: State,
+    early_end: RecordEarlyEnd | None = None,
+) -> Record:
     """The record of a match whose `steps` led to `state`; with outcome and fingerprint once it is over."""
     record = header_of(game, seats, chance)
     record.steps = list(steps)
+    if early_end is not None:
+        record.early_end = early_end
     outcome = state.outcome()
     if outcome is not None:
         record.outcome = RecordOutcome(outcome.winners, outcome.reason, outcome.rule)
