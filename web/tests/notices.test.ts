@@ -30,6 +30,7 @@ beforeEach(() => {
   answer = "granted";
   settings.notices = false;
   vi.stubGlobal("window", { focus: () => {} });
+  vi.stubGlobal("isSecureContext", true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -73,6 +74,8 @@ describe("notices", () => {
     const { notices } = await freshNotices();
     notices.tell("turn", "x", "t", () => {});
     expect(notices.state).toBe("none");
+    vi.stubGlobal("isSecureContext", false);
+    expect((await freshNotices()).notices.state).toBe("none");
     vi.stubGlobal("Notification", undefined);
     expect((await freshNotices()).notices.state).toBe("none");
   });

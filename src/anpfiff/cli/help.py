@@ -10,10 +10,14 @@ from anpfiff.kit.texts import Texts
 
 # Options that mean the same in several commands: help-option-<name>.
 SHARED = "option"
+PROGRAM = "anpfiff"
 
 
-def localise(command: Any, texts: Texts, path: str = "anpfiff") -> None:
-    """Fill in help-<command>, and help-<command>-<option> or help-option-<option>, for the whole tree."""
+def localise(command: Any, texts: Texts, path: str = PROGRAM) -> None:
+    """Fill in help-<command>, and help-<command>-<option> or help-option-<option>, for the whole tree.
+
+    A command of a group is called <group>-<command>.
+    """
     command.help = texts.say(f"help-{path}")
     command.epilog = texts.say("help-lang")
     for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
@@ -25,5 +29,5 @@ def localise(command: Any, texts: Texts, path: str = "anpfiff") -> None:
         if getattr(parameter, "is_flag", False):
             parameter.metavar = ""
     for name, child in getattr(command, "commands", {}).items():
-        localise(child, texts, name)
+        localise(child, texts, name if path == PROGRAM else f"{path}-{name}")
         child.rich_help_panel = texts.say("help-panel-commands")

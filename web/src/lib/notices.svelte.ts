@@ -3,8 +3,13 @@
 import { settings } from "./settings.svelte";
 import { t } from "./texts";
 
+/** Browsers show notifications of pages that came by https or from this very computer. */
+function possible(): boolean {
+  return typeof Notification !== "undefined" && isSecureContext;
+}
+
 class Notices {
-  #permission = $state(typeof Notification === "undefined" ? "none" : Notification.permission);
+  #permission = $state(possible() ? Notification.permission : "none");
 
   /** "none" where this browser shows no notifications, "denied" where its settings forbid them. */
   get state(): "on" | "off" | "denied" | "none" {

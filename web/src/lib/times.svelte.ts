@@ -21,14 +21,14 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** The two largest units of a duration: "1 day 3 hr". */
-export function durationText(seconds: number): string {
+/** The largest units of a duration, two at most: "1 day 3 hr". */
+export function durationText(seconds: number, most = 2): string {
   let rest = Math.max(0, Math.floor(seconds));
   const parts: string[] = [];
   for (const [unit, length] of UNITS) {
     const count = Math.floor(rest / length);
     rest -= count * length;
-    if (count > 0 && parts.length < 2) parts.push(unitText(count, unit));
+    if (count > 0 && parts.length < most) parts.push(unitText(count, unit));
     else if (parts.length > 0) break;
   }
   return parts.join(" ") || unitText(0, "second");
@@ -44,6 +44,6 @@ export function dateText(at: number): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium" }).format(at);
 }
 
-export function dateAndTimeText(at: number): string {
-  return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+export function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat(settings.language, { timeStyle: "short" }).format(at);
 }

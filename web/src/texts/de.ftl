@@ -197,8 +197,7 @@ lobby-all-games = alle Spiele
 lobby-set-up = Eigenen Tisch öffnen
 home-lobby = { $open ->
     [0] Lobby
-    [one] Lobby: 1 offener Tisch
-   *[other] Lobby: { $open } offene Tische
+   *[other] Lobby · { $open } offen
 }
 my-matches-title = Meine Partien
 my-matches-all = Alle { $count } Partien
@@ -209,17 +208,17 @@ my-match-waiting = { $open ->
    *[other] { $open } Plätze sind noch frei
 }
 my-match-over = zu Ende
-my-match-changed = zuletzt gespielt: { $when }
+my-match-changed = letzter Zug vor { $time }
 my-match-left = noch { $time }
 open-tables-title = Offene Tische
-open-tables-all = Alle Tische und Bestenlisten
+open-tables-all = Zur Lobby
 open-tables-none = Gerade wartet niemand. Such dir Mitspieler oder öffne selbst einen Tisch – er erscheint hier für alle.
 open-table-nobody = noch niemand
 open-table-free = { $free ->
     [one] · 1 Platz frei
    *[other] · { $free } Plätze frei
 }
-open-table-fills = Bots kommen in { $time }
+open-table-fills = in { $time } kommen Computergegner
 open-table-rated = gewertet
 open-table-join = Mitspielen
 open-table-watch = Zuschauen
@@ -248,7 +247,7 @@ terms-public-short = öffentlich
 terms-unrated-short = ohne Wertung
 terms-fill = Wenn Plätze frei bleiben
 terms-fill-never = warten, bis alle da sind
-terms-fill-after = nach { $time } übernehmen Computergegner
+terms-fill-after = nach { $time } Computergegner
 terms-fill-none = Kein Platz ist offen.
 terms-clock = Bedenkzeit
 terms-clock-none = ohne Uhr
@@ -279,6 +278,7 @@ me-guest = Du spielst als Gast: Deine Partien gehören zu diesem Browser, bis du
 me-account = Das ist dein Konto. Mit Namen und Passwort kannst du auf jedem Gerät weiterspielen.
 me-page = Meine Seite, wie andere sie sehen
 me-name-title = Name
+me-called = So heißt du am Tisch
 me-rename = Name speichern
 me-renamed = Gespeichert.
 me-keep-title = Namen und Partien behalten
@@ -301,7 +301,7 @@ sign-out-sessions = { $count ->
 }
 sign-out = Hier abmelden
 sign-out-everywhere = Überall abmelden
-delete-title = Konto löschen
+delete-title = Löschen
 delete-text = Dein Name, dein Passwort und deine Wertung verschwinden. Gespielte Partien bleiben für die anderen erhalten, ohne deinen Namen.
 delete-ask = Ich möchte alles löschen …
 delete-sure = Wirklich? Das lässt sich nicht rückgängig machen.
@@ -326,7 +326,6 @@ history-none = Noch keine beendete Partie.
 history-older = Ältere Partien
 history-against = gegen
 history-place = Platz { $place } von { $count }
-history-unranked = ohne Platz
 early-end-resigned = durch Aufgabe beendet
 early-end-time = durch Zeit beendet
 early-end-stopped = abgebrochen
@@ -337,7 +336,7 @@ leaderboard-none = Noch keine gewertete Partie. Richte einen Tisch ein, der zäh
 leader-place = Platz
 leader-rating = Wertung
 leader-matches = Partien
-leader-bot = Computergegner: { $bot }
+leader-bot = Computer: „{ $bot }“
 
 ## Bescheid sagen
 
@@ -347,6 +346,6 @@ notices-switch-off = Nicht mehr Bescheid sagen
 notices-on = Der Browser meldet sich, wenn du dran bist und gerade woanders hinschaust – solange diese Seite in einem Tab offen ist.
 notices-off = Dein Browser fragt dich dann um Erlaubnis. Es gibt nur Meldungen, solange diese Seite in einem Tab offen ist.
 notices-denied = In den Einstellungen deines Browsers sind Meldungen dieser Seite verboten. Der Titel des Tabs zeigt trotzdem, wenn du dran bist.
-notices-none = Dieser Browser kann keine Meldungen zeigen. Der Titel des Tabs zeigt, wenn du dran bist.
+notices-none = Dieser Browser kann hier keine Meldungen zeigen. Der Titel des Tabs zeigt, wenn du dran bist.
 notices-sample = So sagen wir Bescheid
 notices-sample-text = Wenn du dran bist und gerade woanders hinschaust.

@@ -197,8 +197,7 @@ lobby-all-games = all games
 lobby-set-up = Open a table of your own
 home-lobby = { $open ->
     [0] Lobby
-    [one] Lobby: 1 open table
-   *[other] Lobby: { $open } open tables
+   *[other] Lobby · { $open } open
 }
 my-matches-title = My matches
 my-matches-all = All { $count } matches
@@ -209,17 +208,17 @@ my-match-waiting = { $open ->
    *[other] { $open } seats are still free
 }
 my-match-over = over
-my-match-changed = last played: { $when }
+my-match-changed = last move { $time } ago
 my-match-left = { $time } left
 open-tables-title = Open tables
-open-tables-all = All tables and leaderboards
+open-tables-all = To the lobby
 open-tables-none = Nobody is waiting right now. Find players, or open a table yourself – it appears here for everyone.
 open-table-nobody = nobody yet
 open-table-free = { $free ->
     [one] · 1 seat free
    *[other] · { $free } seats free
 }
-open-table-fills = bots come in { $time }
+open-table-fills = computer players come in { $time }
 open-table-rated = rated
 open-table-join = Join
 open-table-watch = Watch
@@ -248,7 +247,7 @@ terms-public-short = public
 terms-unrated-short = unrated
 terms-fill = If seats stay free
 terms-fill-never = wait until everyone is here
-terms-fill-after = computer players take them after { $time }
+terms-fill-after = computer players after { $time }
 terms-fill-none = No seat is open.
 terms-clock = Time to think
 terms-clock-none = no clock
@@ -279,6 +278,7 @@ me-guest = You are playing as a guest: your matches belong to this browser until
 me-account = This is your account. With name and password you can go on playing on any device.
 me-page = My page, as others see it
 me-name-title = Name
+me-called = How you are called at tables
 me-rename = Save name
 me-renamed = Saved.
 me-keep-title = Keep your name and matches
@@ -301,7 +301,7 @@ sign-out-sessions = { $count ->
 }
 sign-out = Sign out here
 sign-out-everywhere = Sign out everywhere
-delete-title = Delete account
+delete-title = Delete
 delete-text = Your name, your password and your rating go away. The matches you have played stay for the others, without your name.
 delete-ask = I want to delete everything …
 delete-sure = Really? This cannot be undone.
@@ -326,7 +326,6 @@ history-none = No finished match yet.
 history-older = Older matches
 history-against = against
 history-place = Place { $place } of { $count }
-history-unranked = no place
 early-end-resigned = ended by resignation
 early-end-time = ended on time
 early-end-stopped = stopped
@@ -337,7 +336,7 @@ leaderboard-none = No rated match yet. Set up a table that counts!
 leader-place = Place
 leader-rating = Rating
 leader-matches = Matches
-leader-bot = Computer player: { $bot }
+leader-bot = Computer: “{ $bot }”
 
 ## Notices
 
@@ -347,6 +346,6 @@ notices-switch-off = Do not call me any more
 notices-on = The browser calls you when it is your turn and you are looking elsewhere – as long as this page is open in a tab.
 notices-off = Your browser will ask for your permission. You are called only while this page is open in a tab.
 notices-denied = The settings of your browser forbid notices of this page. The title of the tab still shows when it is your turn.
-notices-none = This browser cannot show notices. The title of the tab shows when it is your turn.
+notices-none = This browser cannot show notices here. The title of the tab shows when it is your turn.
 notices-sample = This is how you are called
 notices-sample-text = When it is your turn and you are looking elsewhere.

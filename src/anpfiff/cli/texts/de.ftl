@@ -18,6 +18,11 @@ error-bad_state = Unmögliche Stellung
 error-bad_data = Fehlerhafte Datei
 error-bad_record = Fehlerhafter Spielbericht
 error-bot_error = Fehler eines Bots
+error-unknown_table = Unbekannter Tisch
+error-unknown_report = Unbekannte Meldung
+error-already_there = Schon vorhanden
+error-store_failed = Der Speicher ist nicht benutzbar
+error-match_over = Die Partie ist vorbei
 error-cannot_listen = Der Server kann nicht starten
 error-arena_error = Simulation abgebrochen
 
@@ -52,8 +57,26 @@ help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
 help-decks = Eigene Kartensätze für Captain Tsubasa.
-help-check = Sagt, ob mit einer Kartendatei gespielt werden kann, und alles, was an ihr falsch ist, mit der Zeile.
-help-check-file = Die Kartendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
+help-decks-check = Sagt, ob mit einer Kartendatei gespielt werden kann, und alles, was an ihr falsch ist, mit der Zeile.
+help-decks-check-file = Die Kartendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
+help-admin = Für alle, die einen Server betreiben: seine Tische, Partien als Datei, Meldungen; der Server darf dabei laufen.
+help-admin-list = Zeigt die Tische, die warten oder an denen gespielt wird, die neuesten zuerst.
+help-admin-list-ended = Auch die, deren Partie vorbei ist.
+help-admin-list-limit = Höchstens so viele (sonst 1000).
+help-admin-inspect = Zeigt, was über einen Tisch bekannt ist, nur nicht seine Geheimnisse.
+help-admin-end = Beendet eine Partie sofort; niemand gewinnt, keine Wertung ändert sich.
+help-admin-export = Schreibt Partien in eine neue Datei, jede als eine Zeile JSON. Laufende stehen mit ihrem geheimen Seed darin: nicht weitergeben.
+help-admin-export-file = Die Datei, die entsteht.
+help-admin-export-table = Nur dieser Tisch; mehrfach möglich.
+help-admin-import = Nimmt Partien aus einer solchen Datei auf, jede ganz oder gar nicht; was schon da ist, wird abgelehnt.
+help-admin-import-file = Eine Datei von anpfiff admin export.
+help-admin-check = Spielt jede gespeicherte Partie nach und sagt, was nicht stimmt.
+help-admin-reports = Zeigt die Meldungen von Chat-Nachrichten, um die sich noch niemand gekümmert hat.
+help-admin-reports-close = Diese Meldung ist erledigt; mehrfach möglich.
+help-admin-reports-closed = Auch die erledigten.
+help-option-table = Kennung des Tisches: der letzte Teil seines Links.
+help-option-folder = Ordner der Partien; sonst der übliche Ordner für Programmdaten.
+help-option-database = Adresse der Datenbank, zum Beispiel postgresql://club@localhost/anpfiff; sonst $ANPFIFF_DATABASE.
 help-option-help = Diese Hilfe zeigen.
 help-option-game = Name des Spiels, zum Beispiel machikoro.
 help-option-option = Option des Spiels, zum Beispiel max_rounds=25; mehrfach möglich.
@@ -105,6 +128,48 @@ decks-faulty = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
 } in diesem Kartensatz.
+
+## Für alle, die einen Server betreiben
+
+admin-table = Tisch
+admin-game = Spiel
+admin-status = Stand
+admin-seats = Plätze
+admin-changed = Letzte Änderung
+admin-status-waiting = wartet
+admin-status-running = läuft
+admin-status-over = vorbei
+admin-open = frei
+admin-here = spielt
+admin-left = ist gegangen
+admin-gave-up = hat aufgegeben
+admin-seat = Platz { $seat }: { $who }, { $state }
+admin-outcome = Ausgang: { $outcome }
+admin-journal = { $entries ->
+    [one] 1 Eintrag
+   *[other] { $entries } Einträge
+} im Journal, { $chat ->
+    [one] 1 Chat-Nachricht
+   *[other] { $chat } Chat-Nachrichten
+}
+admin-ended = Die Partie am Tisch { $table } ist beendet.
+admin-exported = { $count ->
+    [one] 1 Partie steht
+   *[other] { $count } Partien stehen
+} in { $file }.
+admin-imported = Aufgenommen: { $taken }, abgelehnt: { $refused }.
+admin-refused = Zeile { $line }: { $problem }
+admin-checked = { $count ->
+    [0] Alles in Ordnung.
+    [one] 1 Fehler.
+   *[other] { $count } Fehler.
+}
+admin-report = { $number }: { $time }, Tisch { $table }: „{ $said }“ von { $author }, gemeldet von { $reporter }: { $reason }
+admin-reports = { $count ->
+    [0] Keine Meldungen.
+    [one] 1 Meldung.
+   *[other] { $count } Meldungen.
+} Erledigen: anpfiff admin reports --close N
 
 ## Spielberichte
 

@@ -18,6 +18,11 @@ error-bad_state = Impossible position
 error-bad_data = Bad data file
 error-bad_record = Bad record
 error-bot_error = Bot problem
+error-unknown_table = Unknown table
+error-unknown_report = Unknown report
+error-already_there = Already there
+error-store_failed = The store cannot be used
+error-match_over = The match is over
 error-cannot_listen = The server cannot start
 error-arena_error = Simulation stopped
 
@@ -52,8 +57,26 @@ help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-verify = Checks a record: rules, dice and outcome are computed again.
 help-decks = Decks of your own for Captain Tsubasa.
-help-check = Says whether a deck file can be played with, and everything that is wrong with it, with its line.
-help-check-file = The deck file (TOML); the one that comes with the game shows the form.
+help-decks-check = Says whether a deck file can be played with, and everything that is wrong with it, with its line.
+help-decks-check-file = The deck file (TOML); the one that comes with the game shows the form.
+help-admin = For the hosts of a server: its tables, matches as a file, reports; the server may run meanwhile.
+help-admin-list = Lists the tables that wait or are being played, the newest first.
+help-admin-list-ended = Also those whose match is over.
+help-admin-list-limit = At most so many (1000 if nothing is given).
+help-admin-inspect = Shows what is known of a table, but for its secrets.
+help-admin-end = Ends a match at once; nobody wins, nobody's rating changes.
+help-admin-export = Writes matches into a new file, one line of JSON each. Running ones are in it with their secret seeds: keep it to yourself.
+help-admin-export-file = The file to make.
+help-admin-export-table = Only this table; can be given several times.
+help-admin-import = Takes matches of an exported file in, each whole or not at all; those that are there already are refused.
+help-admin-import-file = A file made by anpfiff admin export.
+help-admin-check = Replays every match of the store and says what is wrong.
+help-admin-reports = Lists the reports of chat messages that nobody has dealt with.
+help-admin-reports-close = This report is dealt with; can be given several times.
+help-admin-reports-closed = Also those that have been dealt with.
+help-option-table = Id of the table: the last part of its link.
+help-option-folder = Folder of the matches; otherwise the usual folder for program data.
+help-option-database = Address of the database, such as postgresql://club@localhost/anpfiff; otherwise $ANPFIFF_DATABASE.
 help-option-help = Show this help.
 help-option-game = Name of the game, such as machikoro.
 help-option-option = Option of the game, such as max_rounds=25; can be given several times.
@@ -105,6 +128,48 @@ decks-faulty = { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
 } in this deck.
+
+## Hosts
+
+admin-table = Table
+admin-game = Game
+admin-status = State
+admin-seats = Seats
+admin-changed = Last change
+admin-status-waiting = waiting
+admin-status-running = running
+admin-status-over = over
+admin-open = open
+admin-here = plays
+admin-left = has left
+admin-gave-up = has given up
+admin-seat = Seat { $seat }: { $who }, { $state }
+admin-outcome = Outcome: { $outcome }
+admin-journal = { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+} in the journal, { $chat ->
+    [one] 1 chat message
+   *[other] { $chat } chat messages
+}
+admin-ended = The match of table { $table } is over.
+admin-exported = { $count ->
+    [one] 1 match is
+   *[other] { $count } matches are
+} in { $file }.
+admin-imported = Taken in: { $taken }, refused: { $refused }.
+admin-refused = Line { $line }: { $problem }
+admin-checked = { $count ->
+    [0] Everything is in order.
+    [one] 1 problem.
+   *[other] { $count } problems.
+}
+admin-report = { $number }: { $time }, table { $table }: “{ $said }” by { $author }, reported by { $reporter }: { $reason }
+admin-reports = { $count ->
+    [0] No reports.
+    [one] 1 report.
+   *[other] { $count } reports.
+} Close one: anpfiff admin reports --close N
 
 ## Records
 

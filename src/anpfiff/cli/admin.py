@@ -1,0 +1,257 @@
+"""`anpfiff admin`: what the hosts of a server do with its store, whether the server runs or not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich import box
+from rich.table import Table
+
+from anpfiff.cli.arguments import JsonFlag
+from anpfiff.cli.session import Session, printable
+from anpfiff.kit.errors import AnpfiffError, BadData, BadOption
+
+if TYPE_CHECKING:
+    # Only these commands need the database, so they import what they need of it when they run.
+    from sqlalchemy import Engine
+
+    from anpfiff.server.admin.moderation import ReportLine
+    from anpfiff.server.admin.overview import SeatLine, TableLine
+
+NOT_IN_ORDER = 1
+MOST_TABLES = 1000
+
+FolderOption = Annotated[Path | None, typer.Option("--data", metavar="DIR", file_okay=False)]
+DatabaseOption = Annotated[str | None, typer.Option("--database", metavar="URL")]
+TableArgument = Annotated[str, typer.Argument(metavar="TABLE")]
+
+admin = typer.Typer(no_args_is_help=True)
+
+
+@admin.callback()
+def group() -> None: ...
+
+
+@contextmanager
+def open_store_engine(data: Path | None, database: str | None) -> Iterator[Engine]:
+    """The store of a server: by URL (else $ANPFIFF_DATABASE), or in a folder (else where the server keeps it)."""
+    from anpfiff.server.settings import default_data_folder
+    from anpfiff.server.store.store import open_database
+
+    url = database or (None if data else os.environ.get("ANPFIFF_DATABASE"))
+    if url is not None and data is not None:
+        raise BadOption("give either --data or --database, not both")
+    file = (default_data_folder() if data is None else data) / "anpfiff.db"
+    if not file.is_file():
+        raise BadOption(f"there is no store {file}; --data names the folder, --database the address of the right one")
+    engine = open_database(file)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+@admin.command("list")
+def list_tables(
+    ctx: typer.Context,
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+    ended: Annotated[bool, typer.Option("--ended")] = False,
+    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N")] = MOST_TABLES,
+    json: JsonFlag = False,
+) -> None:
+    from anpfiff.server.admin.overview import list_tables
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+        found = list_tables(connection, ended=ended, limit=limit)
+    if json:
+        session.json(found)
+    else:
+        _show_tables(session, found)
+
+
+@admin.command()
+def inspect(
+    ctx: typer.Context,
+    table: TableArgument,
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    from anpfiff.server.admin.overview import inspect_table
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+        details = inspect_table(connection, table)
+    if json:
+        session.json(details)
+        return
+    line = details.table
+    _show_tables(session, [line])
+    for number, seat in enumerate(line.seats):
+        session.line(session.say("admin-seat", seat=number, who=_who(session, seat), state=_state(session, seat)))
+    if details.outcome is not None:
+        session.line(session.say("admin-outcome", outcome=str(details.outcome)))
+    session.line(session.say("admin-journal", entries=details.entries, chat=details.chat))
+    for entry in details.last:
+        session.line(f"{entry.number:>6}  {_time(entry.at)}  {entry.kind}  {entry.data}")
+
+
+@admin.command()
+def export(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)],
+    table: Annotated[list[str] | None, typer.Option("--table", metavar="TABLE")] = None,
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    from anpfiff.server.admin.exchange import export_match, match_to_line, table_ids
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine, _new_file(file) as descriptor, open(descriptor, "wb") as out:
+        with engine.begin() as connection:
+            ids = table or table_ids(connection)
+        for table_id in ids:
+            # A transaction for each: a long export must not keep the server from writing.
+            with engine.begin() as connection:
+                out.write(match_to_line(export_match(connection, table_id)))
+    session.line(session.say("admin-exported", count=len(ids), file=str(file)), "green")
+
+
+@contextmanager
+def _new_file(file: Path) -> Iterator[int]:
+    """A file that only its owner may read; it goes again if not all could be written."""
+    try:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        raise BadOption(f"{file} cannot be written: {error.strerror}; name a new file") from None
+    try:
+        yield descriptor
+    except BaseException:
+        file.unlink(missing_ok=True)
+        raise
+
+
+@admin.command("import")
+def import_matches(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, readable=True)],
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    session: Session = ctx.obj
+    taken = refused = 0
+    with open_store_engine(folder, database) as engine, file.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                _import_line(engine, line)
+                taken += 1
+            except AnpfiffError as error:
+                refused += 1
+                session.complain(session.say("admin-refused", line=number, problem=error.message))
+    session.line(session.say("admin-imported", taken=taken, refused=refused), "red" if refused else "green")
+    if refused:
+        raise typer.Exit(NOT_IN_ORDER)
+
+
+def _import_line(engine: Engine, line: bytes) -> None:
+    """The match of this line, whole or not at all."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from anpfiff.server.admin.exchange import import_match, match_from_line
+
+    match = match_from_line(line)
+    try:
+        with engine.begin() as connection:
+            import_match(connection, match)
+    except SQLAlchemyError as error:
+        raise BadData(f"the store does not take it: {getattr(error, 'orig', None) or error}") from None
+
+
+@admin.command()
+def check(
+    ctx: typer.Context, folder: FolderOption = None, database: DatabaseOption = None, json: JsonFlag = False
+) -> None:
+    from anpfiff.server.store.check import check_store
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine:
+        problems = check_store(Path(str(engine.url.database)))
+    if json:
+        session.json({"valid": not problems, "problems": problems})
+    else:
+        for problem in problems:
+            session.line(problem)
+        session.line(session.say("admin-checked", count=len(problems)), "red" if problems else "green")
+    if problems:
+        raise typer.Exit(NOT_IN_ORDER)
+
+
+@admin.command()
+def reports(
+    ctx: typer.Context,
+    close: Annotated[list[int] | None, typer.Option("--close", metavar="N")] = None,
+    closed: Annotated[bool, typer.Option("--closed")] = False,
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    from anpfiff.server.admin.moderation import close_report, list_reports
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+        for number in close or ():
+            close_report(connection, number)
+        found = list_reports(connection, closed=closed)
+    if json:
+        session.json(found)
+    else:
+        _show_reports(session, found)
+
+
+def _show_tables(session: Session, found: list[TableLine]) -> None:
+    shown = Table(box=box.SIMPLE)
+    for column in ("table", "game", "status", "seats", "changed"):
+        shown.add_column(session.say(f"admin-{column}"), overflow="fold")
+    for line in found:
+        status = session.say(f"admin-status-{line.status}")
+        seats = ", ".join(_who(session, seat) for seat in line.seats)
+        shown.add_row(line.id, line.game, status, printable(seats), _time(line.changed))
+    session.show(shown)
+
+
+def _show_reports(session: Session, found: list[ReportLine]) -> None:
+    for report in found:
+        said = session.say(
+            "admin-report",
+            number=report.id,
+            time=_time(report.at),
+            table=report.table,
+            said=report.said,
+            author=report.said_by_name,
+            reporter=report.reported_by_name,
+            reason=report.reason,
+        )
+        session.line(said)
+    session.line(session.say("admin-reports", count=len(found)))
+
+
+def _who(session: Session, seat: SeatLine) -> str:
+    if seat.bot is None and seat.person is None:
+        return session.say("admin-open")
+    return seat.name if seat.bot is None else f"{seat.name} ({seat.bot})"
+
+
+def _state(session: Session, seat: SeatLine) -> str:
+    return session.say("admin-gave-up" if seat.gave_up else "admin-left" if seat.left else "admin-here")
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000).isoformat(" ", "seconds")

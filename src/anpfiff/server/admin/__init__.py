@@ -1,0 +1,1 @@
+"""What the hosts of a server do with its store: look, end, move matches elsewhere, deal with reports."""

@@ -1,0 +1,163 @@
+"""Matches as a file: one line of JSON per match, with all that the store knows of it and nothing of its people but
+their ids and names. A file of running matches holds their secret seeds: it is for hosts only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import JSON, Column, Connection, LargeBinary, Table, insert, select
+
+from anpfiff.kit.errors import AnpfiffError, BadData
+from anpfiff.server.problems import UnknownTable
+from anpfiff.server.store import schema
+from anpfiff.server.times import now
+
+Row = dict[str, Any]
+# Every table of the store that belongs to a match, in the order in which rows can be inserted.
+PARTS: dict[str, Table] = {"seats": schema.seats, "entries": schema.entries, "chat": schema.chat}
+# Given anew by the store that takes them in.
+GIVEN_ANEW = {"chat": {"id"}}
+# No database keeps larger numbers.
+LARGEST = 2**63
+
+
+class AlreadyThere(AnpfiffError):
+    """A match that is to be imported is in the store."""
+
+    code = "already_there"
+
+
+class ExportedPerson(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+
+
+class ExportedMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """The rows of the store by column; bytes are hexadecimal."""
+
+    table: Row
+    seats: list[Row]
+    entries: list[Row]
+    chat: list[Row]
+    people: list[ExportedPerson]
+    format: Literal["anpfiff-match"] = "anpfiff-match"
+    version: Literal[1] = 1
+
+
+_decoder = msgspec.json.Decoder(ExportedMatch)
+
+
+def match_to_line(match: ExportedMatch) -> bytes:
+    return msgspec.json.encode(match) + b"\n"
+
+
+def match_from_line(line: bytes) -> ExportedMatch:
+    """BadData if it is none."""
+    try:
+        return _decoder.decode(line)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadData(f"this is no exported match: {error}") from None
+
+
+def table_ids(connection: Connection) -> list[str]:
+    """All tables, the oldest first."""
+    t = schema.tables.c
+    return list(connection.scalars(select(t.id).order_by(t.created, t.id)))
+
+
+def export_match(connection: Connection, table_id: str) -> ExportedMatch:
+    """UnknownTable if there is none."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
+    if row is None:
+        raise UnknownTable(f"there is no table {table_id!r} in this store")
+    table = _to_plain(schema.tables, row._mapping)
+    parts = {name: _rows(connection, part, table_id) for name, part in PARTS.items()}
+    people = _people(connection, _ids_of_people(table, parts))
+    return ExportedMatch(table, parts["seats"], parts["entries"], parts["chat"], people)
+
+
+def import_match(connection: Connection, match: ExportedMatch) -> str:
+    """Insert all rows of a match and return its id. After AlreadyThere or BadData the caller must roll back."""
+    table = _from_plain(schema.tables, match.table)
+    table_id: str = table["id"]
+    if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == table_id)) is not None:
+        raise AlreadyThere(f"table {table_id} is already in this store; nothing of it was changed")
+    _insert_people(connection, match.people)
+    connection.execute(insert(schema.tables), [table])
+    for name, part in PARTS.items():
+        rows = [_from_plain(part, row) for row in getattr(match, name)]
+        if strangers := {row["table_id"] for row in rows} - {table_id}:
+            raise BadData(f"{name} of table {min(strangers)} in the line of table {table_id}")
+        if rows:
+            connection.execute(insert(part), rows)
+    return table_id
+
+
+def _rows(connection: Connection, part: Table, table_id: str) -> list[Row]:
+    wanted = select(part).where(part.c.table_id == table_id).order_by(*part.primary_key.columns)
+    hidden = GIVEN_ANEW.get(part.name, set())
+    rows = (_to_plain(part, row._mapping) for row in connection.execute(wanted))
+    return [{name: value for name, value in row.items() if name not in hidden} for row in rows]
+
+
+def _ids_of_people(table: Row, parts: dict[str, list[Row]]) -> set[str]:
+    seats = (seat[column] for seat in parts["seats"] for column in ("owner", "kept_for"))
+    said = (message["person_id"] for message in parts["chat"])
+    return {person for person in (table["host"], *seats, *said) if person is not None}
+
+
+def _people(connection: Connection, ids: Iterable[str]) -> list[ExportedPerson]:
+    p = schema.people.c
+    found = connection.execute(select(p.id, p.name).where(p.id.in_(sorted(ids))).order_by(p.id))
+    return [ExportedPerson(*row) for row in found]
+
+
+def _insert_people(connection: Connection, people: Iterable[ExportedPerson]) -> None:
+    """Those who are not known here become guests."""
+    for person in people:
+        if connection.scalar(select(schema.people.c.id).where(schema.people.c.id == person.id)) is None:
+            connection.execute(insert(schema.people), [{"id": person.id, "name": person.name, "created": now()}])
+
+
+def _to_plain(table: Table, row: Any) -> Row:
+    return {column.name: row[column.name] for column in table.columns} | {
+        column.name: row[column.name].hex() for column in table.columns if isinstance(column.type, LargeBinary)
+    }
+
+
+def _from_plain(table: Table, row: Row) -> Row:
+    """The row as the store takes it; BadData names the column that is missing, unknown or of another type."""
+    known = {column.name: column for column in table.columns}
+    if unknown := row.keys() - known.keys():
+        raise BadData(f"{table.name}: this version knows no column {min(unknown)!r}")
+    return dict(_values(table, known.values(), row))
+
+
+def _values(table: Table, columns: Iterable[Column[Any]], row: Row) -> Iterator[tuple[str, Any]]:
+    for column in columns:
+        if column.name in row:
+            yield column.name, _value(table, column, row[column.name])
+        elif not (
+            column.nullable or column.server_default is not None or column.name in GIVEN_ANEW.get(table.name, ())
+        ):
+            raise BadData(f"{table.name}: the column {column.name!r} is missing")
+
+
+def _value(table: Table, column: Column[Any], value: Any) -> Any:
+    if isinstance(column.type, JSON) or (value is None and column.nullable):
+        return value
+    if isinstance(column.type, LargeBinary) and isinstance(value, str):
+        try:
+            return bytes.fromhex(value)
+        except ValueError:
+            raise BadData(f"{table.name}: {column.name} is not hexadecimal") from None
+    # Not isinstance: a truth value is no number.
+    if type(value) is not column.type.python_type:
+        wanted = column.type.python_type.__name__
+        raise BadData(f"{table.name}: {column.name} must be of type {wanted}, not {type(value).__name__}")
+    if isinstance(value, int) and abs(value) >= LARGEST:
+        raise BadData(f"{table.name}: {column.name} is too large: {value}")
+    return value
