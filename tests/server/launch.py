@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import signal
+import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -43,8 +45,10 @@ def with_sealed_bids() -> Callable[[str], dict[str, type[Game]]]:
 
 def limit_growth(full: bool) -> None:
     for connection in connections:
-        pages = connection.execute("PRAGMA page_count").fetchone()[0] if full else NO_LIMIT
-        connection.execute(f"PRAGMA max_page_count = {pages}")
+        # Some are closed by now.
+        with suppress(sqlite3.ProgrammingError):
+            pages = connection.execute("PRAGMA page_count").fetchone()[0] if full else NO_LIMIT
+            connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
 def main() -> None:

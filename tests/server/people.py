@@ -47,9 +47,13 @@ class Server:
         return self._log.read_text()
 
     @property
+    def file(self) -> Path:
+        """Its SQLite database."""
+        return self.data / "anpfiff.db"
+
+    @property
     def database(self) -> str:
-        """The URL of its SQLite database."""
-        return sqlite_url(self.data / "anpfiff.db")
+        return sqlite_url(self.file)
 
     def signal(self, number: int) -> None:
         self.process.send_signal(number)
@@ -139,6 +143,8 @@ class Live:
 
     def receive(self) -> Json:
         message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
+        # Snapshots are compared: the time of day is all that may differ.
+        self.server_time = message.pop("now", None)
         self.messages.append(message)
         kind = message["type"]
         if kind in ("snapshot", "table"):

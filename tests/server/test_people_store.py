@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, Table, create_engine, insert, select
+from sqlalchemy import Connection, Engine, Table, insert, select
 
 from anpfiff.server.people import accounts, sessions
 from anpfiff.server.people.leaving import forget
@@ -15,19 +14,14 @@ from anpfiff.server.people.merging import merge
 from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store import schema
-from anpfiff.server.store.store import open_database
+from anpfiff.server.store.database import open_engine
 
-ENGINES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))]
 NOW = 1_800_000_000_000
 
 
-@pytest.fixture(params=ENGINES)
-def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
-    if request.param == "sqlite":
-        engine = open_database(tmp_path / "anpfiff.db")
-    else:
-        engine = create_engine(request.getfixturevalue("postgres").url)
-        schema.metadata.create_all(engine)
+@pytest.fixture
+def engine(database: str) -> Iterator[Engine]:
+    engine = open_engine(database)
     yield engine
     engine.dispose()
 

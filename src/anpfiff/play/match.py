@@ -126,9 +126,7 @@ class Match:
             match.apply_stored(step)
         return match
 
-    def record(
-        self, seats: list[RecordSeat], chance: RecordChance, early_end: RecordEarlyEnd | None = None
-    ) -> Record:
+    def record(self, seats: list[RecordSeat], chance: RecordChance, early_end: RecordEarlyEnd | None = None) -> Record:
         """The record so far; with outcome and fingerprint once the match is over."""
         return record_of(self.game, seats, chance, self.steps, self.state, early_end)
 

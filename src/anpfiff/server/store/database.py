@@ -18,6 +18,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 # Any number that nobody else uses: workers that start at once bring the schema up to date one after another.
 MIGRATION_LOCK = 872_190_001
 FIRST_REVISION = "0001"
+HEAD = "head"
 
 
 def sqlite_url(path: Path) -> str:
@@ -84,7 +85,7 @@ def _migrate(engine: Engine) -> None:
         if "tables" in known and "alembic_version" not in known:
             # A database from before there were migrations.
             command.stamp(config, FIRST_REVISION)
-        command.upgrade(config, "head")
+        command.upgrade(config, HEAD)
 
 
 def _shown(url: str) -> str:

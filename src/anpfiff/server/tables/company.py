@@ -54,12 +54,13 @@ class Company:
         subscriber.muted = frozenset(muted)
 
     def add(self, subscriber: Subscriber) -> None:
+        """The others are told first; the newcomer gets a snapshot."""
+        self._note_presence(self.hub.people() if subscriber.person is None else self.hub.people() | {subscriber.person})
         self.hub.add(subscriber)
-        self._note_presence()
 
     def remove(self, subscriber: Subscriber) -> None:
         self.hub.remove(subscriber)
-        self._note_presence()
+        self._note_presence(self.hub.people())
 
     def is_there(self, person: str | None) -> bool:
         return person is not None and person in self.presence.everyone(self._house.now())
@@ -73,8 +74,8 @@ class Company:
         if self._house.now() - self._last_said_here >= REPEATED_MS:
             self._say_who_is_here(ask=False)
 
-    def _note_presence(self) -> None:
-        if self.presence.set_here(self.hub.people(), self._house.now()):
+    def _note_presence(self, people: set[str]) -> None:
+        if self.presence.set_here(people, self._house.now()):
             self._say_who_is_here(ask=False)
             self._changed()
 

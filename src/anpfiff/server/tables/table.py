@@ -239,7 +239,8 @@ class Table:
     async def reload(self) -> None:
         """Read the table from the store, and tell everyone what is new."""
         self._doubtful = True
-        before = (self.story.number, self.stored.seats, self._scene.over)
+        # What was shown, not what was tried and is not stored.
+        before = (self._scene.number, self.stored.seats, self._scene.over)
         self._adopt(await self.house.store.load(self.stored.id))
         same = (self.story.number, self.stored.seats, self._scene.over) == before
         for subscriber in self.company.hub:
