@@ -49,6 +49,11 @@ class Service:
     def running(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, f"{self.name} was never started"
+        return self._process.pid
+
     def start(self) -> None:
         """Returns when it answers; does nothing if it runs."""
         deadline = time.monotonic() + PATIENCE

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, Engine, create_engine, event, insert
 
 from anpfiff.server.store import schema
+from tests.services import PostgreSQL
 
 NOW = 1_800_000_000_000
 MINUTE = 60_000
@@ -21,10 +22,15 @@ DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postg
 
 
 @contextmanager
-def empty_database(kind: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """An empty database with all tables."""
-    sqlite = f"sqlite:///{folder / 'club.db'}"
-    engine = create_engine(sqlite if kind == "sqlite" else request.getfixturevalue("postgres").url)
+def new_database(kind: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """A database with all tables, and nothing in them."""
+    if kind == "sqlite":
+        url = f"sqlite:///{folder / 'club.db'}"
+    else:
+        server: PostgreSQL = request.getfixturevalue("postgres_server")
+        server.start()
+        url = server.new_database()
+    engine = create_engine(url)
     schema.metadata.create_all(engine)
     yield engine
     engine.dispose()

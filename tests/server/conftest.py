@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from anpfiff.kit import registry
 from anpfiff.server.store.check import check_store
 from anpfiff.server.store.database import sqlite_url
-from tests.server.club import DATABASES, Club, empty_database
+from tests.server.club import DATABASES, Club, new_database
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Person, Server
 
@@ -58,16 +58,16 @@ def rng() -> random.Random:
     return random.Random(1)
 
 
-@pytest.fixture(params=DATABASES)
-def club_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
-    """An empty database, once of each kind."""
-    with empty_database(request.param, tmp_path, request) as engine:
+@pytest.fixture(scope="module", params=DATABASES)
+def club_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    """A database for the tests of a module, once of each kind."""
+    with new_database(request.param, tmp_path_factory.mktemp("club"), request) as engine:
         yield engine
 
 
 @pytest.fixture
 def club(club_database: Engine) -> Iterator[Club]:
-    """Rows of one's own choice in a database, once of each kind."""
+    """Rows of one's own choice in a database, once of each kind; nothing is committed."""
     with club_database.connect() as connection:
         yield Club(connection)
 

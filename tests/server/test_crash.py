@@ -149,7 +149,10 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("UPDATE entries SET data = '[[0, 99]]' WHERE number = 1", "does not replay"),
         ("UPDATE entries SET data = 'nonsense' WHERE number = 1", "cannot be read"),
         ("UPDATE entries SET kind = 'chess' WHERE number = 1", "cannot be read"),
-        ("UPDATE entries SET data = json_set(data, '$[1][1]', (data ->> '$[1][1]' + 1) % 6) WHERE number = 0", "the seed gives"),
+        (
+            "UPDATE entries SET data = json_set(data, '$[1][1]', (data ->> '$[1][1]' + 1) % 6) WHERE number = 0",
+            "the seed gives",
+        ),
         ("UPDATE entries SET at = 5 WHERE number = 2", "order of their times"),
         ("UPDATE tables SET ended = 5", "closed, but not over"),
         ("UPDATE seats SET rank = 1", "ranks, but the match is not over"),

@@ -54,7 +54,7 @@ async def test_the_refusal_says_how_long_to_wait() -> None:
     clock = Clock()
     limiter = Limiter(limits=THREE_A_MINUTE, clock=clock)
     await taken(limiter)
-    clock.now += 5
+    clock.now += 5.5
     with pytest.raises(RateLimited, match="wait 15 s") as refusal:
         await limiter.take("try", "anna")
     clock.now += refusal.value.wait

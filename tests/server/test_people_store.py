@@ -174,6 +174,12 @@ def test_two_accounts_cannot_have_the_same_name(connection: Connection) -> None:
         accounts.set_password(connection, "b", None, "hash of b")
 
 
+@pytest.mark.parametrize("name", ["An\x00na", "\x00", "\ud800", "x" * 100_000])
+def test_any_text_can_be_looked_up_as_a_name(connection: Connection, name: str) -> None:
+    found = accounts.credentials_of_name(connection, name)
+    assert found == (accounts.Credentials("a", "hash") if name == "An\x00na" else None)
+
+
 def test_a_session_is_over_when_it_was_not_used_for_400_days(connection: Connection) -> None:
     day = sessions.DAY
     known = sessions.find(connection, "session of a", NOW + day)

@@ -178,12 +178,12 @@ def test_workers_that_end_matches_at_the_same_time_lose_none_of_them(club_databa
             with club_database.begin() as connection:
                 for number in range(2):
                     subjects = matches[(worker + turn + number) % 3]
-                    rate_match(connection, "catan", subjects, [1, 2], NOW)
+                    rate_match(connection, "tsubasa", subjects, [1, 2], NOW)
 
     with ThreadPoolExecutor(4) as workers:
         list(workers.map(work, range(4)))
     with club_database.connect() as connection:
-        found = stored(Club(connection))
+        found = stored(Club(connection), "tsubasa")
     assert sum(rating.matches for rating in found.values()) == 4 * 10 * 2 * 2
 
 

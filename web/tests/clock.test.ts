@@ -27,8 +27,9 @@ describe("a clock", () => {
   });
 
   it("tells days and hours where there is that much time", () => {
-    expect(timeText(86_400_000, "correspondence")).toBe("1 day");
-    expect(timeText(83_430_000, "correspondence")).toBe("23 hr 10 min");
+    expect(timeText(86_400_000, "correspondence")).toBe("1d");
+    expect(timeText(97_300_000, "correspondence")).toBe("1d 3h");
+    expect(timeText(83_430_000, "correspondence")).toBe("23h");
     expect(timeText(600_000, "correspondence")).toBe("10:00");
   });
 });

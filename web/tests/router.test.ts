@@ -12,13 +12,16 @@ describe("the router", () => {
       { page: "setup", game: "machikoro" },
       { page: "setup", game: "machikoro", public: true },
       { page: "table", id: "a/b ü" },
+      { page: "sheet", id: "a/b" },
+      { page: "replay", id: "a/b" },
+      { page: "replay", id: "a/b", number: 12 },
       { page: "rules", game: "machikoro" },
     ];
     for (const route of routes) expect(parsePath(pathOf(route))).toEqual(route);
   });
 
   it("knows nothing about other addresses", () => {
-    for (const path of ["/nowhere", "/table", "/table/a/b", "/rules/", "/x/y", "/lobby/x", "/me/x", "/people"]) {
+    for (const path of ["/nowhere", "/table", "/table/a/b", "/table/a/at", "/table/a/at/x", "/rules/", "/x/y", "/lobby/x", "/me/x", "/people"]) {
       expect(parsePath(path)).toEqual({ page: "missing" });
     }
   });

@@ -10,8 +10,10 @@ from anpfiff.kit.fingerprint import canonical
 from anpfiff.play.match import Match
 from anpfiff.play.record import Step
 
-# In how many worlds that another seat thinks possible a step must look the same to it.
-GUESSES = 32
+# In how many worlds that another seat thinks possible a step must be legal, and in how many it must look the same.
+# The first is quick to see and tells nearly all: who plays a card from the hand has it.
+LEGAL_IN = 100
+ALIKE_IN = 8
 
 
 class CannotUndo(AnpfiffError):
@@ -59,16 +61,17 @@ def _shows_something(match: Match, state: State, step: Step, rng: random.Random)
 
 
 def _surprises(state: State, step: Step, seat: int, rng: random.Random) -> bool:
-    """Whether the step could not have been made, or would look otherwise, in a world that `seat` thinks possible."""
-    truth = _seen(state.clone(), step, seat)
-    return any(_seen(state.resample(seat, rng), step, seat) != truth for _ in range(GUESSES))
-
-
-def _seen(state: State, step: Step, seat: int) -> str | None:
-    """What `seat` is shown of this step, made in `state`; None if it is not possible there."""
+    """Whether the step is impossible, or would look otherwise, in a world that `seat` thinks possible before it."""
     actor, action = step
-    if state.refusal(action, actor) is not None:
-        return None
+    if any(state.resample(seat, rng).refusal(action, actor) is not None for _ in range(LEGAL_IN)):
+        return True
+    truth = _seen(state.clone(), step, seat)
+    return any(_seen(state.resample(seat, rng), step, seat) != truth for _ in range(ALIKE_IN))
+
+
+def _seen(state: State, step: Step, seat: int) -> str:
+    """What `seat` is shown of this step, made in `state`."""
+    actor, action = step
     events: list[Event] = []
     state.events = events
     state.apply_action(action, actor)

@@ -7,9 +7,12 @@ import type {
   LeaderRow,
   Me,
   PastMatch,
+  Position,
   Problem,
   Profile,
+  Proof,
   QuickMatch,
+  ReplayInfo,
   RuleInfo,
   SeedPromise,
   SignIn,
@@ -86,6 +89,19 @@ export const getProfile = (id: string) => request<Profile>(`/people/${encodeURIC
 export const olderMatches = (id: string, before: number) =>
   request<PastMatch[]>(`/people/${encodeURIComponent(id)}/matches?before=${before}`);
 export const getLeaderboard = (game: string) => request<LeaderRow[]>(`/leaderboards/${encodeURIComponent(game)}`);
+
+/** Let bots take the open seats of my table now. */
+export const startTable = (id: string) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/start`, null);
+/** The table at which the same people play again: made by the first who asks, a kept seat for everybody else. */
+export const playAgain = (id: string) => takeSeat(`/tables/${encodeURIComponent(id)}/rematch`, null);
+
+const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
+/** A match to look through, as a spectator or as a seat sees it. */
+export const getReplay = (id: string, seat: number | null) =>
+  request<ReplayInfo>(`/tables/${encodeURIComponent(id)}/replay${asSeat(seat)}`);
+export const getPosition = (id: string, number: number, seat: number | null) =>
+  request<Position>(`/tables/${encodeURIComponent(id)}/positions/${number}${asSeat(seat)}`);
+export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);
 
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 

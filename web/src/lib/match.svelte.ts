@@ -30,6 +30,8 @@ export abstract class Match {
   sending = $state(false);
   playing = $state(false);
 
+  /** Whether the reader looks through a match that was, step by step. */
+  readonly replayed: boolean = false;
   /** The seats through whose eyes the reader looks. */
   abstract readonly mine: number[];
   /** What the board shows: the match as it is, or as it would be after the tried moves. */

@@ -9,13 +9,17 @@ export type Route =
   | { page: "setup"; game: string; public?: boolean }
   | { page: "table"; id: string }
   | { page: "sheet"; id: string }
+  | { page: "replay"; id: string; number?: number }
   | { page: "rules"; game: string }
   | { page: "missing" };
 
 export function parsePath(path: string): Route {
-  const [first, second, third] = path.split("/").filter((part) => part !== "");
+  const [first, second, third, fourth] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
   if (second === undefined) return first === "lobby" || first === "me" ? { page: first } : { page: "missing" };
+  if (first === "table" && third === "replay") return { page: "replay", id: decodeURIComponent(second) };
+  if (first === "table" && third === "at" && /^\d{1,9}$/.test(fourth ?? ""))
+    return { page: "replay", id: decodeURIComponent(second), number: Number(fourth) };
   if (first === "table" && third === "sheet") return { page: "sheet", id: decodeURIComponent(second) };
   if (first === "setup" && third === "public") return { page: "setup", game: decodeURIComponent(second), public: true };
   if (third !== undefined) return { page: "missing" };
@@ -40,6 +44,8 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
       return `/table/${encodeURIComponent(route.id)}`;
     case "sheet":
       return `/table/${encodeURIComponent(route.id)}/sheet`;
+    case "replay":
+      return `/table/${encodeURIComponent(route.id)}/${route.number === undefined ? "replay" : `at/${route.number}`}`;
     case "setup":
       return `/setup/${encodeURIComponent(route.game)}${route.public ? "/public" : ""}`;
     default:

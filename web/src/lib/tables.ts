@@ -29,7 +29,7 @@ export function quickTable(game: GameInfo): CreateTable {
   return { game: game.id, seats };
 }
 
-/** The same people and bots once more; who sits at another device comes by the new link. */
+/** The same people at this device and bots once more. */
 export function sameTable(table: TableInfo): CreateTable {
   const first = table.seats.findIndex((seat) => seat.yours);
   const seats = table.seats.map((seat, index): SeatRequest => {
@@ -37,7 +37,8 @@ export function sameTable(table: TableInfo): CreateTable {
     if (seat.yours) return { kind: index === first ? "me" : "local", name: seat.name };
     return { kind: "open" };
   });
-  return { game: table.game, seats, options: table.options, chance: table.chance.mode };
+  const { game, options, rated, clock } = table;
+  return { game, seats, options, chance: table.chance.mode, rated, clock };
 }
 
 /** The table, made with a seed that the server had to fix before it saw our randomness. */

@@ -63,7 +63,6 @@ waiting-title = Der Tisch ist gedeckt
 waiting-text = Sobald alle Plätze besetzt sind, geht es von selbst los.
 waiting-share = Schick diesen Link an die anderen:
 waiting-copy = Link kopieren
-waiting-copied = Kopiert!
 waiting-join-title = Du bist eingeladen: { $game }
 waiting-join = Platz nehmen
 waiting-name = Dein Name
@@ -117,8 +116,6 @@ fair-entropy = Zufallswörter vom Tisch
 fair-seed = Das Geheimnis
 fair-seed-later = wird nach dem Ende aufgedeckt
 fair-typed = An diesem Tisch wird mit echten Würfeln gespielt.
-fair-match = Der Fingerabdruck stimmt.
-fair-mismatch = Der Fingerabdruck stimmt nicht!
 fair-record = Spielprotokoll herunterladen
 fair-record-help = Mit „anpfiff verify“ lässt sich jeder einzelne Wurf nachrechnen.
 fair-rolls = Bisherige Würfe
@@ -271,6 +268,7 @@ setup-start-public = Tisch für alle öffnen
 ## Ich
 
 account-nobody = Anmelden
+account-link = Mein Konto: { $name }
 person-unnamed = Ohne Namen
 me-title = Wer bist du?
 me-nobody = Du brauchst kein Konto. Such dir einen Namen aus, oder melde dich an, wenn du schon ein Konto hast.
@@ -302,7 +300,7 @@ sign-out-sessions = { $count ->
 sign-out = Hier abmelden
 sign-out-everywhere = Überall abmelden
 delete-title = Löschen
-delete-text = Dein Name, dein Passwort und deine Wertung verschwinden. Gespielte Partien bleiben für die anderen erhalten, ohne deinen Namen.
+delete-text = Dein Name, dein Passwort, deine Wertung und was du im Chat gesagt hast, verschwinden. Gespielte Partien bleiben für die anderen erhalten, ohne deinen Namen.
 delete-ask = Ich möchte alles löschen …
 delete-sure = Wirklich? Das lässt sich nicht rückgängig machen.
 delete-now = Ja, endgültig löschen
@@ -349,3 +347,132 @@ notices-denied = In den Einstellungen deines Browsers sind Meldungen dieser Seit
 notices-none = Dieser Browser kann hier keine Meldungen zeigen. Der Titel des Tabs zeigt, wenn du dran bist.
 notices-sample = So sagen wir Bescheid
 notices-sample-text = Wenn du dran bist und gerade woanders hinschaust.
+
+## Warteraum und Link
+
+waiting-send = Senden …
+waiting-qr = QR-Code mit dem Link zum Tisch
+waiting-qr-text = Oder mit der Handykamera abscannen.
+waiting-start = Jetzt mit Computergegnern starten
+waiting-fills = In { $time } übernehmen Computergegner die freien Plätze.
+waiting-fills-now = Gleich übernehmen Computergegner die freien Plätze.
+waiting-clock = Bedenkzeit: { $clock }.
+waiting-rated = Die Partie zählt für die Wertung.
+waiting-leave = Platz wieder freigeben
+waiting-closed = Dieser Tisch ist geschlossen
+copied = Kopiert!
+
+## Um das Brett herum
+
+seat-state-open = noch frei
+seat-state-bot = Computergegner
+seat-state-left = ist gegangen, ein Computergegner spielt
+seat-state-stand_in = nicht da, ein Computergegner springt ein
+seat-state-away = gerade nicht da
+seat-state-here = ist da
+seat-state-resigned = hat aufgegeben
+seat-state-time = Zeit abgelaufen
+seat-state-stopped = hat aufgehört
+clock-left = Restzeit:
+clock-little = Du hast noch { $seconds } Sekunden!
+place-left = Ein Computergegner spielt für dich.
+place-return = Wieder mitspielen
+place-resigned = Du hast aufgegeben; ein Computergegner spielt zu Ende.
+place-time = Deine Zeit ist abgelaufen; ein Computergegner spielt zu Ende.
+place-stopped = Du spielst nicht mehr mit; ein Computergegner spielt zu Ende.
+place-free = Mitspielen: Ein Platz ist frei
+undo-mine = Du möchtest deinen letzten Zug zurücknehmen.
+undo-asked = { $name } möchte den letzten Zug zurücknehmen.
+undo-waiting = Es fehlt noch die Antwort von { $names }.
+undo-agree = Einverstanden
+undo-refuse = Lieber nicht
+menu-title = Am Tisch
+menu-undo = Letzten Zug zurücknehmen
+menu-undo-of = Letzten Zug von { $name } zurücknehmen
+menu-leave = Den Tisch verlassen
+menu-leave-hint = Wenn du gehst, spielt ein Computergegner für dich weiter. Du kannst jederzeit zurückkommen. Aufgeben ist endgültig.
+menu-resign = Aufgeben …
+menu-resign-of = Aufgeben für { $name } …
+menu-resign-sure = Wirklich aufgeben? Das lässt sich nicht zurücknehmen.
+menu-resign-yes = Ja, aufgeben
+menu-resign-no = Nein, weiterspielen
+menu-sit-down = Hier Platz nehmen
+menu-stand-in = Computergegner einspringen lassen
+menu-look-back = Zurückblättern
+
+## Chat
+
+chat-title = Chat
+chat-unread = { $count ->
+    [one] Chat: 1 neue Nachricht
+   *[other] Chat: { $count } neue Nachrichten
+}
+chat-empty = Noch hat niemand etwas gesagt.
+chat-only-seated = Nur wer am Tisch sitzt, kann mitreden.
+chat-write = Nachricht schreiben
+chat-send = Senden
+chat-reactions = Reaktionen
+chat-more = Was tun mit dieser Nachricht von { $name }?
+chat-mute = { $name } stumm schalten
+chat-muted = Stumm geschaltet:
+chat-unmute = { $name } wieder lesen
+chat-somebody = jemanden
+chat-report = Melden …
+chat-report-reason = Was ist daran nicht in Ordnung?
+chat-report-send = An den Betreiber melden
+chat-reported = Danke! Der Betreiber sieht sich die Nachricht an.
+reaction-goal = Tor!
+reaction-well_played = Gut gespielt!
+reaction-oh_no = Oh nein!
+reaction-laugh = Haha!
+reaction-thinking = Ich denke noch nach …
+reaction-hurry = Auf geht’s!
+
+## Ende vor der Zeit und Revanche
+
+end-stopped = Abgebrochen
+end-early-resigned = Alle anderen haben aufgegeben.
+end-early-time = Allen anderen ist die Zeit abgelaufen.
+end-early-stopped = Die Partie wurde abgebrochen.
+end-rematch-asked = { $name } möchte eine Revanche!
+end-rematch-waiting = Der Tisch für die Revanche steht bereit.
+end-rematch-join = Revanche annehmen
+end-replay = Noch einmal ansehen
+end-verify = Würfel nachprüfen
+
+## Noch einmal ansehen
+
+replay-title = Partie ansehen
+replay-of = { $game }: Partie ansehen
+replay-slider = Stelle der Partie
+replay-where = { $number } / { $last }
+replay-turn-back = Zum Zug davor
+replay-step-back = Schritt zurück
+replay-step-on = Schritt vor
+replay-turn-on = Zum nächsten Zug
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-eyes = Mit wessen Augen?
+replay-eyes-all = Als Publikum
+replay-eyes-of = Als { $name }
+replay-copy = Link zu dieser Stelle
+replay-result = Zum Ergebnis
+replay-to-table = Zurück zum Tisch
+
+## Nachprüfen
+
+verify-title = Diese Partie nachprüfen
+verify-button = Jetzt nachrechnen
+verify-right = { $steps ->
+    [one] Alles stimmt: Der Fingerabdruck passt, und das eine Zufallsereignis kommt genau so heraus.
+   *[other] Alles stimmt: Der Fingerabdruck passt, und alle { $steps } Zufallsereignisse kommen genau so heraus.
+}
+verify-kept = Verglichen wurde mit dem Fingerabdruck, den dieses Gerät vor dem Ende der Partie gesehen hat.
+verify-not-kept = Dieses Gerät hat den Fingerabdruck nicht selbst vor dem Ende gesehen; verglichen wurde mit dem, den der Server jetzt zeigt.
+verify-wrong-step = Das stimmt nicht: Bei Schritt { $number } ergibt das Geheimnis { $computed } (von { $total } Möglichkeiten), gespielt wurde aber mit { $used }.
+verify-other-seal = Das stimmt nicht: Der Fingerabdruck ist ein anderer als der vor der Partie gezeigte.
+verify-broken-seal = Das stimmt nicht: Das aufgedeckte Geheimnis passt nicht zum Fingerabdruck.
+verify-insecure = Dein Browser rechnet nur auf sicheren Seiten (https oder auf diesem Computer selbst), und diese Seite kommt unverschlüsselt aus dem Netz. Lade das Spielprotokoll herunter und prüfe es mit „anpfiff verify“.
+verify-proves = Was das zeigt: Der Server hat das Geheimnis vor der Partie festgelegt und danach keinen Würfel und keine gezogene Karte ausgesucht. Auch die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
+verify-proves-not = Was das nicht zeigt: ob die Regeln richtig angewendet wurden (das prüft „anpfiff verify“ mit dem Spielprotokoll), und ob jemand am Tisch sein Blatt verraten hat. Wer den Server betreibt, kennt das Geheimnis schon während der Partie.

@@ -63,7 +63,6 @@ waiting-title = The table is ready
 waiting-text = The match starts by itself as soon as every seat is taken.
 waiting-share = Send this link to the others:
 waiting-copy = Copy link
-waiting-copied = Copied!
 waiting-join-title = You are invited: { $game }
 waiting-join = Take a seat
 waiting-name = Your name
@@ -117,8 +116,6 @@ fair-entropy = Random words from the table
 fair-seed = The secret
 fair-seed-later = will be revealed after the end
 fair-typed = At this table real dice are used.
-fair-match = The fingerprint fits.
-fair-mismatch = The fingerprint does not fit!
 fair-record = Download the match record
 fair-record-help = “anpfiff verify” recomputes every single roll.
 fair-rolls = Rolls so far
@@ -271,6 +268,7 @@ setup-start-public = Open the table for everyone
 ## Me
 
 account-nobody = Sign in
+account-link = My account: { $name }
 person-unnamed = No name
 me-title = Who are you?
 me-nobody = You need no account. Choose a name, or sign in if you have an account already.
@@ -302,7 +300,7 @@ sign-out-sessions = { $count ->
 sign-out = Sign out here
 sign-out-everywhere = Sign out everywhere
 delete-title = Delete
-delete-text = Your name, your password and your rating go away. The matches you have played stay for the others, without your name.
+delete-text = Your name, your password, your rating and what you said in the chat go away. The matches you have played stay for the others, without your name.
 delete-ask = I want to delete everything …
 delete-sure = Really? This cannot be undone.
 delete-now = Yes, delete for good
@@ -349,3 +347,132 @@ notices-denied = The settings of your browser forbid notices of this page. The t
 notices-none = This browser cannot show notices here. The title of the tab shows when it is your turn.
 notices-sample = This is how you are called
 notices-sample-text = When it is your turn and you are looking elsewhere.
+
+## Waiting room and link
+
+waiting-send = Send …
+waiting-qr = QR code with the link to the table
+waiting-qr-text = Or scan it with the camera of a phone.
+waiting-start = Start now with computer players
+waiting-fills = In { $time } computer players take the free seats.
+waiting-fills-now = Computer players are about to take the free seats.
+waiting-clock = Time to think: { $clock }.
+waiting-rated = The match counts for the rating.
+waiting-leave = Give up my seat
+waiting-closed = This table is closed
+copied = Copied!
+
+## Around the board
+
+seat-state-open = still free
+seat-state-bot = computer player
+seat-state-left = has left, a computer player plays
+seat-state-stand_in = away, a computer player stands in
+seat-state-away = away right now
+seat-state-here = is here
+seat-state-resigned = has resigned
+seat-state-time = out of time
+seat-state-stopped = has stopped
+clock-left = Time left:
+clock-little = You have { $seconds } seconds left!
+place-left = A computer player plays for you.
+place-return = Play again myself
+place-resigned = You have resigned; a computer player finishes the match.
+place-time = Your time is up; a computer player finishes the match.
+place-stopped = You are no longer playing; a computer player finishes the match.
+place-free = Join in: a seat is free
+undo-mine = You would like to take back your last move.
+undo-asked = { $name } would like to take back the last move.
+undo-waiting = Still to answer: { $names }.
+undo-agree = Agreed
+undo-refuse = Rather not
+menu-title = At the table
+menu-undo = Take back my last move
+menu-undo-of = Take back the last move of { $name }
+menu-leave = Leave the table
+menu-leave-hint = If you leave, a computer player plays on for you. You can come back at any time. Resigning is final.
+menu-resign = Resign …
+menu-resign-of = Resign for { $name } …
+menu-resign-sure = Really resign? This cannot be taken back.
+menu-resign-yes = Yes, resign
+menu-resign-no = No, play on
+menu-sit-down = Sit down here
+menu-stand-in = Let a computer player stand in
+menu-look-back = Look back
+
+## Chat
+
+chat-title = Chat
+chat-unread = { $count ->
+    [one] Chat: 1 new message
+   *[other] Chat: { $count } new messages
+}
+chat-empty = Nobody has said anything yet.
+chat-only-seated = Only those who sit at the table can talk here.
+chat-write = Write a message
+chat-send = Send
+chat-reactions = Reactions
+chat-more = What about this message of { $name }?
+chat-mute = Mute { $name }
+chat-muted = Muted:
+chat-unmute = Read { $name } again
+chat-somebody = somebody
+chat-report = Report …
+chat-report-reason = What is wrong with it?
+chat-report-send = Report to the host
+chat-reported = Thank you! The host will look at the message.
+reaction-goal = Goal!
+reaction-well_played = Well played!
+reaction-oh_no = Oh no!
+reaction-laugh = Haha!
+reaction-thinking = Still thinking …
+reaction-hurry = Let’s go!
+
+## Early end and rematch
+
+end-stopped = Stopped
+end-early-resigned = Everybody else has resigned.
+end-early-time = Everybody else has run out of time.
+end-early-stopped = The match was stopped.
+end-rematch-asked = { $name } wants a rematch!
+end-rematch-waiting = The table for the rematch is ready.
+end-rematch-join = Accept the rematch
+end-replay = Watch it again
+end-verify = Check the dice
+
+## Watching it again
+
+replay-title = Watch the match
+replay-of = { $game }: watch the match
+replay-slider = Place in the match
+replay-where = { $number } / { $last }
+replay-turn-back = To the turn before
+replay-step-back = Step back
+replay-step-on = Step forward
+replay-turn-on = To the next turn
+replay-play = Play
+replay-pause = Pause
+replay-speed = Pace
+replay-eyes = Through whose eyes?
+replay-eyes-all = As a spectator
+replay-eyes-of = As { $name }
+replay-copy = Link to this moment
+replay-result = To the result
+replay-to-table = Back to the table
+
+## Checking
+
+verify-title = Verify this match
+verify-button = Compute it again
+verify-right = { $steps ->
+    [one] All is right: the fingerprint fits, and the one chance event comes out the same.
+   *[other] All is right: the fingerprint fits, and all { $steps } chance events come out the same.
+}
+verify-kept = It was compared with the fingerprint that this device saw before the end of the match.
+verify-not-kept = This device did not see the fingerprint itself before the end; it was compared with the one the server shows now.
+verify-wrong-step = This is not right: at step { $number } the secret gives { $computed } (of { $total } possibilities), but the match was played with { $used }.
+verify-other-seal = This is not right: the fingerprint is not the one that was shown before the match.
+verify-broken-seal = This is not right: the revealed secret does not fit the fingerprint.
+verify-insecure = Your browser computes this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.
+verify-proves = What this shows: the server fixed the secret before the match and chose no die and no drawn card afterwards. The random words from the table are part of every result, too.
+verify-proves-not = What it does not show: whether the rules were applied correctly (“anpfiff verify” checks that with the match record), and whether anybody at the table gave away their cards. Whoever runs the server knows the secret during the match already.

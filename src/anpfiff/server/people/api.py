@@ -105,7 +105,7 @@ async def sign_out_everywhere(visitor: Visitor, store: Store, bus: Bus) -> Respo
     return _gone(visitor)
 
 
-@post("/api/me/deletion", guards=GUARDS)
+@post("/api/me/deletion", guards=GUARDS, status_code=204)
 async def delete_me(
     data: DeleteMe, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
 ) -> Response[None]:

@@ -8,6 +8,7 @@ from anpfiff.server.problems import BadName
 
 MAX_NAME = 24
 _BREAKING = ("Cc", "Cs", "Zl", "Zp")
+_UNSEEN = ("Cc", "Cf", "Cs")
 # They would turn the text around the name, too.
 _TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
@@ -29,5 +30,5 @@ def checked_name(name: str) -> str:
 def login_of(name: str) -> str:
     """The name as it is compared: the same for all that look or sound the same (ANNA, Ａｎｎａ; Groß, GROSS)."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    seen = "".join(character for character in folded if unicodedata.category(character) != "Cf")
+    seen = "".join(character for character in folded if unicodedata.category(character) not in _UNSEEN)
     return " ".join(seen.split())

@@ -66,7 +66,9 @@ export class Board {
   );
   readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
   /** The oldest report that is not read yet. */
-  readonly report: Report | null = $derived((this.reports[this.#read]?.data as unknown as Report) ?? null);
+  readonly report: Report | null = $derived.by(() =>
+    this.match.replayed ? null : ((this.reports[this.#read]?.data as unknown as Report) ?? null),
+  );
 
   constructor(match: Match) {
     this.match = match;

@@ -612,6 +612,8 @@ board-offers = { $me ->
    *[none] { $seat } bietet an
 }
 board-offer-unasked = { $opponent } etwas anbieten
+board-fold-offer = Angebot einklappen
+board-unfold-offer = Antworten zeigen
 board-answer-waiting = überlegt …
 board-answer-accepted = einverstanden
 board-answer-declined = lehnt ab

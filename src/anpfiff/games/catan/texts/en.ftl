@@ -612,6 +612,8 @@ board-offers = { $me ->
    *[none] { $seat } offers
 }
 board-offer-unasked = Offer { $opponent } something
+board-fold-offer = Fold the offer
+board-unfold-offer = Show the answers
 board-answer-waiting = is thinking …
 board-answer-accepted = agrees
 board-answer-declined = declines

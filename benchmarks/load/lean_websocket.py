@@ -25,7 +25,7 @@ class LeanWebSocket(asyncio.Protocol):
 
     @classmethod
     async def connect(
-        cls, host: str, port: int, path: str, cookie: str, on_text: Callable[[bytes], None]
+        cls, host: str, port: int, path: str, on_text: Callable[[bytes], None], cookie: str = ""
     ) -> LeanWebSocket:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
@@ -35,7 +35,7 @@ class LeanWebSocket(asyncio.Protocol):
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}",
             "Sec-WebSocket-Version: 13",
-            f"Cookie: {cookie}",
+            *([f"Cookie: {cookie}"] if cookie else []),
         ]
         request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         _, protocol = await asyncio.get_running_loop().create_connection(lambda: cls(request, on_text), host, port)

@@ -1,0 +1,1 @@
+"""Load on the server: many live tables, real WebSocket clients, and boardgame.io beside it."""

@@ -1,0 +1,86 @@
+"""Load on the server, and on boardgame.io's with a small game of equal view size, in one run.
+
+    python -m benchmarks.load [--tables 200] [--seconds 20] [--rate 1000] [--only sqlite]
+
+Two players at each table, connected by WebSocket in processes of their own, choose at random among the options they
+are sent. Latency is from sending a move until both players have the state it led to. First everybody moves as soon as
+both have the new state, then at a steady rate. Every move of ours is stored durably before anyone sees it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+
+from anpfiff.kit.compiled import is_compiled
+from benchmarks.load.run import Load, Result, measure
+from benchmarks.load.servers import Setup
+
+SETUPS = [
+    Setup("anpfiff", "sqlite"),
+    Setup("boardgame.io", "memory"),
+    Setup("boardgame.io", "flat files"),
+]
+COLUMNS = {
+    "server": "---",
+    "store": "---",
+    "workers": "---:",
+    "load": "---",
+    "moves/s": "---:",
+    "per CPU second": "---:",
+    "p50": "---:",
+    "p99": "---:",
+    "cores: server, services, clients": "---",
+    "memory of a table": "---:",
+    "steps at the end": "---:",
+    "by quarters: per CPU second": "---",
+    "by quarters: p99": "---",
+}
+
+
+def row(result: Result) -> str:
+    whole, quarters, setup = result.whole, result.quarters, result.setup
+    cells = [
+        setup.server,
+        setup.store + (" + Redis" if setup.redis else ""),
+        str(setup.workers),
+        "all out" if result.load.rate is None else f"{result.load.rate:,.0f}/s",
+        f"{whole.rate:,.0f}",
+        f"{whole.per_cpu_second:,.0f}",
+        milliseconds(whole.percentile(50)),
+        milliseconds(whole.percentile(99)),
+        ", ".join(f"{whole.cpu(whose):.2f}" for whose in ("server", "services", "clients")),
+        f"{result.bytes_per_table / 1024:,.0f} KiB",
+        f"{sorted(quarters[-1].numbers)[len(quarters[-1].numbers) // 2]:,}",
+        " ".join(f"{part.per_cpu_second:,.0f}" for part in quarters),
+        " ".join(milliseconds(part.percentile(99)) for part in quarters),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{seconds * 1000:,.1f} ms"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20.0, help="of each run")
+    parser.add_argument("--rate", type=float, action="append", help="moves a second of the steady runs (default: 1000)")
+    parser.add_argument("--clients", type=int, default=1, help="processes that hold the players")
+    parser.add_argument("--only", default="", help="those whose server, store or workers say this, e.g. 'postgresql 2'")
+    options = parser.parse_args()
+    rates = [None, *(options.rate or [1000.0])]
+    rules = "compiled" if is_compiled() else "uncompiled"
+    print(f"{options.tables} two-player tables, rules {rules}, Python {platform.python_version()}\n")
+    print(f"| {' | '.join(COLUMNS)} |\n|{'|'.join(COLUMNS.values())}|", flush=True)
+    for setup in SETUPS:
+        if options.only not in f"{setup.server} {setup.store} {setup.workers}":
+            continue
+        for rate in rates:
+            load = Load(options.tables, options.seconds, rate, options.clients)
+            print(row(measure(setup, load)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

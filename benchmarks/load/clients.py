@@ -1,0 +1,92 @@
+"""A process with the players of many tables.
+
+It says "ready" when all sit at their tables, plays from "go" to "stop", and then prints what it has measured.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import random
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+
+from benchmarks.load import ours, peer
+from benchmarks.load.match import Match, Moves, Pace, Speaker
+
+
+class Orders(msgspec.Struct):
+    """`rate` is that of all tables of this process together; None: as fast as it goes."""
+
+    server: str
+    address: str
+    tables: int
+    rate: float | None
+    seed: int
+
+
+@asynccontextmanager
+async def speakers(orders: Orders) -> AsyncIterator[list[Speaker]]:
+    if orders.server == "boardgame.io":
+        yield [peer.Guests(orders.address) for _ in range(orders.tables)]
+        return
+    # Few connections at a time: making the tables is not what is measured.
+    limits = httpx.Limits(max_connections=8)
+    # Every player has a cookie of their own: the client must not remember any.
+    forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    async with httpx.AsyncClient(base_url=orders.address, cookies=forgetful, limits=limits, timeout=60) as client:
+        yield [ours.Guests(client) for _ in range(orders.tables)]
+
+
+async def play(orders: Orders) -> Moves:
+    asyncio.get_running_loop().set_exception_handler(give_up)
+    moves = Moves()
+    pace = Pace(None if orders.rate is None else orders.rate / orders.tables)
+    async with speakers(orders) as all_speakers:
+        matches = [
+            Match(speaker, moves, pace, random.Random(orders.seed + index))
+            for index, speaker in enumerate(all_speakers)
+        ]
+        await asyncio.gather(*(match.set_up() for match in matches))
+    for match in matches:
+        await match.connect()
+    while not all(match.ready for match in matches):
+        await asyncio.sleep(0.05)
+    # A pause of this process to look for garbage would count as one of the server.
+    gc.collect()
+    gc.disable()
+    await told("ready")
+    for match in matches:
+        match.begin()
+    await told("playing")
+    return moves
+
+
+def give_up(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """A player who fails must not just fall silent."""
+    print(context["message"], context.get("exception"), file=sys.stderr, flush=True)
+    os._exit(1)
+
+
+async def told(what: str) -> None:
+    """Say so, and wait for the next order."""
+    print(what, flush=True)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+
+
+def main() -> None:
+    orders = msgspec.json.decode(sys.argv[1], type=Orders)
+    moves = uvloop.run(play(orders))
+    sys.stdout.buffer.write(msgspec.json.encode(moves) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

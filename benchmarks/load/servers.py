@@ -1,0 +1,99 @@
+"""The servers under load, each in processes of its own with its data in a temporary folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.services import PostgreSQL, Redis
+
+ROOT = Path(__file__).resolve().parents[2]
+PEER = Path(__file__).parent / "boardgame_io"
+START = (
+    "import sys; from pathlib import Path; from anpfiff.server.run import serve; "
+    "serve(port=0, data=Path(sys.argv[1]), open_browser=False)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is to be started: `server` is "anpfiff" or "boardgame.io"."""
+
+    server: str
+    store: str
+    workers: int = 1
+    redis: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The address, the process of the server, and those of the services it uses."""
+
+    address: str
+    pid: int
+    services: list[int] = field(default_factory=list)
+
+
+@contextmanager
+def running(setup: Setup) -> Iterator[Running]:
+    """A fresh server, ended and forgotten afterwards."""
+    start = _peer if setup.server == "boardgame.io" else _anpfiff
+    with tempfile.TemporaryDirectory() as folder, start(setup, Path(folder)) as server:
+        yield server
+
+
+@contextmanager
+def _anpfiff(setup: Setup, folder: Path) -> Iterator[Running]:
+    with ExitStack() as stack:
+        services = []
+        if setup.store == "postgresql":
+            postgres = stack.enter_context(PostgreSQL())
+            services.append(postgres.pid)
+        if setup.redis:
+            redis = stack.enter_context(Redis())
+            services.append(redis.pid)
+        process, line = stack.enter_context(_process([sys.executable, "-c", START, str(folder)], ROOT))
+        yield Running(line.split()[1], process.pid, services)
+
+
+@contextmanager
+def _peer(setup: Setup, folder: Path) -> Iterator[Running]:
+    storage = [str(folder)] if setup.store == "flat files" else []
+    with _process(["node", "server.mjs", *storage], installed_peer()) as (process, line):
+        yield Running(line.split()[1], process.pid)
+
+
+def installed_peer() -> Path:
+    """A folder with boardgame.io and our small game, made when first needed."""
+    folder = ROOT / "build" / "load_peer"
+    folder.mkdir(parents=True, exist_ok=True)
+    for file in PEER.iterdir():
+        shutil.copy(file, folder)
+    wanted, mark = (PEER / "package.json").read_text(), folder / "installed.txt"
+    if not (mark.is_file() and mark.read_text() == wanted):
+        subprocess.run(["npm", "install", "--no-audit", "--no-fund"], cwd=folder, check=True, stdout=sys.stderr)
+        mark.write_text(wanted)
+    return folder
+
+
+@contextmanager
+def _process(command: Sequence[str], folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process, and the first line that names its address."""
+    environment = {**os.environ, "NODE_ENV": "production"}
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        line = next((line for line in process.stdout if "http://" in line), None)
+        if line is None:
+            raise SystemExit("the server has not started; its error stands above")
+        yield process, line
+    finally:
+        process.terminate()
+        process.wait()

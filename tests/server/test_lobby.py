@@ -1,0 +1,307 @@
+"""The lobby: which tables it shows, and how it tells those who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, delete, update
+
+from anpfiff.server.bus import LocalBus
+from anpfiff.server.lobby import lobby as lobby_module
+from anpfiff.server.lobby.listener import Farewell, Listener
+from anpfiff.server.lobby.lobby import CLOSE_SIGNED_OUT, Lobby
+from anpfiff.server.lobby.open_tables import FORGOTTEN, MOST, OLD, open_tables
+from anpfiff.server.lobby.quick import checked_options, waiting
+from anpfiff.server.problems import StoreFailed
+from anpfiff.server.protocol import ClockSettings, OpenTable, QuickMatch
+from anpfiff.server.store import schema
+from anpfiff.server.times import now
+from tests.server.club import DAY, NOW, OPEN, Club, bot, of
+
+PUBLIC = {"public": True}
+RUNNING = {"public": True, "started": NOW}
+
+
+def listed(club: Club) -> list[str]:
+    return [table.id for table in open_tables(club.connection, NOW)]
+
+
+# -- which tables it shows -------------------------------------------------------------------------------
+
+
+def test_a_table_is_shown_with_all_that_helps_to_choose_it(club: Club) -> None:
+    clock = {"kind": "live", "seconds": 600, "increment": 5}
+    options: dict[str, Any] = {"bank_supply": "limited"}
+    club.table("t", of("anna"), OPEN, bot(), **PUBLIC, rated=True, clock=clock, options=options, fills_at=NOW + 60)
+    assert open_tables(club.connection, NOW) == [
+        OpenTable(
+            id="t",
+            game="machikoro",
+            options=options,
+            seats=["anna", None, "Bot heuristic"],
+            status="waiting",
+            rated=True,
+            clock=ClockSettings("live", 600, 5),
+            fills_at=NOW + 60,
+            created=NOW,
+        )
+    ]
+
+
+def test_tables_that_wait_come_first_and_the_newest_of_each(club: Club) -> None:
+    club.table("running old", of("anna"), **RUNNING, created=NOW - 4)
+    club.table("waiting old", of("anna"), OPEN, **PUBLIC, created=NOW - 3)
+    club.table("running new", of("anna"), **RUNNING, created=NOW - 1, fills_at=NOW)
+    club.table("waiting new", of("anna"), OPEN, **PUBLIC, created=NOW - 2)
+    assert listed(club) == ["waiting new", "waiting old", "running new", "running old"]
+    shown = open_tables(club.connection, NOW)
+    assert [table.status for table in shown] == ["waiting", "waiting", "running", "running"]
+    assert {table.fills_at for table in shown} == {None}
+
+
+def test_private_and_finished_tables_are_not_shown(club: Club) -> None:
+    club.table("private", of("anna"), OPEN)
+    club.table("private running", of("anna"), started=NOW)
+    club.table("over", of("anna"), **RUNNING, ended=NOW)
+    club.table("closed", of("anna"), OPEN, **PUBLIC, ended=NOW)
+    assert listed(club) == []
+
+
+def test_forgotten_tables_are_not_shown(club: Club) -> None:
+    club.table("set long ago", of("anna"), OPEN, **PUBLIC, created=NOW - FORGOTTEN)
+    club.table("set lately", of("anna"), OPEN, **PUBLIC, created=NOW - FORGOTTEN + 1)
+    club.table("played long ago", of("anna"), **RUNNING, created=NOW - 9 * DAY)
+    club.table("played lately", of("anna"), **RUNNING, created=NOW - 9 * DAY)
+    club.table("very old", of("anna"), **RUNNING, created=NOW - OLD)
+    for number, ages in enumerate([(FORGOTTEN + 1, FORGOTTEN + 1, 1), (FORGOTTEN, 1, 0)]):
+        for table, age in zip(["played long ago", "played lately", "very old"], ages, strict=True):
+            club.entry(table, number, at=NOW - age)
+    assert listed(club) == ["set lately", "played lately"]
+
+
+def test_the_lobby_shows_at_most_a_hundred_tables_in_two_queries(club: Club) -> None:
+    for number in range(MOST + 3):
+        club.table(f"{number}", of("anna"), OPEN, **PUBLIC, created=NOW - number)
+    club.queries = 0
+    assert listed(club) == [str(number) for number in range(MOST)]
+    assert club.queries == 2
+
+
+# -- quick matches ---------------------------------------------------------------------------------------
+
+QUICK: dict[str, Any] = {"public": True, "rated": True, "fills_at": NOW + 1}
+WANTED = QuickMatch("machikoro", "Anna", players=2, wait=30)
+
+
+def like(club: Club, wanted: QuickMatch = WANTED) -> list[str]:
+    return waiting(club.connection, wanted, checked_options(wanted), NOW)
+
+
+@pytest.fixture
+def options() -> dict[str, Any]:
+    return checked_options(WANTED)
+
+
+def test_a_quick_match_is_sought_among_those_who_want_the_same_the_oldest_first(
+    club: Club, options: dict[str, Any]
+) -> None:
+    club.table("new", of("bert"), OPEN, options=options, **QUICK)
+    club.table("old", OPEN, of("bert"), options=options, **{**QUICK, "created": NOW - 9})
+    assert like(club) == ["old", "new"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "differs"),
+    [
+        ([of("bert"), OPEN], {"game": "catan"}),
+        ([of("bert"), OPEN], {"public": False}),
+        ([of("bert"), OPEN], {"rated": False}),
+        ([of("bert"), OPEN], {"chance": "typed"}),
+        ([of("bert"), OPEN], {"clock": {"kind": "live", "seconds": 60, "increment": 0}}),
+        ([of("bert"), OPEN], {"fills_at": NOW}),
+        ([of("bert"), OPEN], {"fills_at": None}),
+        ([of("bert"), OPEN], {"started": NOW}),
+        ([of("bert"), OPEN], {"ended": NOW}),
+        ([of("bert"), OPEN], {"options": {"bank_supply": "limited"}}),
+        ([of("bert"), OPEN, OPEN], {}),
+        ([of("bert"), bot()], {}),
+    ],
+)
+def test_a_table_that_differs_in_anything_is_no_quick_match(
+    club: Club, options: dict[str, Any], seats: list[dict[str, Any]], differs: dict[str, Any]
+) -> None:
+    club.table("t", *seats, **{"options": options, **QUICK, **differs})
+    assert like(club) == []
+
+
+def test_options_that_were_left_out_are_those_of_a_table_that_names_them(club: Club, options: dict[str, Any]) -> None:
+    club.table("t", of("bert"), OPEN, options=options, **QUICK)
+    name, value = next(iter(options.items()))
+    assert like(club, msgspec.structs.replace(WANTED, options={name: value})) == ["t"]
+
+
+# -- telling those who listen ----------------------------------------------------------------------------
+
+
+class CountingStore:
+    """A store whose looks are counted, and which can fail."""
+
+    def __init__(self, club: Club) -> None:
+        self.looks = 0
+        self.broken = False
+        self._connection = club.connection
+
+    async def read(self, work: Callable[[Connection], Any]) -> Any:
+        self.looks += 1
+        if self.broken:
+            raise StoreFailed("the disk is gone")
+        return work(self._connection)
+
+
+class Visit:
+    """A connection to the lobby, with what it was told last."""
+
+    def __init__(self, lobby: Lobby, person: str | None = None, session: str | None = None) -> None:
+        self.listener = Listener(person, session)
+        self._listening = lobby.listening(self.listener)
+        self._listening.__enter__()
+
+    def leave(self) -> None:
+        self._listening.__exit__(None, None, None)
+
+    async def hear(self) -> dict[str, Any]:
+        """The next messages, by type."""
+        news = await self.listener.news()
+        assert not isinstance(news, Farewell)
+        messages = map(msgspec.json.decode, news)
+        return {message["type"]: message for message in messages}
+
+
+@pytest.fixture
+def quick_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No waiting in tests; whoever does not hear from the bus finds out only by looking."""
+    monkeypatch.setattr(lobby_module, "PAUSE_SECONDS", 0.0)
+
+
+@asynccontextmanager
+async def open_lobby(store: Any) -> AsyncIterator[tuple[Lobby, LocalBus]]:
+    bus = LocalBus()
+    lobby = Lobby(store, bus)
+    try:
+        yield lobby, bus
+    finally:
+        await lobby.close()
+
+
+@pytest.mark.anyio
+async def test_who_connects_is_told_all_and_then_what_changes(club: Club, quick_lobby: None) -> None:
+    club.table("t", of("anna"), OPEN, public=True, created=now())
+    club.session("here", club.person("anna"))
+    async with open_lobby(CountingStore(club)) as (lobby, bus):
+        anna, nobody = Visit(lobby, "anna", "here"), Visit(lobby)
+        heard = await anna.hear()
+        assert [table["id"] for table in heard["lobby"]["tables"]] == ["t"]
+        assert [match["id"] for match in heard["matches"]["matches"]] == ["t"]
+        heard = await nobody.hear()
+        assert [table["id"] for table in heard["lobby"]["tables"]] == ["t"]
+        assert heard["matches"]["matches"] == []
+        club.connection.execute(update(schema.tables).values(ended=1))
+        bus.publish("lobby", b"t")
+        assert await nobody.hear() == {"lobby": {"type": "lobby", "tables": []}}
+        assert (await anna.hear()).keys() == {"lobby", "matches"}
+
+
+@pytest.mark.anyio
+async def test_what_the_bus_did_not_tell_is_found_by_looking(
+    club: Club, quick_lobby: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_module, "POLL_SECONDS", 0.01)
+    club.table("t", of("anna"), of("bert"), started=NOW)
+    club.session("here", club.person("anna"))
+    async with open_lobby(CountingStore(club)) as (lobby, _):
+        anna = Visit(lobby, "anna", "here")
+        assert not (await anna.hear())["matches"]["matches"][0]["your_turn"]
+        club.entry("t", 0, pending="0")
+        heard = await anna.hear()
+        assert heard.keys() == {"matches"}
+        assert heard["matches"]["matches"][0]["your_turn"]
+
+
+@pytest.mark.anyio
+async def test_one_look_serves_all_who_listen_and_none_is_made_for_nobody(club: Club, quick_lobby: None) -> None:
+    store = CountingStore(club)
+    async with open_lobby(store) as (lobby, bus):
+        bus.publish("lobby", b"")
+        await asyncio.sleep(0.01)
+        assert store.looks == 0
+        visits = [Visit(lobby) for _ in range(50)]
+        for visit in visits:
+            await visit.hear()
+        assert store.looks == 1
+        for visit in visits:
+            visit.leave()
+        bus.publish("lobby", b"")
+        await asyncio.sleep(0.01)
+        assert store.looks == 1
+
+
+@pytest.mark.anyio
+async def test_however_much_happens_there_is_a_pause_between_looks(club: Club) -> None:
+    store = CountingStore(club)
+    async with open_lobby(store) as (lobby, bus):
+        await Visit(lobby).hear()
+        for _ in range(100):
+            bus.publish("lobby", b"")
+            await asyncio.sleep(0)
+        assert store.looks == 1
+
+
+@pytest.mark.anyio
+async def test_who_is_signed_out_elsewhere_is_not_told_any_more(club: Club, quick_lobby: None) -> None:
+    club.person("anna")
+    club.session("here", "anna")
+    club.session("there", "anna")
+    async with open_lobby(CountingStore(club)) as (lobby, bus):
+        here, there, nobody = Visit(lobby, "anna", "here"), Visit(lobby, "anna", "there"), Visit(lobby)
+        for visit in (here, there, nobody):
+            await visit.hear()
+        club.connection.execute(delete(schema.sessions).where(schema.sessions.c.token == "there"))
+        club.table("t", of("anna"), OPEN, public=True, created=now())
+        bus.publish("lobby", b"t")
+        assert await there.listener.news() == Farewell(CLOSE_SIGNED_OUT, "signed_out")
+        assert (await here.hear()).keys() == {"lobby", "matches"}
+        assert (await nobody.hear()).keys() == {"lobby"}
+
+
+@pytest.mark.anyio
+async def test_the_lobby_outlives_a_store_that_fails(
+    club: Club, quick_lobby: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_module, "POLL_SECONDS", 0.01)
+    store = CountingStore(club)
+    store.broken = True
+    async with open_lobby(store) as (lobby, _):
+        visit = Visit(lobby)
+        while store.looks < 3:
+            await asyncio.sleep(0.01)
+        store.broken = False
+        assert (await visit.hear()).keys() == {"lobby", "matches"}
+
+
+@pytest.mark.anyio
+async def test_who_reads_slowly_gets_the_newest_and_nothing_piles_up() -> None:
+    listener = Listener()
+    for number in range(1000):
+        listener.show("lobby", f"tables {number}")
+        listener.answer("pong", f"pong {number}")
+    assert await listener.news() == ["tables 999", "pong 999"]
+    listener.show("lobby", "tables 999")
+    listener.answer("pong", "pong 999")
+    listener.end(1008, "bad_request")
+    assert await listener.news() == ["pong 999"]
+    assert await listener.news() == Farewell(1008, "bad_request")

@@ -1,0 +1,35 @@
+/** How things stand with the seats of a table. */
+
+import type { EarlyEnd, SeatInfo, TableInfo } from "./protocol";
+
+export type SeatState = "open" | "bot" | "left" | "stand_in" | "away" | "here" | EarlyEnd;
+
+export function stateOf(seat: SeatInfo): SeatState {
+  if (seat.kind !== "human") return seat.kind;
+  if (seat.gave_up) return seat.gave_up;
+  if (seat.left) return "left";
+  if (seat.bot !== null) return "stand_in";
+  return seat.connected || seat.yours ? "here" : "away";
+}
+
+/** Whether anybody sits at the table from another device. */
+export function hasCompany(table: TableInfo): boolean {
+  return table.seats.some((seat) => seat.kind === "human" && !seat.yours);
+}
+
+/** Those who must still agree to take a move back. */
+export function stillAsked(table: TableInfo): number[] {
+  const { undo, seats } = table;
+  if (undo === null) return [];
+  const asker = seats[undo.seat]!;
+  const isAsked = (seat: SeatInfo, index: number) =>
+    stateOf(seat) === "here" && !undo.agreed.includes(index) && index !== undo.seat && !(asker.yours && seat.yours);
+  return seats.flatMap((seat, index) => (isAsked(seat, index) ? [index] : []));
+}
+
+/** The seat of somebody who says something; null if they have none any more. */
+export function seatOf(table: TableInfo, { person, name }: { person: string; name: string }): number | null {
+  const byPerson = table.seats.findIndex((seat) => seat.person === person);
+  const found = byPerson >= 0 ? byPerson : table.seats.findIndex((seat) => seat.kind === "human" && seat.name === name);
+  return found >= 0 ? found : null;
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SeatInfo, TableInfo } from "../src/lib/protocol";
+import { keepSeal, keptSeal } from "../src/lib/seals";
+import { hasCompany, seatOf, stateOf, stillAsked } from "../src/lib/seats";
+
+const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
+  name: "Anna",
+  kind: "human",
+  bot: null,
+  connected: true,
+  yours: false,
+  person: null,
+  left: false,
+  gave_up: null,
+  free: false,
+  stand_in_possible: false,
+  ...overrides,
+});
+const table = (seats: SeatInfo[], overrides: Partial<TableInfo> = {}) =>
+  ({ id: "t1", seats, undo: null, status: "running", ...overrides }) as TableInfo;
+
+describe("a seat", () => {
+  it("tells how things stand with it", () => {
+    const bot = "heuristic";
+    expect(stateOf(seat())).toBe("here");
+    expect(stateOf(seat({ connected: false }))).toBe("away");
+    expect(stateOf(seat({ connected: false, yours: true }))).toBe("here");
+    expect(stateOf(seat({ bot, connected: false }))).toBe("stand_in");
+    expect(stateOf(seat({ bot, left: true }))).toBe("left");
+    expect(stateOf(seat({ bot, left: true, gave_up: "time" }))).toBe("time");
+    expect(stateOf(seat({ kind: "bot", bot }))).toBe("bot");
+  });
+
+  it("belongs to who speaks, by person or else by name", () => {
+    const at = table([seat({ name: "Ben", person: "b" }), seat({ name: "Ben" }), seat({ name: "Cleo" })]);
+    expect(seatOf(at, { person: "b", name: "Benny" })).toBe(0);
+    expect(seatOf(at, { person: "x", name: "Cleo" })).toBe(2);
+    expect(seatOf(at, { person: "x", name: "Dora" })).toBe(null);
+  });
+});
+
+describe("a table", () => {
+  it("has company when somebody else plays from another device", () => {
+    expect(hasCompany(table([seat({ yours: true }), seat({ kind: "bot" }), seat({ yours: true })]))).toBe(false);
+    expect(hasCompany(table([seat({ yours: true }), seat()]))).toBe(true);
+  });
+
+  it("asks all people who are there whether a move may be taken back", () => {
+    const seats = [seat({ yours: true }), seat(), seat({ kind: "bot" }), seat({ left: true }), seat()];
+    expect(stillAsked(table(seats, { undo: { seat: 1, number: 4, agreed: [4] } }))).toEqual([0]);
+    expect(stillAsked(table(seats, { undo: { seat: 0, number: 4, agreed: [] } }))).toEqual([1, 4]);
+    expect(stillAsked(table(seats))).toEqual([]);
+  });
+});
+
+describe("the fingerprint of a secret", () => {
+  const kept = new Map<string, string>();
+  const sealed = (commitment: string, status = "waiting") =>
+    table([], { chance: { commitment }, status } as Partial<TableInfo>);
+
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("is kept as it was first seen", () => {
+    keepSeal(sealed("one"));
+    keepSeal(sealed("other"));
+    expect(keptSeal("t1")).toBe("one");
+    expect(keptSeal("t2")).toBe(null);
+  });
+
+  it("is worth nothing when it is first seen after the end", () => {
+    keepSeal(sealed("one", "over"));
+    expect(keptSeal("t1")).toBe(null);
+  });
+});
