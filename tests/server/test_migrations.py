@@ -16,7 +16,7 @@ from anpfiff.server.store.schema import metadata
 from anpfiff.server.store.stored import StoredSeat
 
 TOKEN_HASH = "ab" * 32
-OLD_ROWS = (
+OLD_ROWS: tuple[tuple[str, dict[str, object]], ...] = (
     (
         "INSERT INTO tables (id, created, game, rules_version, options, chance, seed, entropy) "
         "VALUES ('t', 1700000000, 'machikoro', 1, '{}', 'fair', :seed, '[\"x\"]')",

@@ -183,11 +183,11 @@ def _import_line(engine: Engine, line: bytes) -> None:
 def check(
     ctx: typer.Context, folder: FolderOption = None, database: DatabaseOption = None, json: JsonFlag = False
 ) -> None:
-    from anpfiff.server.store.check import check_store
+    from anpfiff.server.store.check import check_engine
 
     session: Session = ctx.obj
     with open_store_engine(folder, database) as engine:
-        problems = check_store(Path(str(engine.url.database)))
+        problems = check_engine(engine)
     if json:
         session.json({"valid": not problems, "problems": problems})
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Engine, select
 
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import AnpfiffError
@@ -18,11 +18,15 @@ def check_store(url: str) -> list[str]:
     """What is wrong, table by table; empty if all is well."""
     engine = open_engine(url)
     try:
-        with engine.begin() as connection:
-            ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
-            return [f"table {table_id}: {wrong}" for table_id in ids for wrong in _check_table(connection, table_id)]
+        return check_engine(engine)
     finally:
         engine.dispose()
+
+
+def check_engine(engine: Engine) -> list[str]:
+    with engine.execution_options(reading=True).begin() as connection:
+        ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
+        return [f"table {table_id}: {wrong}" for table_id in ids for wrong in _check_table(connection, table_id)]
 
 
 def _check_table(connection: Connection, table_id: str) -> list[str]:
