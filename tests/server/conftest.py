@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 
 from anpfiff.kit import registry
 from anpfiff.server.store.check import check_store
+from anpfiff.server.store.database import sqlite_url
 from tests.server.club import DATABASES, Club, new_database
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Person, Server
@@ -69,3 +70,11 @@ def club(club_database: Engine) -> Iterator[Club]:
     """Rows of one's own choice in a database, once of each kind; nothing is committed."""
     with club_database.connect() as connection:
         yield Club(connection)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of each kind there is."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path / "test.db")
+    return str(request.getfixturevalue("postgres").url)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import signal
+import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from anpfiff.bots.simple import RandomBot
 from anpfiff.kit import registry
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
-from anpfiff.server.run import serve_with
+from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
 from tests.kit.toy_games import SealedBids
 
@@ -43,8 +45,10 @@ def with_sealed_bids() -> Callable[[str], dict[str, type[Game]]]:
 
 def limit_growth(full: bool) -> None:
     for connection in connections:
-        pages = connection.execute("PRAGMA page_count").fetchone()[0] if full else NO_LIMIT
-        connection.execute(f"PRAGMA max_page_count = {pages}")
+        # Some are closed by now.
+        with suppress(sqlite3.ProgrammingError):
+            pages = connection.execute("PRAGMA page_count").fetchone()[0] if full else NO_LIMIT
+            connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
 def main() -> None:
@@ -53,6 +57,11 @@ def main() -> None:
     parser.add_argument("--static", type=Path)
     parser.add_argument("--rate", type=float, default=10_000.0)
     parser.add_argument("--generosity", type=float, default=10_000.0)
+    parser.add_argument("--database")
+    parser.add_argument("--redis")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--lease-ms", type=int, default=1_000)
+    parser.add_argument("--patience-ms", type=int, default=60_000)
     options = parser.parse_args()
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
     BUILT_IN["broken"] = BrokenBot
@@ -66,8 +75,12 @@ def main() -> None:
         messages_per_second=rate,
         message_burst=2 * rate,
         generosity=options.generosity,
+        database_url=options.database,
+        redis_url=options.redis,
+        lease_ms=options.lease_ms,
+        patience_ms=options.patience_ms,
     )
-    serve_with(settings, host="127.0.0.1", port=0, open_browser=False)
+    serve(settings, Serving(port=0, workers=options.workers))
 
 
 if __name__ == "__main__":

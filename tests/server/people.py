@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from anpfiff.server.store.database import sqlite_url
+
 Json = dict[str, Any]
 PATIENCE = 60.0
 
@@ -45,8 +47,13 @@ class Server:
         return self._log.read_text()
 
     @property
-    def database(self) -> Path:
+    def file(self) -> Path:
+        """Its SQLite database."""
         return self.data / "anpfiff.db"
+
+    @property
+    def database(self) -> str:
+        return sqlite_url(self.file)
 
     def signal(self, number: int) -> None:
         self.process.send_signal(number)
@@ -72,8 +79,12 @@ class Person:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
-        # As the page does first of all; it brings the cookie.
-        self.games = self.http.get("/api/games").json()
+        # From now on the server knows this browser by a cookie.
+        self.me = self.expect(200, self.http.put("/api/me/name", json={"name": "Guest"}))
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["anpfiff_session"]
 
     def create(self, *seats: Json, game: str = "machikoro", **more: Any) -> Json:
         return self.expect(201, self.http.post("/api/tables", json={"game": game, "seats": seats, **more}))
@@ -87,7 +98,7 @@ class Person:
         return response.content
 
     def live(self, table: Json) -> Live:
-        return Live(self.server, table["id"], self.http.cookies.get("anpfiff_guest"))
+        return Live(self.server, table["id"], self.cookie)
 
     @staticmethod
     def expect(status: int, response: httpx.Response) -> Json:
@@ -100,7 +111,7 @@ class Live:
     """A person's connection to a table, and what the page would know from the messages so far."""
 
     def __init__(self, server: Server, table_id: str, cookie: str | None) -> None:
-        headers = {"Cookie": f"anpfiff_guest={cookie}"} if cookie else {}
+        headers = {"Cookie": f"anpfiff_session={cookie}"} if cookie else {}
         address = server.url.replace("http", "ws") + f"/api/tables/{table_id}/live"
         self.socket: ClientConnection = connect(
             address, additional_headers=headers, max_size=None, max_queue=None, legacy=True
@@ -132,6 +143,8 @@ class Live:
 
     def receive(self) -> Json:
         message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
+        # Snapshots are compared: the time of day is all that may differ.
+        self.server_time = message.pop("now", None)
         self.messages.append(message)
         kind = message["type"]
         if kind in ("snapshot", "table"):

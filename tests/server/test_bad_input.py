@@ -255,7 +255,7 @@ def test_a_match_that_is_over_takes_no_moves(anna: Person, rng: random.Random) -
         answer = live.answer(
             {"type": "play", "number": live.at["number"], "seat": 0, "moves": [{"kind": "dice", "count": 1}]}
         )
-        assert answer["problem"]["code"] == "illegal_action"
+        assert answer["problem"]["code"] == "match_over"
         assert live.sync() == before
 
 

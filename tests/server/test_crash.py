@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from anpfiff.server.store.check import check_store
+from anpfiff.server.store.database import sqlite_url
 from tests.server.people import Json, Person, Server, play_out
 
 MATCHES = 50
@@ -37,7 +38,7 @@ class Player:
     async def play(self, server: Server, moved: Callable[[], None]) -> None:
         """Play until the match is over or the connection breaks."""
         address = server.url.replace("http", "ws") + f"/api/tables/{self.table_id}/live"
-        async with connect(address, additional_headers={"Cookie": f"anpfiff_guest={self._cookie}"}) as socket:
+        async with connect(address, additional_headers={"Cookie": f"anpfiff_session={self._cookie}"}) as socket:
             while not (self.position and self.position["outcome"]):
                 self._take_in(json.loads(await socket.recv()), moved)
                 await self._move(socket)
@@ -83,8 +84,9 @@ async def play_until_killed(server: Server, players: list[Player], moves: int) -
 
 
 def stored_numbers(database: Path) -> dict[str, int]:
+    """How many steps each table has."""
     with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT table_id, count(*) FROM steps GROUP BY table_id")
+        rows = connection.execute("SELECT table_id, sum(json_array_length(data)) FROM entries GROUP BY table_id")
         return dict(rows.fetchall())
 
 
@@ -92,14 +94,14 @@ def test_killing_the_server_loses_no_acknowledged_move(start_server: Callable[..
     server = start_server()
     anna = Person(server)
     seats = [{"kind": "me"}, {"kind": "local"}, {"kind": "bot"}]
-    cookie = anna.http.cookies["anpfiff_guest"]
+    cookie = anna.cookie
     players = [Player(anna.create(*seats, options={"max_rounds": 30}), cookie, seed) for seed in range(MATCHES)]
     for _ in range(CRASHES):
         moves_before = [player.moves for player in players]
         asyncio.run(play_until_killed(server, players, MOVES_BEFORE_A_CRASH))
         assert server.process.wait() < 0
         assert check_store(server.database) == []
-        stored = stored_numbers(server.database)
+        stored = stored_numbers(server.file)
         for player in players:
             assert stored[player.table_id] >= max(player.acknowledged, *player.shown)
         running = [player for player in players if not player.position["outcome"]]
@@ -136,23 +138,31 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with anna.live(anna.create({"kind": "me"}, {"kind": "local"}, options={"start_player": "random"})) as live:
         play_out([live], random.Random(3), moves=4)
     server.stop()
-    return server.database
+    return server.file
 
 
 @pytest.mark.parametrize(
     ("damage", "complaint"),
     [
-        ("DELETE FROM steps WHERE number = 3", "without gaps"),
-        ("DELETE FROM steps WHERE number > 0", "rests at a chance event"),
-        ("UPDATE steps SET action = 99 WHERE number = 2", "does not replay"),
-        ("UPDATE steps SET action = (action + 1) % 6 WHERE number = 1", "the seed gives"),
+        ("DELETE FROM entries WHERE number = 2", "entry 3 does not fit"),
+        ("UPDATE entries SET pending = '1,0' WHERE number = (SELECT max(number) FROM entries)", "names others to act"),
+        ("UPDATE entries SET data = '[[0, 99]]' WHERE number = 1", "does not replay"),
+        ("UPDATE entries SET data = 'nonsense' WHERE number = 1", "cannot be read"),
+        ("UPDATE entries SET kind = 'chess' WHERE number = 1", "cannot be read"),
+        (
+            "UPDATE entries SET data = json_set(data, '$[1][1]', (data ->> '$[1][1]' + 1) % 6) WHERE number = 0",
+            "the seed gives",
+        ),
+        ("UPDATE entries SET at = 5 WHERE number = 2", "order of their times"),
+        ("UPDATE tables SET ended = 5", "closed, but not over"),
+        ("UPDATE seats SET rank = 1", "ranks, but the match is not over"),
         ("UPDATE tables SET game = 'chess'", "unknown game"),
     ],
 )
 def test_the_checker_finds_damage(sound: Path, tmp_path: Path, damage: str, complaint: str) -> None:
     database = tmp_path / "copy.db"
     database.write_bytes(sound.read_bytes())
-    assert check_store(database) == []
+    assert check_store(sqlite_url(database)) == []
     with sqlite3.connect(database) as connection:
         connection.execute(damage)
-    assert complaint in check_store(database)[0]
+    assert complaint in check_store(sqlite_url(database))[0]

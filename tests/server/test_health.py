@@ -14,7 +14,8 @@ from litestar import Litestar
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.health import Readiness, healthz, readiness_of, readyz
 from anpfiff.server.problems import StoreFailed
-from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
 from tests.server.people import Server
 
@@ -37,7 +38,7 @@ async def failing() -> None:
 
 
 async def test_a_worker_with_a_store_that_answers_is_ready(tmp_path: Path) -> None:
-    store = Store(open_database(tmp_path / "anpfiff.db"))
+    store = Store(open_engine(sqlite_url(tmp_path / "anpfiff.db")))
     response = await ask(readiness_of(store))
     await store.close()
     assert (response.status_code, response.json()) == (200, {"status": "ok"})
@@ -61,7 +62,7 @@ async def test_a_store_that_does_not_answer_is_waited_for_in_vain() -> None:
 
 
 async def test_a_worker_that_is_about_to_end_gets_no_more_visitors(tmp_path: Path) -> None:
-    store = Store(open_database(tmp_path / "anpfiff.db"))
+    store = Store(open_engine(sqlite_url(tmp_path / "anpfiff.db")))
     readiness = readiness_of(store)
     readiness.ending = True
     response = await ask(readiness)

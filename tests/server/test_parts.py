@@ -13,25 +13,29 @@ import pytest
 
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
+from anpfiff.server.bus import LocalBus
+from anpfiff.server.limits import Limiter
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadName, UnknownTable
-from anpfiff.server.protocol import CreateTable, SeatRequest
+from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
 from anpfiff.server.settings import Settings
-from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.store import Store
+from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.botplay import bot_action, bot_to_act
-from anpfiff.server.tables.hub import MAX_BEHIND, Hub, Subscriber
+from anpfiff.server.tables.house import House
+from anpfiff.server.tables.hub import CLOSE_TOO_SLOW, MAX_BEHIND, Hub, Subscriber
 from anpfiff.server.tables.live import Allowance, Conversation
-from anpfiff.server.tables.stored import StoredSeat, StoredTable
-from anpfiff.server.tables.table import opening
 from anpfiff.server.tables.tables import Tables
 
+ANNA = PersonInfo("anna", "Anna", guest=True)
 AGAINST_A_BOT = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="random")])
 
 
 @asynccontextmanager
 async def open_tables(folder: Path) -> AsyncIterator[Tables]:
-    store = Store(open_database(folder / "test.db"))
-    tables = Tables(store, idle_seconds=60)
+    store = Store(open_engine(sqlite_url(folder / "test.db")))
+    tables = Tables(House(store, LocalBus()), idle_seconds=60)
     try:
         yield tables
     finally:
@@ -42,20 +46,20 @@ async def open_tables(folder: Path) -> AsyncIterator[Tables]:
 @pytest.mark.anyio
 async def test_a_table_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
-        table = await tables.create(AGAINST_A_BOT, "anna")
+        table = await tables.create(AGAINST_A_BOT, ANNA)
         table_id = table.stored.id
         tables.forget_idle(used_before=time.monotonic() - 60)
         assert await tables.get(table_id) is table
         tables.forget_idle(used_before=time.monotonic() + 1)
         again = await tables.get(table_id)
         assert again is not table
-        assert again.info("anna") == table.info("anna")
+        assert again.info(ANNA.id) == table.info(ANNA.id)
 
 
 @pytest.mark.anyio
 async def test_a_table_in_use_stays(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
-        table = await tables.create(AGAINST_A_BOT, "anna")
+        table = await tables.create(AGAINST_A_BOT, ANNA)
         watching = Subscriber("bert")
         await table.connect(watching)
         tables.forget_idle(used_before=time.monotonic() + 1)
@@ -66,7 +70,7 @@ async def test_a_table_in_use_stays(tmp_path: Path) -> None:
 @pytest.mark.anyio
 async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
-        table_id = (await tables.create(AGAINST_A_BOT, "anna")).stored.id
+        table_id = (await tables.create(AGAINST_A_BOT, ANNA)).stored.id
         tables.forget_idle(used_before=time.monotonic() + 1)
         found = await asyncio.gather(*(tables.get(table_id) for _ in range(10)))
         assert len(set(map(id, found))) == 1
@@ -85,7 +89,7 @@ async def test_who_does_not_read_is_let_go() -> None:
         hub.show([], lambda seat, number=number: f"message {number}")  # type: ignore[misc]
         assert quick.outbox.get_nowait() == f"message {number}"
     waiting = [slow.outbox.get_nowait() for _ in range(slow.outbox.qsize())]
-    assert waiting == [*(f"message {number}" for number in range(MAX_BEHIND)), None]
+    assert waiting == [*(f"message {number}" for number in range(MAX_BEHIND)), CLOSE_TOO_SLOW]
 
 
 class Flood:
@@ -104,7 +108,8 @@ async def test_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path
     async with open_tables(tmp_path) as tables:
         subscriber = Subscriber("anna")
         allowance = Allowance(Settings(tmp_path, message_burst=1000))
-        conversation = Conversation(await tables.create(AGAINST_A_BOT, "anna"), subscriber, allowance)
+        table = await tables.create(AGAINST_A_BOT, ANNA)
+        conversation = Conversation(table, subscriber, ANNA, allowance, Limiter())
         reading = asyncio.create_task(conversation.read_all(cast(Any, Flood())))
         for _ in range(999):
             assert await subscriber.outbox.get() is not None
@@ -138,7 +143,8 @@ def bot_table(seed: bytes) -> StoredTable:
 
 def decisions(table: StoredTable) -> list[int]:
     """What the bots do in the first thirty decisions; every one is asked twice, as if after a restart."""
-    match, _ = opening(table, load_game("machikoro", 2))
+    match = table.new_match(load_game("machikoro", 2))
+    match.begin()
     made = []
     for _ in range(30):
         seat = bot_to_act(table, match)

@@ -85,7 +85,7 @@ def test_a_server_ends_in_good_order_with_people_connected(start_server: Callabl
         assert server.process.wait(PATIENCE) in (0, -signal.SIGTERM)
     assert "Traceback" not in server.log
     # A database that was closed needs no recovery.
-    assert not server.database.with_suffix(".db-wal").exists()
+    assert not server.file.with_suffix(".db-wal").exists()
 
 
 def test_a_busy_port_is_said_so_and_the_next_free_one_taken(capsys: pytest.CaptureFixture[str]) -> None:

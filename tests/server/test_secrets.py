@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -109,17 +110,19 @@ def test_a_snapshot_tells_no_more_than_the_messages_did(sealed: tuple[Live, Live
 
 def test_the_cookie_is_out_of_reach_and_only_its_hash_is_stored(anna: Person) -> None:
     anna.create(ME, {"kind": "bot"})
-    header = Person(anna.server).http.get("/api/games").headers["set-cookie"]
+    header = httpx.put(f"{anna.server.url}/api/me/name", json={"name": "Bert"}).headers["set-cookie"]
     assert all(part in header for part in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"))
-    token = anna.http.cookies["anpfiff_guest"]
+    token = anna.cookie
     for file in anna.server.data.iterdir():
         assert token.encode() not in file.read_bytes()
 
 
-def test_a_made_up_cookie_is_replaced(server: Server) -> None:
-    person = Person(server)
-    response = person.http.get("/api/games", headers={"cookie": "anpfiff_guest=short"})
-    assert response.cookies["anpfiff_guest"] != "short"
+@pytest.mark.parametrize("token", ["short", "x" * 43])
+def test_a_made_up_cookie_is_nobody_and_is_replaced(server: Server, token: str) -> None:
+    cookie = {"cookie": f"anpfiff_session={token}"}
+    assert httpx.get(f"{server.url}/api/me", headers=cookie).json()["person"] is None
+    response = httpx.put(f"{server.url}/api/me/name", json={"name": "Eve"}, headers=cookie)
+    assert response.cookies["anpfiff_session"] != token
 
 
 def test_pages_of_other_sites_cannot_act(anna: Person) -> None:
@@ -151,7 +154,7 @@ def test_the_seed_is_only_in_the_database(anna: Person, rng: random.Random) -> N
     with anna.live(table) as live:
         play_out([live], rng, moves=5)
         sent = json.dumps(live.messages)
-    assert seed_of(anna.server.database, table["id"]) not in sent
+    assert seed_of(anna.server.file, table["id"]) not in sent
 
 
 def seed_of(database: Path, table_id: str) -> str:

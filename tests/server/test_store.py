@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from anpfiff.play.chance import new_seed
-from anpfiff.server.problems import Conflict, StoreFailed, TableFull, UnknownTable
+from anpfiff.play.record import Step
+from anpfiff.server.problems import Conflict, StoreFailed, UnknownTable
+from anpfiff.server.protocol import ClockSettings
 from anpfiff.server.store.check import check_store
-from anpfiff.server.store.store import Store, open_database
-from anpfiff.server.tables.stored import StoredSeat, StoredTable
+from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.journal import Entry, Steps, entry_of
+from anpfiff.server.store.rows import update_seat
+from anpfiff.server.store.store import Store
+from anpfiff.server.store.stored import StoredSeat, StoredTable
 from tests.server.people import Live, Person, Server, play_out
 
 ME = {"kind": "me"}
@@ -71,12 +77,12 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(
     one, two = start_server(), start_server()
     anna = Person(one)
     table = anna.create(ME, LOCAL)
-    there = Live(two, table["id"], anna.http.cookies["anpfiff_guest"])
+    there = Live(two, table["id"], anna.cookie)
     with anna.live(table) as here, there:
         here.act(rng)
         # The other server does not know of this move yet: it learns of it when it tries to store one of its own.
         answer = there.play(rng.choice(there.legal()))
-        assert answer["problem"]["code"] == "conflict"
+        assert answer["problem"]["code"] == "stale_move"
         assert there.position == here.position
         there.act(rng)
         play_out([there], rng)
@@ -101,8 +107,8 @@ def test_a_seat_is_given_away_once_even_by_two_servers(start_server: Callable[..
 
 
 @asynccontextmanager
-async def open_store(folder: Path) -> AsyncIterator[Store]:
-    store = Store(open_database(folder / "test.db"))
+async def open_store(url: str) -> AsyncIterator[Store]:
+    store = Store(open_engine(url))
     try:
         yield store
     finally:
@@ -110,61 +116,105 @@ async def open_store(folder: Path) -> AsyncIterator[Store]:
 
 
 def new_table(table_id: str) -> StoredTable:
-    seats = (StoredSeat("Anna", owner="a"), StoredSeat(""))
-    return StoredTable(table_id, 0, "machikoro", 1, {"max_rounds": None}, seats, "fair", new_seed(), ("x",))
+    seats = (StoredSeat("Anna", owner="a"), StoredSeat("", kept_for="b"))
+    clock = ClockSettings("live", 600, 5)
+    return StoredTable(
+        table_id, 0, "machikoro", 1, {"max_rounds": None}, seats, "fair", new_seed(), ("x",), clock=clock, public=True
+    )
+
+
+def entries(*steps: list[Step], first: int = 0) -> list[Entry]:
+    return [entry_of(number, number * 10, Steps(each), [0, 1], [5, 6]) for number, each in enumerate(steps, first)]
 
 
 @pytest.mark.anyio
-async def test_what_was_stored_comes_back(tmp_path: Path) -> None:
+async def test_what_was_stored_comes_back(database: str) -> None:
     table = new_table("t")
-    async with open_store(tmp_path) as store:
-        await store.create(table, [(0, 5)])
-        await store.append("t", 1, [(1, 6), (-1, 3)])
-    async with open_store(tmp_path) as store:
+    begin, more = entries([(0, 5)]), entries([(1, 6), (-1, 3)], [(0, 1)], first=1)
+    async with open_store(database) as store:
+        await store.create(table, begin)
+        await store.append("t", more)
+    async with open_store(database) as store:
         loaded = await store.load("t")
         assert loaded.table == table
-        assert loaded.steps == [(0, 5), (1, 6), (-1, 3)]
+        assert loaded.entries == begin + more
+        assert await store.entries("t", 1) == more
+        assert await store.lengths(["t", "u"]) == {"t": 3}
         with pytest.raises(UnknownTable):
             await store.load("u")
 
 
 @pytest.mark.anyio
-async def test_one_bad_job_of_a_group_does_not_spoil_the_others(tmp_path: Path) -> None:
-    async with open_store(tmp_path) as store:
+async def test_one_bad_job_of_a_group_does_not_spoil_the_others(database: str) -> None:
+    async with open_store(database) as store:
         await asyncio.gather(*(store.create(new_table(f"t{number}"), []) for number in range(20)))
-        await store.append("t7", 0, [(0, 1)])
-        jobs = [store.append(f"t{number}", 0, [(0, number), (1, number)]) for number in range(20)]
+        await store.append("t7", entries([(0, 1)]))
+        jobs = [store.append(f"t{number}", entries([(0, number)], [(1, number)])) for number in range(20)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [number for number, result in enumerate(results) if result is not None] == [7]
         assert isinstance(results[7], Conflict)
-        assert (await store.load("t7")).steps == [(0, 1)]
-        assert (await store.load("t8")).steps == [(0, 8), (1, 8)]
+        assert (await store.load("t7")).entries == entries([(0, 1)])
+        assert (await store.load("t8")).entries == entries([(0, 8)], [(1, 8)])
 
 
 @pytest.mark.anyio
-async def test_steps_of_a_table_that_does_not_exist_are_refused(tmp_path: Path) -> None:
-    async with open_store(tmp_path) as store:
+async def test_work_and_entries_are_stored_together_or_not_at_all(database: str) -> None:
+    async with open_store(database) as store:
+        await store.create(new_table("t"), entries([(0, 1)]))
+        seat = StoredSeat("Bert", owner="b")
+
+        def take(connection: Connection) -> None:
+            update_seat(connection, "t", 1, seat)
+
         with pytest.raises(Conflict):
-            await store.append("nowhere", 0, [(0, 1)])
+            await store.append("t", entries([(1, 1)]), take)
+        assert (await store.load("t")).table == new_table("t").changed(seed=(await store.load("t")).table.seed)
+        await store.append("t", entries([(1, 1)], first=1), take)
+        assert (await store.load("t")).table.seats[1] == seat
 
 
 @pytest.mark.anyio
-async def test_a_taken_seat_cannot_be_taken_again(tmp_path: Path) -> None:
-    table = new_table("t")
-    async with open_store(tmp_path) as store:
-        await store.create(table, [])
-        seats = (table.seats[0], StoredSeat("Bert", owner="b"))
-        joined = StoredTable("t", 0, "machikoro", 1, table.options, seats, "fair", table.seed, ("x", "y"))
-        await store.take_seat(joined, 1, [(0, 1)])
-        assert (await store.load("t")).table == joined
-        with pytest.raises(TableFull):
-            await store.take_seat(joined, 1, [])
+async def test_entries_of_a_table_that_does_not_exist_are_refused(database: str) -> None:
+    async with open_store(database) as store:
+        with pytest.raises(Conflict):
+            await store.append("nowhere", entries([(0, 1)]))
+
+
+@pytest.mark.anyio
+async def test_a_due_table_is_claimed_once(database: str) -> None:
+    async with open_store(database) as one, open_store(database) as two:
+        await one.create(new_table("soon").changed(due=50), [])
+        await one.create(new_table("later").changed(due=500), [])
+        await one.create(new_table("never"), [])
+        assert await one.due_tables(49, 10) == []
+        assert await two.due_tables(50, 10) == [("soon", 50)]
+        claims = [await store.claim("soon", 50, 100) for store in (one, two, one)]
+        assert claims == [True, False, False]
+        assert await two.due_tables(99, 10) == []
+        assert await two.due_tables(1000, 1) == [("soon", 100)]
+
+
+@pytest.mark.anyio
+async def test_reading_sees_what_was_written_and_does_not_wait_for_a_writer(database: str) -> None:
+    async with open_store(database) as store:
+        await store.create(new_table("t"), [])
+        started, go_on = threading.Event(), threading.Event()
+
+        def slow(_: Connection) -> None:
+            started.set()
+            go_on.wait(30)
+
+        writing = asyncio.create_task(store.write(slow))
+        await asyncio.to_thread(started.wait, 30)
+        assert (await store.load("t")).entries == []
+        go_on.set()
+        await writing
 
 
 @pytest.mark.anyio
 async def test_a_power_loss_after_a_commit_is_survived(tmp_path: Path) -> None:
-    async with open_store(tmp_path) as store:
-        modes = await store._writer.do(
+    async with open_store(sqlite_url(tmp_path / "test.db")) as store:
+        modes = await store.write(
             lambda connection: [connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")]
         )
     full = 2
@@ -174,7 +224,24 @@ async def test_a_power_loss_after_a_commit_is_survived(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreFailed, match="cannot be used"):
-        open_database(tmp_path / "file" / "anpfiff.db")
+        open_engine(sqlite_url(tmp_path / "file" / "anpfiff.db"))
     (tmp_path / "broken.db").write_bytes(b"this is no database" * 100)
     with pytest.raises(StoreFailed, match=r"broken\.db cannot be used: file is not a database"):
-        open_database(tmp_path / "broken.db")
+        open_engine(sqlite_url(tmp_path / "broken.db"))
+
+
+@pytest.mark.parametrize(
+    ("url", "complaint"),
+    [
+        ("mysql://club@localhost/anpfiff", "must be SQLite or PostgreSQL, not mysql"),
+        ("my database", "is no database URL; use postgresql://"),
+        (
+            "postgresql://club:secret@127.0.0.1:1/anpfiff",
+            r"postgresql://club:\*\*\*@127.0.0.1:1/anpfiff cannot be used",
+        ),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_without_its_password(url: str, complaint: str) -> None:
+    with pytest.raises(StoreFailed, match=complaint) as refused:
+        open_engine(url)
+    assert "secret" not in refused.value.message

@@ -17,14 +17,15 @@ from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadName, RateLimited
 from anpfiff.server.store import schema
-from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.store import Store
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(open_database(tmp_path / "anpfiff.db"))
+    store = Store(open_engine(sqlite_url(tmp_path / "anpfiff.db")))
     yield store
     await store.close()
 

@@ -42,15 +42,19 @@ def group() -> None: ...
 def open_store_engine(data: Path | None, database: str | None) -> Iterator[Engine]:
     """The store of a server: by URL (else $ANPFIFF_DATABASE), or in a folder (else where the server keeps it)."""
     from anpfiff.server.settings import default_data_folder
-    from anpfiff.server.store.store import open_database
+    from anpfiff.server.store.database import open_engine, sqlite_url
 
     url = database or (None if data else os.environ.get("ANPFIFF_DATABASE"))
     if url is not None and data is not None:
         raise BadOption("give either --data or --database, not both")
-    file = (default_data_folder() if data is None else data) / "anpfiff.db"
-    if not file.is_file():
-        raise BadOption(f"there is no store {file}; --data names the folder, --database the address of the right one")
-    engine = open_database(file)
+    if url is None:
+        file = (default_data_folder() if data is None else data) / "anpfiff.db"
+        if not file.is_file():
+            raise BadOption(
+                f"there is no store {file}; --data names the folder, --database the address of the right one"
+            )
+        url = sqlite_url(file)
+    engine = open_engine(url)
     try:
         yield engine
     finally:
@@ -179,11 +183,11 @@ def _import_line(engine: Engine, line: bytes) -> None:
 def check(
     ctx: typer.Context, folder: FolderOption = None, database: DatabaseOption = None, json: JsonFlag = False
 ) -> None:
-    from anpfiff.server.store.check import check_store
+    from anpfiff.server.store.check import check_engine
 
     session: Session = ctx.obj
     with open_store_engine(folder, database) as engine:
-        problems = check_store(Path(str(engine.url.database)))
+        problems = check_engine(engine)
     if json:
         session.json({"valid": not problems, "problems": problems})
     else:

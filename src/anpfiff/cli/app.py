@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from anpfiff import __version__
-from anpfiff.cli import admin, decks, games, play, records, simulate
+from anpfiff.cli import admin, decks, games, play, records, serve, simulate
 from anpfiff.cli.help import localise
 from anpfiff.cli.session import Session, be_tolerant_of_encodings, language_of, take_language
 from anpfiff.kit.compiled import is_compiled
@@ -37,17 +37,10 @@ def start(
         session.line(f"anpfiff {__version__} ({session.say('compiled' if is_compiled() else 'uncompiled')})")
         raise typer.Exit
     if ctx.invoked_subcommand is None:
-        # Only this needs the whole server.
-        from anpfiff.server.run import serve
-        from anpfiff.server.settings import find_static
-
-        if not is_compiled():
-            session.complain(session.say("hint-uncompiled"))
-        if find_static() is None:
-            session.complain(session.say("hint-no-page"))
-        serve(host=host, port=port, data=data, open_browser=not no_browser)
+        serve.at_home(session, host, port, data, open_browser=not no_browser)
 
 
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)

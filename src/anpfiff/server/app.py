@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.bus import LocalBus
+from anpfiff.server.bus import LocalBus, RedisBus
 from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.limits import Limiter
 from anpfiff.server.lobby import api as lobby_api
@@ -32,10 +31,13 @@ from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
-from anpfiff.server.store.store import Store, open_database
+from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
+from anpfiff.server.tables.house import House
 from anpfiff.server.tables.live import live
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.tables.timekeeper import Timekeeper
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
@@ -44,23 +46,24 @@ STATE = ("store", "bus", "limiter", "passwords", "tables", "lobby", "quick")
 
 def create_app(settings: Settings) -> Litestar:
     """StoreFailed if the database cannot be used."""
-    engine = open_database(settings.database)
+    engine = open_engine(settings.database)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.store = Store(engine)
         app.state.readiness = readiness_of(store)
-        bus = app.state.bus = LocalBus()
-        limiter = app.state.limiter = Limiter(generosity=settings.generosity)
+        bus = app.state.bus = LocalBus() if settings.redis_url is None else RedisBus(settings.redis_url)
+        limiter = app.state.limiter = Limiter(settings.redis_url, generosity=settings.generosity)
         passwords = app.state.passwords = Passwords()
-        tables = app.state.tables = Tables(store, settings.idle_seconds)
+        house = House(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
+        tables = app.state.tables = Tables(house, settings.idle_seconds)
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)
-        sweeper = asyncio.create_task(tables.forget_from_time_to_time())
+        timekeeper = Timekeeper(tables)
         try:
             yield
         finally:
-            sweeper.cancel()
+            await timekeeper.close()
             await lobby.close()
             await tables.close()
             passwords.close()
@@ -76,6 +79,8 @@ def create_app(settings: Settings) -> Litestar:
             api.create_table,
             api.show_table,
             api.take_seat,
+            api.start_with_bots,
+            api.rematch,
             api.download_record,
             api.show_sheet,
             api.download_sheet,

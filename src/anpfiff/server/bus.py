@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
+from contextlib import suppress
+from typing import Any, Protocol, runtime_checkable
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisError
+
+from anpfiff.server.logs import get_log
+
+log = get_log()
+
+# Messages that wait for a Redis that does not answer; older ones are lost.
+MOST_WAITING = 10_000
+RETRY_SECONDS = 0.5
+PREFIX = "anpfiff:"
 
 Hear = Callable[[bytes], None]
 
@@ -11,6 +27,9 @@ Hear = Callable[[bytes], None]
 # Litestar checks what it injects.
 @runtime_checkable
 class Bus(Protocol):
+    # Whether there may be other workers.
+    shared: bool
+
     def publish(self, channel: str, message: bytes) -> None:
         """Tell everyone who listens, in this worker and all others. Never raises, never waits."""
 
@@ -22,6 +41,8 @@ class Bus(Protocol):
 
 class LocalBus:
     """For a server of one process."""
+
+    shared = False
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Hear]] = {}
@@ -40,5 +61,94 @@ class LocalBus:
 
         return end
 
+    def is_heard(self, channel: str) -> bool:
+        return channel in self._listeners
+
     async def close(self) -> None:
         self._listeners.clear()
+
+
+class RedisBus:
+    """Over Redis, for any number of workers on any number of machines. Comes back by itself when Redis does."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=5)
+        self._here = LocalBus()
+        self._subscribed: set[str] = set()
+        self._wanted: set[str] = set()
+        self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
+        self._something_to_send = asyncio.Event()
+        self._something_to_hear = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._hear_all())]
+
+    def publish(self, channel: str, message: bytes) -> None:
+        self._waiting.append((PREFIX + channel, message))
+        self._something_to_send.set()
+
+    def listen(self, channel: str, hear: Hear) -> Callable[[], None]:
+        end = self._here.listen(channel, hear)
+        self._wanted.add(PREFIX + channel)
+        self._something_to_hear.set()
+
+        def stop() -> None:
+            end()
+            if not self._here.is_heard(channel):
+                self._wanted.discard(PREFIX + channel)
+                self._something_to_hear.set()
+
+        return stop
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(RedisError, OSError):
+            await self._redis.aclose()
+
+    async def _send_all(self) -> None:
+        """Send what waits, all that has gathered in one go."""
+        while True:
+            await self._something_to_send.wait()
+            self._something_to_send.clear()
+            messages = list(self._waiting)
+            self._waiting.clear()
+            try:
+                async with self._redis.pipeline(transaction=False) as pipeline:
+                    for channel, message in messages:
+                        pipeline.publish(channel, message)
+                    await pipeline.execute()
+            except (RedisError, OSError) as error:
+                log.warning("bus_lost_messages", count=len(messages), reason=type(error).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _hear_all(self) -> None:
+        while True:
+            try:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+                    self._subscribed = set()
+                    await asyncio.gather(self._keep_subscribed(pubsub), self._hear(pubsub))
+            except (RedisError, OSError) as error:
+                log.warning("bus_hears_nothing", reason=type(error).__name__)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _keep_subscribed(self, pubsub: PubSub) -> None:
+        while True:
+            new, old = self._wanted - self._subscribed, self._subscribed - self._wanted
+            if new:
+                await pubsub.subscribe(*new)
+            if old:
+                await pubsub.unsubscribe(*old)
+            self._subscribed = (self._subscribed | new) - old
+            await self._something_to_hear.wait()
+            self._something_to_hear.clear()
+
+    async def _hear(self, pubsub: PubSub) -> None:
+        while True:
+            if not self._subscribed:
+                await asyncio.sleep(0.05)
+                continue
+            message: dict[str, Any] | None = await pubsub.get_message(timeout=5.0)
+            if message is not None:
+                self._here.publish(message["channel"].decode().removeprefix(PREFIX), message["data"])

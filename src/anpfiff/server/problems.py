@@ -71,6 +71,11 @@ class MatchRunning(ServerError):
     status = 409
 
 
+class MatchOver(ServerError):
+    code = "match_over"
+    status = 409
+
+
 class NotStarted(ServerError):
     code = "not_started"
     status = 409
@@ -79,6 +84,49 @@ class NotStarted(ServerError):
 class NotYourSeat(ServerError):
     code = "not_your_seat"
     status = 403
+
+
+class NotYourTable(ServerError):
+    code = "not_your_table"
+    status = 403
+
+
+class SeatNotFree(ServerError):
+    code = "seat_not_free"
+    status = 409
+
+
+class StillThere(ServerError):
+    """A stand-in was called for somebody who is there."""
+
+    code = "still_there"
+    status = 409
+
+
+class NothingToAnswer(ServerError):
+    """Nobody asks for what was answered (any more)."""
+
+    code = "nothing_to_answer"
+    status = 409
+
+
+class OutOfTime(ServerError):
+    code = "out_of_time"
+    status = 409
+
+
+class BadClock(ServerError):
+    code = "bad_clock"
+
+
+class NotRateable(ServerError):
+    """A match that cannot count for the ratings was to."""
+
+    code = "not_rateable"
+
+
+class BadChat(ServerError):
+    code = "bad_chat"
 
 
 class RateLimited(ServerError):

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import errno
-import logging
 import os
 import socket
 import sys
 import webbrowser
 from contextlib import suppress
-from pathlib import Path
+from dataclasses import dataclass
 
 import uvicorn
+from litestar import Litestar
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.app import create_app
-from anpfiff.server.settings import Settings, default_data_folder
+from anpfiff.server.logs import LogForm, configure_logs
+from anpfiff.server.metrics import start_metrics
+from anpfiff.server.settings import Settings
+from anpfiff.server.store.database import open_engine
+from anpfiff.server.workers import run_workers
 
 PORTS = 65_536
 # Enough for a message that is refused with a reason; what is larger closes the connection (code 1009).
@@ -26,20 +30,52 @@ class CannotListen(AnpfiffError):
     code = "cannot_listen"
 
 
-def serve(*, host: str = "127.0.0.1", port: int = 8710, data: Path | None = None, open_browser: bool = True) -> None:
+class CannotServe(AnpfiffError):
+    """Settings that do not fit together."""
+
+    code = "cannot_serve"
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How a server meets the world, besides its settings."""
+
+    host: str = "127.0.0.1"
+    port: int = 8710
+    open_browser: bool = False
+    workers: int = 1
+    log: LogForm = "text"
+    # Prometheus asks here; None: nobody does.
+    metrics_port: int | None = None
+    # The addresses of proxies whose word about a visitor's address counts.
+    behind_proxy: str | None = None
+
+
+def serve(settings: Settings, serving: Serving) -> None:
     """Run until interrupted. A busy port gets a message and the next free one; port 0 means any."""
-    settings = Settings(data=default_data_folder() if data is None else data)
-    serve_with(settings, host=host, port=port, open_browser=open_browser)
-
-
-def serve_with(settings: Settings, *, host: str, port: int, open_browser: bool) -> None:
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    config = _config(settings)
-    listener = listen(host, port)
-    server = _Server(config, _address(host, listener.getsockname()[1]), open_browser)
+    configure_logs(serving.log)
+    if serving.workers > 1 and settings.redis_url is None:
+        raise CannotServe("several workers need Redis to talk to each other: add --redis redis://localhost")
+    # Before any worker starts: a database that cannot be used is one message, not many.
+    open_engine(settings.database).dispose()
+    listener = listen(serving.host, serving.port)
+    address = _address(serving.host, listener.getsockname()[1])
+    if serving.metrics_port is not None:
+        start_metrics(serving.metrics_port, serving.host)
     # The server has ended in good order when it hands the interrupt on.
     with suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
+        if serving.workers == 1:
+            _Server(_config(create_app(settings), serving), address, serving.open_browser).run(sockets=[listener])
+        else:
+            _announce(address, serving.open_browser)
+            run_workers(settings, serving, listener)
+
+
+def run_worker(settings: Settings, serving: Serving, listener: socket.socket) -> None:
+    """One of several processes behind the same port."""
+    configure_logs(serving.log)
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(_config(create_app(settings), serving)).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -77,9 +113,9 @@ def _address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(app: Litestar, serving: Serving) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=HARD_MESSAGE_LIMIT,
         # Messages are short and many: compressing them would cost more than anything else the server does.
@@ -87,8 +123,16 @@ def _config(settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=serving.behind_proxy is not None,
+        forwarded_allow_ips=serving.behind_proxy,
         timeout_graceful_shutdown=3,
     )
+
+
+def _announce(address: str, open_browser: bool) -> None:
+    print(f"Anpfiff: {address}  (Ctrl+C ends / beendet)", flush=True)
+    if open_browser:
+        webbrowser.open(address)
 
 
 class _Server(uvicorn.Server):
@@ -102,6 +146,4 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Anpfiff: {self._address}  (Ctrl+C ends / beendet)", flush=True)
-            if self._open_browser:
-                webbrowser.open(self._address)
+            _announce(self._address, self._open_browser)

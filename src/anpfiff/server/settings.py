@@ -7,12 +7,18 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from anpfiff.server.store.database import sqlite_url
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """`data` is the folder of the database; `static` the built client, None where there is none."""
 
     data: Path
+    # PostgreSQL instead of SQLite in the data folder.
+    database_url: str | None = None
+    # Messages between workers; needed for more than one.
+    redis_url: str | None = None
     static: Path | None = field(default_factory=lambda: find_static())
     # A table nobody is connected to leaves the memory after this time; it comes back from the store when needed.
     idle_seconds: float = 300.0
@@ -22,9 +28,15 @@ class Settings:
     # Multiplies all limits of anpfiff.server.limits.
     generosity: float = 1.0
 
+    # How long a bot's turn belongs to the worker that has begun with it.
+    lease_ms: int = 4_000
+    # After this time others may call a stand-in for a person who is away.
+    patience_ms: int = 60_000
+
     @property
-    def database(self) -> Path:
-        return self.data / "anpfiff.db"
+    def database(self) -> str:
+        """The URL of the database."""
+        return self.database_url or sqlite_url(self.data / "anpfiff.db")
 
 
 def default_data_folder() -> Path:

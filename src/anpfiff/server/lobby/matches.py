@@ -40,7 +40,7 @@ def _urgency(match: MyMatch) -> tuple[bool, bool, int, int, str]:
 def _read(connection: Connection, persons: list[str]) -> Iterator[tuple[str, MyMatch]]:
     t = tables.c
     theirs = (t.id.in_(tables_of(*persons)), t.ended.is_(None))
-    query = select(t.id, t.game, t.started, t.ended, t.clock, t.due, entries.c.pending, changed_at)
+    query = select(t.id, t.game, t.started, t.ended, entries.c.pending, entries.c.at, entries.c.clock, changed_at)
     seats = seats_by_table(connection, select(t.id).where(*theirs))
     for table in connection.execute(query.join_from(tables, entries, LAST_ENTRY, isouter=True).where(*theirs)):
         for person, own in _by_owner(seats[table.id]).items():
@@ -67,11 +67,18 @@ def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow]) -> MyMatch:
         seats=[shown_name(seat) for seat in seats],
         yours=[seat.seat for seat in own],
         your_turn=your_turn,
-        # The table is looked at again when the first of those who are to act runs out of time.
-        deadline=table.due if your_turn and table.clock is not None else None,
+        deadline=_deadline(table, [seat.seat for seat in own if seat.seat in pending]) if your_turn else None,
         changed=table.changed,
         alone=all(seat.bot is not None or seat in own for seat in seats),
     )
+
+
+def _deadline(table: AnyRow, to_act: list[int]) -> int | None:
+    """When the first of these seats has no time left; None without a clock."""
+    if table.clock is None:
+        return None
+    left = [int(part) for part in table.clock.split(",")]
+    return int(table.at) + min(left[seat] for seat in to_act)
 
 
 def _pending(table: AnyRow) -> set[int]:

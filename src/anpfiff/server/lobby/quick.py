@@ -13,6 +13,7 @@ from anpfiff.server.problems import AlreadySeated, BadRequest, TableFull, Unknow
 from anpfiff.server.protocol import CreateTable, OptionValue, PersonInfo, QuickMatch, SeatRequest
 from anpfiff.server.store.schema import tables
 from anpfiff.server.store.store import Store
+from anpfiff.server.tables import actions
 from anpfiff.server.tables.seats import checked_entropy
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
@@ -39,7 +40,7 @@ class QuickMatches:
             for table_id in found:
                 try:
                     table = await self._tables.get(table_id)
-                    await table.take_seat(person, wanted.name, entropy)
+                    await actions.take_seat(table, person.id, wanted.name, entropy)
                     return table
                 except AlreadySeated:
                     # They have asked before.

@@ -1,43 +1,66 @@
-"""Is a database in order? Every match replays, with the outcomes its seed gives, and none is half done."""
+"""Is a database in order? Every journal adds up to a match that its seed gives, and nothing is half done."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Engine, select
 
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.play.record import RecordEarlyEnd
 from anpfiff.play.verify import verify
 from anpfiff.server.store import schema
-from anpfiff.server.store.store import open_database, read_table
-from anpfiff.server.tables.table import replay
+from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.rows import Loaded, read_table
+from anpfiff.server.tables.story import Story
 
 
-def check_store(path: Path) -> list[str]:
+def check_store(url: str) -> list[str]:
     """What is wrong, table by table; empty if all is well."""
-    engine = open_database(path)
+    engine = open_engine(url)
     try:
-        with engine.begin() as connection:
-            ids = list(connection.scalars(select(schema.tables.c.id)))
-            return [f"table {table_id}: {wrong}" for table_id in ids for wrong in _check_table(connection, table_id)]
+        return check_engine(engine)
     finally:
         engine.dispose()
 
 
+def check_engine(engine: Engine) -> list[str]:
+    with engine.execution_options(reading=True).begin() as connection:
+        ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
+        return [f"table {table_id}: {wrong}" for table_id in ids for wrong in _check_table(connection, table_id)]
+
+
 def _check_table(connection: Connection, table_id: str) -> list[str]:
-    of_table = schema.steps.c.table_id == table_id
-    numbers = list(connection.scalars(select(schema.steps.c.number).where(of_table).order_by(schema.steps.c.number)))
-    if numbers != list(range(len(numbers))):
-        return [f"the steps are not numbered without gaps: {numbers}"]
     try:
         loaded = read_table(connection, table_id)
-        stored = loaded.table
-        match, _ = replay(stored, stored.load_game(), loaded.steps)
-        verify(match.record(stored.record_seats(), stored.record_chance(reveal=True)))
+        story = Story(loaded.table, loaded.table.load_game(), loaded.entries)
+        early = None if story.end is None else RecordEarlyEnd(story.end.reason, story.end.winners)
+        chance = loaded.table.record_chance(reveal=True)
+        verify(story.match.record(loaded.table.record_seats(), chance, early_end=early))
     except AnpfiffError as error:
         return [error.message]
-    if not stored.is_full:
-        return ["there are steps, but the match has not started"] if loaded.steps else []
-    at_chance = match.state.current_player() == CHANCE
-    return ["the match rests at a chance event nobody waits for"] if at_chance and stored.chance == "fair" else []
+    return [*_times(loaded), *_state(connection, loaded, story)]
+
+
+def _times(loaded: Loaded) -> list[str]:
+    times = [entry.at for entry in loaded.entries]
+    return [] if times == sorted(times) else ["the entries are not in the order of their times"]
+
+
+def _state(connection: Connection, loaded: Loaded, story: Story) -> list[str]:
+    table, state = loaded.table, story.match.state
+    if not table.is_full:
+        return ["there are steps, but the match has not started"] if story.match.steps else []
+    wrong = []
+    if state.current_player() == CHANCE and table.chance == "fair":
+        wrong.append("the match rests at a chance event nobody waits for")
+    if story.over != (table.ended is not None):
+        wrong.append("the match is over, but not closed" if story.over else "the match is closed, but not over")
+    s = schema.seats.c
+    ranked = connection.scalars(select(s.rank).where(s.table_id == table.id, s.rank.is_not(None))).all()
+    if table.ended is None and ranked:
+        wrong.append("there are ranks, but the match is not over")
+    told = loaded.entries[-1].pending if loaded.entries else ""
+    # Entries from before online play do not name anybody.
+    if told and [int(seat) for seat in told.split(",")] != story.pending:
+        wrong.append("the last entry names others to act than the rules do")
+    return wrong

@@ -70,8 +70,8 @@ tables = Table(
     Column("clock", JSON),
     # When bots take the open seats.
     Column("fills_at", BigInteger),
-    # When a worker must look at this table if nothing has happened until then: a bot is to act, time runs out, open
-    # seats are to be filled. Who takes care of it moves the time on, which is the lease.
+    # By when a worker must look at this table: a bot is to act, time may run out, open seats are to be filled.
+    # Whoever takes care of it moves the time on, which is the lease. It may be early, never late.
     Column("due", BigInteger),
     Column("started", BigInteger),
     Column("ended", BigInteger),
@@ -111,11 +111,13 @@ entries = Table(
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    # "steps", "seats", "undo_asked", "undo_answered", "undone", "ended": see anpfiff.server.tables.journal.
+    # "steps", "seats", "undo_asked", "undo_answered", "undone", "ended": see anpfiff.server.store.journal.
     Column("kind", String, nullable=False),
     Column("data", String, nullable=False),
     # The seats that are to act after it, e.g. "0,2".
     Column("pending", String, nullable=False),
+    # With a clock: the milliseconds each seat has left after it, e.g. "60000,58250".
+    Column("clock", String),
     sqlite_with_rowid=False,
 )
 
@@ -160,15 +162,4 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
     Column("changed", BigInteger, nullable=False),
-)
-
-# One row per action or chance outcome. The primary key is what makes a race for the same number a conflict.
-steps = Table(
-    "steps",
-    metadata,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("action", Integer, nullable=False),
-    sqlite_with_rowid=False,
 )

@@ -1,4 +1,4 @@
-"""Group commit: one thread with the one connection; whatever waits together is committed together.
+"""Group commit: one thread with the one connection that writes; whatever waits together is committed together.
 
 A commit that survives a power loss costs about the same however little it holds. While one is under way, new work
 gathers; the next commit takes it all. Everybody is answered only after the commit that holds their work.
@@ -12,8 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, insert
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.problems import Conflict, StoreFailed
@@ -21,15 +21,15 @@ from anpfiff.server.store import schema
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
-StepRow = dict[str, Any]
-_INSERT_STEPS = insert(schema.steps)
+# The columns of schema.entries in their order.
+EntryRow = tuple[str, int, int, str, str, str, str | None]
 
 
 @dataclass(slots=True)
 class _Job:
-    """Steps to insert (those of a whole group go in one statement), or any other work."""
+    """Any work, and entries to insert after it (those of a whole group go in one statement)."""
 
-    rows: Sequence[StepRow]
+    rows: Sequence[EntryRow]
     work: Work | None
     answer: asyncio.Future[Any]
     result: Any = None
@@ -42,14 +42,15 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-writer")
         self._connection: Connection | None = None
+        self._insert = _insert_statement(engine)
         self._waiting: list[_Job] = []
         self._busy = False
 
-    async def insert_steps(self, rows: Sequence[StepRow]) -> None:
-        """Store all rows or none; Conflict if one of the numbers is taken."""
-        await self._submit(rows, None)
+    async def append(self, rows: Sequence[EntryRow], work: Work | None = None) -> None:
+        """Do the work and store the rows, all or nothing; Conflict if one of the numbers is taken."""
+        await self._submit(rows, work)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction, which other work may share; it may run twice and must not keep anything."""
@@ -58,11 +59,12 @@ class Writer:
 
     async def close(self) -> None:
         """Finish what waits, then end the thread."""
-        await self.do(lambda _: None)
+        while self._busy:
+            await self._submit((), None)
         await self._loop.run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    async def _submit(self, rows: Sequence[StepRow], work: Work | None) -> Any:
+    async def _submit(self, rows: Sequence[EntryRow], work: Work | None) -> Any:
         job = _Job(rows, work, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
@@ -97,33 +99,42 @@ class Writer:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
-                _carry_out(self._connection, group)
+                self._carry_out(self._connection, group)
         except Exception as error:
+            if isinstance(error, DBAPIError) and error.connection_invalidated:
+                self._disconnect()
             if len(group) == 1:
-                group[0].error = _as_refusal(error)
+                group[0].error = as_refusal(error)
             else:
                 # One bad job must not spoil the others: each gets a transaction of its own.
                 for job in group:
                     self._commit([job])
 
+    def _carry_out(self, connection: Connection, group: list[_Job]) -> None:
+        for job in group:
+            if job.work is not None:
+                job.result = job.work(connection)
+        rows = [row for job in group for row in job.rows]
+        if rows:
+            connection.exec_driver_sql(self._insert, rows)
+
     def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
+            self._connection = None
 
 
-def _carry_out(connection: Connection, group: list[_Job]) -> None:
-    for job in group:
-        if job.work is not None:
-            job.result = job.work(connection)
-    rows = [row for job in group for row in job.rows]
-    if rows:
-        connection.execute(_INSERT_STEPS, rows)
+def _insert_statement(engine: Engine) -> str:
+    """Written for the driver: it is executed all the time, and must cost nothing but its execution."""
+    columns = schema.entries.columns.keys()
+    mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
+    return f"INSERT INTO entries ({', '.join(columns)}) VALUES ({', '.join([mark] * len(columns))})"
 
 
-def _as_refusal(error: Exception) -> Exception:
+def as_refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
-        return Conflict("another process stored something for this table first; this is now the state it is in")
+        return Conflict("another worker stored something for this table first; this is now the state it is in")
     if isinstance(error, SQLAlchemyError):
-        cause = getattr(error, "orig", None) or error
-        return StoreFailed(f"it could not be stored ({cause}), so nothing has changed; please try again")
+        cause = " ".join(str(getattr(error, "orig", None) or error).split())
+        return StoreFailed(f"it could not be stored ({cause}); look at what is on the table and try again")
     return error if isinstance(error, AnpfiffError) else StoreFailed(f"the store failed: {error!r}")

@@ -12,25 +12,30 @@ from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
-from anpfiff.server.people.guests import known_guest, new_guest
+from anpfiff.server.limits import Limiter, not_too_often
 from anpfiff.server.people.names import checked_name
+from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
 from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo
 from anpfiff.server.security import same_origin
+from anpfiff.server.store.store import Store
+from anpfiff.server.tables import actions, promises
 from anpfiff.server.tables.seats import bots, checked_entropy
 from anpfiff.server.tables.sheets import as_csv
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.times import now
 
 log = logging.getLogger("anpfiff.server")
 AnyRequest = Request[Any, Any, Any]
 
 
+GUARDS = [same_origin, not_too_often]
+
+
 @get("/api/games")
-async def games(request: AnyRequest) -> Response[list[GameInfo]]:
+async def games() -> Response[list[GameInfo]]:
     """The games of this server with their options, seats and bots."""
-    guest = known_guest(request) or new_guest()
-    found = [_game_info(game_id) for game_id in all_games()]
-    return Response(found, cookies=[guest.cookie(secure=_secure(request))])
+    return Response([_game_info(game_id) for game_id in all_games()])
 
 
 @get("/api/games/{game_id:str}/rules")
@@ -40,37 +45,55 @@ async def rules(game_id: str) -> Response[list[RuleInfo]]:
     return Response([RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found])
 
 
-@post("/api/seeds", guards=[same_origin])
-async def promise_seed(request: AnyRequest, tables: Tables) -> Response[SeedPromise]:
-    """Fix the seed of the guest's next table before they add their own randomness to it."""
-    guest = known_guest(request) or new_guest()
-    promise = SeedPromise(tables.offers.promise(guest.key))
-    return Response(promise, cookies=[guest.cookie(secure=_secure(request))])
+@post("/api/seeds", guards=GUARDS)
+async def promise_seed(visitor: Visitor, store: Store) -> Response[SeedPromise]:
+    """Fix the seed of the visitor's next table before they add their own randomness to it."""
+    person = await visitor.become_person(None)
+    commitment = await store.write(lambda connection: promises.promise(connection, person.id, now()))
+    return Response(SeedPromise(commitment), cookies=visitor.cookies())
 
 
-@post("/api/tables", guards=[same_origin])
-async def create_table(request: AnyRequest, data: CreateTable, tables: Tables) -> Response[TableInfo]:
+@post("/api/tables", guards=GUARDS)
+async def create_table(data: CreateTable, tables: Tables, visitor: Visitor, limiter: Limiter) -> Response[TableInfo]:
     """Set a table; the match starts at once if no seat is open."""
-    guest = known_guest(request) or new_guest()
-    table = await tables.create(data, guest.key)
-    return Response(table.info(guest.key), cookies=[guest.cookie(secure=_secure(request))])
+    person = await visitor.become_person(_own_name(data))
+    await limiter.take("create_table", person.id)
+    await limiter.take("create_table_address", visitor.address)
+    table = await tables.create(data, person)
+    return Response(table.info(person.id), cookies=visitor.cookies())
 
 
 @get("/api/tables/{table_id:str}")
-async def show_table(request: AnyRequest, table_id: str, tables: Tables) -> Response[TableInfo]:
-    guest = known_guest(request) or new_guest()
-    table = await tables.get(table_id)
-    return Response(table.info(guest.key), cookies=[guest.cookie(secure=_secure(request))])
+async def show_table(table_id: str, tables: Tables, visitor: Visitor) -> Response[TableInfo]:
+    return Response((await tables.get(table_id)).info(_id_of(visitor)))
 
 
-@post("/api/tables/{table_id:str}/seats", guards=[same_origin])
-async def take_seat(request: AnyRequest, table_id: str, data: JoinTable, tables: Tables) -> Response[TableInfo]:
-    """Take the first open seat."""
-    guest = known_guest(request) or new_guest()
+@post("/api/tables/{table_id:str}/seats", guards=GUARDS)
+async def take_seat(table_id: str, data: JoinTable, tables: Tables, visitor: Visitor) -> Response[TableInfo]:
+    """Take a free seat: the one named, those kept for the visitor, or the first open one."""
     table = await tables.get(table_id)
+    name = checked_name(data.name)
     entropy = None if data.entropy is None else checked_entropy(data.entropy)
-    await table.take_seat(guest.key, checked_name(data.name), entropy)
-    return Response(table.info(guest.key), cookies=[guest.cookie(secure=_secure(request))])
+    person = await visitor.become_person(name)
+    await actions.take_seat(table, person.id, name, entropy, data.seat)
+    return Response(table.info(person.id), cookies=visitor.cookies())
+
+
+@post("/api/tables/{table_id:str}/start", guards=GUARDS, status_code=200)
+async def start_with_bots(table_id: str, tables: Tables, visitor: Visitor) -> Response[TableInfo]:
+    """The host does not want to wait any longer: bots take the open seats."""
+    table, person = await tables.get(table_id), visitor.known_person()
+    await actions.start_with_bots(table, person.id)
+    return Response(table.info(person.id))
+
+
+@post("/api/tables/{table_id:str}/rematch", guards=GUARDS)
+async def rematch(table_id: str, tables: Tables, visitor: Visitor, limiter: Limiter) -> Response[TableInfo]:
+    """Play again with the same people: the first who asks sets the table, the others take their seats."""
+    person = visitor.known_person()
+    await limiter.take("create_table", person.id)
+    table = await tables.rematch(await tables.get(table_id), person)
+    return Response(table.info(person.id))
 
 
 @get("/api/tables/{table_id:str}/record")
@@ -128,8 +151,13 @@ def _detail(extra: Any) -> str:
     return str(extra.get("message", extra)) if isinstance(extra, dict) else str(extra)
 
 
-def _secure(request: AnyRequest) -> bool:
-    return request.url.scheme == "https"
+def _id_of(visitor: Visitor) -> str | None:
+    return None if visitor.person is None else visitor.person.id
+
+
+def _own_name(request: CreateTable) -> str | None:
+    """What the one who sets the table calls themselves."""
+    return next((seat.name for seat in request.seats if seat.kind == "me" and seat.name), None)
 
 
 def _game_info(game_id: str) -> GameInfo:

@@ -9,7 +9,7 @@ import random
 from anpfiff.bots.bot import BotError, ask
 from anpfiff.bots.registry import make_bot
 from anpfiff.play.match import Match
-from anpfiff.server.tables.stored import StoredTable
+from anpfiff.server.store.stored import StoredTable
 
 log = logging.getLogger("anpfiff.server")
 

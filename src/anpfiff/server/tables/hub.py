@@ -1,4 +1,4 @@
-"""The people connected to one table, and the handing out of messages to them."""
+"""The connections to one table, and the handing out of messages to them."""
 
 from __future__ import annotations
 
@@ -8,17 +8,21 @@ from dataclasses import dataclass, field
 
 # Messages a connection may be behind; one that does not read is closed, and comes back to a fresh snapshot.
 MAX_BEHIND = 256
+CLOSE_TOO_SLOW = 4408
+CLOSE_RESTART = 1012
+CLOSE_SIGNED_OUT = 4401
 
 
 @dataclass(slots=True, eq=False)
 class Subscriber:
-    """One connection: whose it is, which seats that guest plays, and from which of them they look at the table."""
+    """One connection: whose it is (None: nobody known), which seats they play, and from which they look on."""
 
-    guest: str
+    person: str | None
     seats: list[int] = field(default_factory=list)
     seat: int | None = None
-    # None ends the connection.
-    outbox: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    muted: frozenset[str] = frozenset()
+    # A number ends the connection with this code.
+    outbox: asyncio.Queue[str | int] = field(default_factory=asyncio.Queue)
 
     def look(self, pending: list[int]) -> int | None:
         """The seat to look from now: one that is to act, else the one looked from so far."""
@@ -33,7 +37,11 @@ class Subscriber:
         if self.outbox.qsize() < MAX_BEHIND:
             self.outbox.put_nowait(text)
         elif self.outbox.qsize() == MAX_BEHIND:
-            self.outbox.put_nowait(None)
+            self.end(CLOSE_TOO_SLOW)
+
+    def end(self, code: int) -> None:
+        """Close the connection after what is queued."""
+        self.outbox.put_nowait(code)
 
 
 class Hub:
@@ -52,8 +60,8 @@ class Hub:
     def remove(self, subscriber: Subscriber) -> None:
         self._subscribers.discard(subscriber)
 
-    def connected_seats(self) -> set[int]:
-        return {seat for subscriber in self._subscribers for seat in subscriber.seats}
+    def people(self) -> set[str]:
+        return {subscriber.person for subscriber in self._subscribers if subscriber.person is not None}
 
     def show(self, pending: list[int], text_for: Callable[[int | None], str]) -> None:
         """Send everyone the message for the seat they look from; each distinct message is made once."""

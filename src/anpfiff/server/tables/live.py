@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -12,12 +13,37 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.people.guests import known_guest, new_guest
+from anpfiff.server.bus import Bus
+from anpfiff.server.limits import Limiter
+from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadRequest, RateLimited, UnknownTable, problem_of
-from anpfiff.server.protocol import Accepted, ClientMessage, Ping, Play, Pong, Problem, Refused, Sync, Tried, Try
+from anpfiff.server.protocol import (
+    Accepted,
+    AnswerUndo,
+    AskUndo,
+    ClientMessage,
+    Leave,
+    Mute,
+    PersonInfo,
+    Ping,
+    Play,
+    Pong,
+    Problem,
+    Refused,
+    Report,
+    Resign,
+    Return,
+    Say,
+    StandIn,
+    Sync,
+    Tried,
+    Try,
+    TypeChance,
+)
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
-from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables import actions
+from anpfiff.server.tables.hub import CLOSE_RESTART, CLOSE_SIGNED_OUT, CLOSE_TOO_SLOW, Subscriber
 from anpfiff.server.tables.messages import to_text
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
@@ -28,7 +54,11 @@ AnySocket = WebSocket[Any, Any, Any]
 MAX_MESSAGE = 16 * 1024
 CLOSE_UNKNOWN = 4404
 CLOSE_TRY_LATER = 1013
-CLOSE_TOO_SLOW = 4408
+WHY_CLOSED = {
+    CLOSE_TOO_SLOW: "too many messages are waiting to be read",
+    CLOSE_RESTART: "the server restarts; connect again",
+    CLOSE_SIGNED_OUT: "signed out",
+}
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -43,11 +73,18 @@ _id_decoder = msgspec.json.Decoder(_WithId)
 
 
 @websocket("/api/tables/{table_id:str}/live", guards=[same_origin])
-async def live(socket: AnySocket, table_id: str, tables: Tables, settings: Settings) -> None:
-    guest = known_guest(socket) or new_guest()
-    cookie = guest.cookie(secure=socket.url.scheme == "wss")
-    await socket.accept(headers={"set-cookie": cookie.to_header(header="")})
-    subscriber = Subscriber(guest.key)
+async def live(
+    socket: AnySocket,
+    table_id: str,
+    tables: Tables,
+    settings: Settings,
+    visitor: Visitor,
+    limiter: Limiter,
+    bus: Bus,
+) -> None:
+    await socket.accept()
+    person = visitor.person
+    subscriber = Subscriber(None if person is None else person.id)
     try:
         table = await tables.get(table_id)
         await table.connect(subscriber)
@@ -56,18 +93,27 @@ async def live(socket: AnySocket, table_id: str, tables: Tables, settings: Setti
         await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
         return
     sender = asyncio.create_task(_send_all(socket, subscriber))
+    end_listening = _close_when_signed_out(bus, subscriber)
     try:
-        await Conversation(table, subscriber, Allowance(settings)).read_all(socket)
+        await actions.relieve_stand_in(table, subscriber.person)
+        await Conversation(table, subscriber, person, Allowance(settings), limiter).read_all(socket)
     finally:
+        end_listening()
         table.disconnect(subscriber)
         sender.cancel()
 
 
+def _close_when_signed_out(bus: Bus, subscriber: Subscriber) -> Callable[[], None]:
+    if subscriber.person is None:
+        return lambda: None
+    return bus.listen(f"person:{subscriber.person}", lambda _: subscriber.end(CLOSE_SIGNED_OUT))
+
+
 async def _send_all(socket: AnySocket, subscriber: Subscriber) -> None:
     try:
-        while (text := await subscriber.outbox.get()) is not None:
+        while isinstance(text := await subscriber.outbox.get(), str):
             await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-        await socket.close(CLOSE_TOO_SLOW, "too many messages are waiting to be read")
+        await socket.close(text, WHY_CLOSED[text])
     except Exception as error:
         # The connection is gone; the reader notices it too and tidies up.
         log.debug("connection_lost: %r", error)
@@ -95,10 +141,32 @@ class Allowance:
 class Conversation:
     """One person's messages, answered one after another."""
 
-    def __init__(self, table: Table, subscriber: Subscriber, allowance: Allowance) -> None:
+    def __init__(
+        self,
+        table: Table,
+        subscriber: Subscriber,
+        person: PersonInfo | None,
+        allowance: Allowance,
+        limiter: Limiter,
+    ) -> None:
         self._table = table
         self._subscriber = subscriber
+        self._person = person
         self._allowance = allowance
+        self._limiter = limiter
+        self._answers: dict[type, Callable[[Any], Awaitable[int | None]]] = {
+            Play: self._play,
+            TypeChance: self._type_chance,
+            Say: self._say,
+            Mute: lambda message: table.company.mute(subscriber, message),
+            Report: self._report,
+            AskUndo: lambda message: actions.ask_undo(table, subscriber, message.seat, message.number),
+            AnswerUndo: lambda message: actions.answer_undo(table, subscriber, message.number, message.agree),
+            Resign: lambda message: actions.resign(table, subscriber.person, message.seat),
+            Leave: lambda _: actions.leave(table, subscriber.person),
+            Return: lambda _: actions.come_back(table, subscriber.person),
+            StandIn: lambda message: actions.call_stand_in(table, subscriber.person, message.seat),
+        }
 
     async def read_all(self, socket: AnySocket) -> None:
         while True:
@@ -124,20 +192,30 @@ class Conversation:
             self._refuse(text, Problem("internal_error", "the server made a mistake; nothing was changed"))
 
     async def _obey(self, message: ClientMessage) -> None:
-        table, subscriber = self._table, self._subscriber
         if isinstance(message, Sync):
-            await table.sync(subscriber)
+            await self._table.sync(self._subscriber)
         elif isinstance(message, Ping):
-            subscriber.post(to_text(Pong(message.id)))
-        elif isinstance(message, Play):
-            number = await table.play(subscriber, message.seat, message.moves, message.number)
-            subscriber.post(to_text(Accepted(message.id, number)))
+            self._subscriber.post(to_text(Pong(message.id)))
         elif isinstance(message, Try):
-            tried = await table.attempt(subscriber, message.seat, message.moves, message.number)
-            subscriber.post(to_text(Tried(message.id, *tried)))
+            tried = await self._table.attempt(self._subscriber, message.seat, message.moves, message.number)
+            self._subscriber.post(to_text(Tried(message.id, *tried)))
         else:
-            number = await table.type_chance(subscriber, message.move, message.number)
-            subscriber.post(to_text(Accepted(message.id, number)))
+            number = await self._answers[type(message)](message)
+            self._subscriber.post(to_text(Accepted(message.id, self._table.story.number if number is None else number)))
+
+    async def _play(self, message: Play) -> int:
+        return await self._table.play(self._subscriber, message.seat, message.moves, message.number)
+
+    async def _type_chance(self, message: TypeChance) -> int:
+        return await self._table.type_chance(self._subscriber, message.move, message.number)
+
+    async def _say(self, message: Say) -> None:
+        await self._limiter.take("chat", self._subscriber.person or "")
+        await self._table.company.say(self._table.stored, self._person, message)
+
+    async def _report(self, message: Report) -> None:
+        await self._limiter.take("report", self._subscriber.person or "")
+        await self._table.company.report(self._subscriber, message)
 
     def _refuse(self, text: str | None, problem: Problem) -> None:
         self._subscriber.post(to_text(Refused(_id_of(text), problem)))

@@ -9,7 +9,7 @@ import msgspec
 
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.play.match import Match, Progress
-from anpfiff.server.protocol import LogEntry, Option, OutcomeInfo, Position, RefusalInfo, ServerMessage
+from anpfiff.server.protocol import ClockInfo, LogEntry, Option, OutcomeInfo, Position, RefusalInfo, ServerMessage
 
 _encoder = msgspec.json.Encoder()
 
@@ -24,17 +24,21 @@ def encoded(value: object) -> Any:
 
 
 class LogLine:
-    """One event with its audience, encoded."""
+    """One event with its audience, encoded; `step` is the step that caused it."""
 
-    __slots__ = ("entry", "event")
+    __slots__ = ("entry", "event", "step")
 
-    def __init__(self, number: int, event: Event) -> None:
+    def __init__(self, step: int, event: Event, shift: int = 0) -> None:
+        self.step = step
         self.event = event
-        self.entry = cast(LogEntry, encoded(LogEntry(number, event.kind, event.rule, event.data)))
+        self.entry = cast(LogEntry, encoded(LogEntry(step + shift, event.kind, event.rule, event.data)))
 
 
-def lines_of(progress: Progress) -> list[LogLine]:
-    return [LogLine(number, event) for number, events in enumerate(progress.events, progress.start) for event in events]
+def lines_of(progress: Progress, shift: int = 0) -> list[LogLine]:
+    """`shift` is how far the numbers that people see are ahead of the steps."""
+    return [
+        LogLine(step, event, shift) for step, events in enumerate(progress.events, progress.start) for event in events
+    ]
 
 
 def entries_for(lines: Iterable[LogLine], seat: int | None) -> list[LogEntry]:
@@ -45,12 +49,24 @@ def entries_for(lines: Iterable[LogLine], seat: int | None) -> list[LogEntry]:
 class Scene:
     """The present state of a match as each seat may see it. Made after the state was stored, and only then."""
 
-    def __init__(self, match: Match, tried: State | None = None) -> None:
-        """With `tried`: as the match would be in that state, which moves on a copy have led to."""
-        self.number = match.number
+    def __init__(
+        self,
+        match: Match,
+        tried: State | None = None,
+        *,
+        number: int | None = None,
+        ended: bool = False,
+        clock: ClockInfo | None = None,
+    ) -> None:
+        """With `tried`: as the match would be in that state, which moves on a copy have led to.
+
+        `number` is the one people see, `ended` that the match is over before its rules end it.
+        """
+        self.number = match.number if number is None else number
         self._state = match.state if tried is None else tried
-        self.pending = self._state.pending_players()
-        self.over = self._state.is_terminal()
+        self.over = ended or self._state.is_terminal()
+        self.pending = [] if self.over else self._state.pending_players()
+        self._clock = clock
         self._optional = self._state.optional_players()
         self._typed = match.chance is None
         self._shared_view = not match.game.manifest.hidden_information
@@ -71,12 +87,14 @@ class Scene:
             view=self._view(None if self._shared_view else seat),
             pending=self.pending,
             options=[] if seat is None else self._options(seat),
-            outcomes=_outcomes(self._state) if self._typed and seat is not None else [],
+            outcomes=_outcomes(self._state) if self._typed and seat is not None and not self.over else [],
             outcome=None if outcome is None else OutcomeInfo(outcome.winners, outcome.reason, outcome.rule),
+            clock=self._clock,
         )
 
     def _options(self, seat: int) -> list[Option]:
-        return _options(self._state, seat) if seat in self.pending or seat in self._optional else []
+        may_act = not self.over and (seat in self.pending or seat in self._optional)
+        return _options(self._state, seat) if may_act else []
 
     def _view(self, seat: int | None) -> dict[str, Any]:
         if seat not in self._views:

@@ -8,7 +8,7 @@ from anpfiff.bots.registry import bot_names
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadRequest, BadSeats
 from anpfiff.server.protocol import SeatRequest
-from anpfiff.server.tables.stored import StoredSeat
+from anpfiff.server.store.stored import StoredSeat
 
 MAX_ENTROPY = 256
 DEFAULT_BOT = "heuristic"

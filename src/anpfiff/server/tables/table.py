@@ -1,73 +1,61 @@
-"""A table: the one authority over one match. It changes in turn, stores first, and shows what was stored."""
+"""A table: one worker's copy of what the store knows. It changes in turn, stores first, and shows what was stored."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
+from sqlalchemy import Connection
 
-from anpfiff.kit.core import Move
-from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.kit.core import Move, State
+from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
-from anpfiff.play.match import Match, Progress
-from anpfiff.play.record import Record, Step
-from anpfiff.server.problems import (
-    AlreadySeated,
-    Conflict,
-    MatchRunning,
-    NotStarted,
-    NotYourSeat,
-    StoreFailed,
-    TableFull,
-)
-from anpfiff.server.protocol import (
-    ChanceInfo,
-    LogEntry,
-    Position,
-    SeatInfo,
-    SeatKind,
-    Snapshot,
-    TableChanged,
-    TableInfo,
-    TableStatus,
-    Update,
-)
-from anpfiff.server.store.store import Loaded, Store
-from anpfiff.server.tables.botplay import bot_action, bot_to_act
-from anpfiff.server.tables.hub import Hub, Subscriber
-from anpfiff.server.tables.messages import LogLine, Scene, encoded, entries_for, lines_of, to_text
-from anpfiff.server.tables.stored import StoredSeat, StoredTable
+from anpfiff.play.match import Match, Progress, StaleMove
+from anpfiff.play.record import Record, RecordEarlyEnd
+from anpfiff.server.problems import Conflict, MatchOver, MatchRunning, NotStarted, NotYourSeat
+from anpfiff.server.protocol import LogEntry, Position, Snapshot, TableChanged, TableInfo, TableStatus, Update
+from anpfiff.server.store.journal import Ended, Entry, Happening, Steps
+from anpfiff.server.store.rows import Loaded, update_table
+from anpfiff.server.store.stored import StoredTable
+from anpfiff.server.store.writer import Work
+from anpfiff.server.tables.attending import Attendant
+from anpfiff.server.tables.between import Happened, tell
+from anpfiff.server.tables.company import Company
+from anpfiff.server.tables.ending import end_work
+from anpfiff.server.tables.house import House
+from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.info import GameFacts, status_of, table_info
+from anpfiff.server.tables.messages import LogLine, Scene, entries_for, lines_of, to_text
+from anpfiff.server.tables.story import Story
 
 log = logging.getLogger("anpfiff.server")
 
 TriedPosition = tuple[Position, list[LogEntry]]
 
-# How long bots wait before they try again when the store has failed.
-RETRY_SECONDS = 1.0
+# How often a change is tried again when another worker was faster.
+ATTEMPTS = 5
 
 
 class Table:
     """All changes go through one lock. Memory is a copy of the store: in doubt it is thrown away and read again."""
 
-    def __init__(self, loaded: Loaded, store: Store) -> None:
-        self.hub = Hub()
-        self._store = store
+    def __init__(self, loaded: Loaded, house: House) -> None:
+        self.house = house
         self._lock = asyncio.Lock()
-        self._bots: asyncio.Task[None] | None = None
         self._adopt(loaded)
+        self.company = Company(self.stored.id, house, self._tell_table, self._hear)
+        self.attendant = Attendant(self)
 
     def _adopt(self, loaded: Loaded) -> None:
         """Become what the store says."""
         self.stored: StoredTable = loaded.table
         self._game: Game = self.stored.load_game()
-        self._catalogue: Any = encoded(self._game.catalogue())
-        self._sheets = list(self._game.score_sheet(self._game.new_initial_state().view(None)))
-        self._match, self._log = replay(self.stored, self._game, loaded.steps)
-        self._scene = Scene(self._match)
+        self._facts = GameFacts(self._game)
+        self.story = Story(self.stored, self._game, loaded.entries)
+        self._scene = self._new_scene()
         # Whether memory may differ from the store.
         self._doubtful = False
 
@@ -75,159 +63,124 @@ class Table:
 
     @property
     def in_use(self) -> bool:
-        return len(self.hub) > 0 or self._lock.locked() or self._bots is not None
+        return len(self.company.hub) > 0 or self._lock.locked() or self.attendant.is_busy
+
+    @property
+    def match(self) -> Match:
+        return self.story.match
+
+    @property
+    def over(self) -> bool:
+        return self.stored.is_full and self.story.over
 
     @property
     def status(self) -> TableStatus:
-        if not self.stored.is_full:
-            return "waiting"
-        return "over" if self._scene.over else "running"
+        return status_of(self.stored, self.story)
 
-    def info(self, guest: str) -> TableInfo:
-        connected = self.hub.connected_seats()
-        chance = self.stored.record_chance(reveal=self._scene.over)
-        return TableInfo(
-            id=self.stored.id,
-            game=self.stored.game,
-            players=len(self.stored.seats),
-            options=self.stored.options,
-            seats=[_seat_info(seat, guest, i in connected) for i, seat in enumerate(self.stored.seats)],
-            status=self.status,
-            chance=ChanceInfo(self.stored.chance, chance.commitment, chance.entropy, chance.seed),
-            hidden_information=self._game.manifest.hidden_information,
-            sheets=self._sheets,
-            catalogue=self._catalogue,
-            public=False,
-            rated=False,
-            clock=None,
-            yours=False,
-            fills_at=None,
-            undo=None,
-            end=None,
-            rematch=None,
-        )
+    def info(self, reader: str | None) -> TableInfo:
+        return table_info(self.stored, self.story, self._facts, self.company, reader)
 
     def record(self) -> Record:
         """The whole match with its seed, once it is over."""
-        if not self._scene.over:
+        if not self.over:
             raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
-        return self._match.record(self.stored.record_seats(), self.stored.record_chance(reveal=True))
+        end = self.story.end
+        early = None if end is None else RecordEarlyEnd(end.reason, end.winners)
+        chance = self.stored.record_chance(reveal=True)
+        return self.match.record(self.stored.record_seats(), chance, early_end=early)
 
     def score_sheet(self) -> dict[str, list[dict[str, Any]]]:
         """Its tables as they stand, from what every spectator sees."""
-        return self._game.score_sheet(self._match.state.view(None))
+        return self._game.score_sheet(self.match.state.view(None))
 
-    # -- coming and going --------------------------------------------------------------------------------
+    # -- looking on --------------------------------------------------------------------------------------
 
     async def connect(self, subscriber: Subscriber) -> None:
         """Send this connection a snapshot, and from now on whatever happens."""
-        async with self._turn():
-            before = self.hub.connected_seats()
-            subscriber.seats = self.stored.seats_of(subscriber.guest)
-            self.hub.add(subscriber)
+        await self.company.welcome(subscriber)
+        async with self.turn():
+            subscriber.seats = self.stored.seats_played_by(subscriber.person)
+            self.company.add(subscriber)
             self._post_snapshot(subscriber)
-            self._tell_presence(before, but=subscriber)
-        self._call_bots()
+        self.attendant.call_bots()
 
     def disconnect(self, subscriber: Subscriber) -> None:
-        before = self.hub.connected_seats()
-        self.hub.remove(subscriber)
-        self._tell_presence(before)
+        self.company.remove(subscriber)
 
     async def sync(self, subscriber: Subscriber) -> None:
-        async with self._turn():
+        async with self.turn():
             self._post_snapshot(subscriber)
-        self._call_bots()
-
-    async def take_seat(self, guest: str, name: str, entropy: str | None) -> None:
-        """Sit down on the first open seat; the last one to do so starts the match."""
-        async with self._turn():
-            if own := self.stored.seats_of(guest):
-                raise AlreadySeated(f"you already play seat {own[0]} at this table; others join with their own browser")
-            seat = next((index for index, seat in enumerate(self.stored.seats) if seat.is_open), None)
-            if seat is None:
-                raise TableFull("no seat is open at this table any more; you can watch")
-            stored = _with_owner(self.stored, seat, StoredSeat(name, owner=guest), entropy)
-            match, progress = opening(stored, self._game)
-            self._doubtful = True
-            await self._store.take_seat(stored, seat, progress.steps)
-            self._doubtful = False
-            self.stored, self._match = stored, match
-            for subscriber in self.hub:
-                subscriber.seats = stored.seats_of(subscriber.guest)
-            self._tell_table()
-            if stored.is_full:
-                self._show(progress)
-        self._call_bots()
+        self.attendant.call_bots()
 
     # -- playing -----------------------------------------------------------------------------------------
 
     async def play(self, subscriber: Subscriber, seat: int, moves: list[Move], number: int) -> int:
-        """Make moves for one of the guest's seats. Returns the number of the state they led to."""
-        async with self._turn():
-            self._expect_player(subscriber, seat)
-            await self._commit(self._match.play_all(seat, moves, number))
-            reached = self._match.number
-        self._call_bots()
-        return reached
+        """Make moves for one of the person's seats. Returns the number of the state they led to."""
+
+        async def play() -> None:
+            self.expect_player(subscriber, seat)
+            await self.attendant.expect_time(seat)
+            await self.commit_steps(self.match.play_all(seat, moves, self.story.step_number(number)))
+
+        await self.change(play)
+        return self.story.number
 
     async def attempt(self, subscriber: Subscriber, seat: int, moves: list[Move], number: int) -> TriedPosition:
-        """What moves for one of the guest's seats would lead to, as that seat may see it."""
-        async with self._turn():
-            self._expect_player(subscriber, seat)
-            trial = self._match.attempt(seat, moves, number)
-            position = Scene(self._match, tried=trial.state).position(seat)
-            return position, entries_for(lines_of(trial.progress), seat)
+        """What moves for one of the person's seats would lead to, as that seat may see it."""
+        async with self.turn():
+            self.expect_player(subscriber, seat)
+            trial = self.match.attempt(seat, moves, self.story.step_number(number))
+            shift = self.story.number - self.match.number
+            return self._new_scene(trial.state).position(seat), entries_for(lines_of(trial.progress, shift), seat)
 
     async def type_chance(self, subscriber: Subscriber, move: Move, number: int) -> int:
         """Enter what real dice show. Returns the number of the state it led to."""
-        async with self._turn():
-            self._expect_started()
+
+        async def enter() -> None:
+            self.expect_running()
             if not subscriber.seats:
                 raise NotYourSeat("only those who play at this table may say what the dice show")
-            await self._commit(self._match.type_chance(move, number))
-            reached = self._match.number
-        self._call_bots()
-        return reached
+            await self.commit_steps(self.match.type_chance(move, self.story.step_number(number)))
 
-    def _expect_started(self) -> None:
+        await self.change(enter)
+        return self.story.number
+
+    def expect_running(self) -> None:
         if not self.stored.is_full:
             raise NotStarted("the match starts when no seat is open any more")
+        if self.over:
+            raise MatchOver("the match is over")
 
-    def _expect_player(self, subscriber: Subscriber, seat: int) -> None:
-        self._expect_started()
+    def expect_player(self, subscriber: Subscriber, seat: int) -> None:
+        self.expect_running()
         if seat not in subscriber.seats:
             own = ", ".join(map(str, subscriber.seats)) or "none: you are watching"
             raise NotYourSeat(f"you do not play seat {seat}; your seats: {own}")
 
-    def _call_bots(self) -> None:
-        if self._bots is None and self.stored.is_full and bot_to_act(self.stored, self._match) is not None:
-            self._bots = asyncio.create_task(self._play_bots())
-
-    async def _play_bots(self) -> None:
-        """Let the bots act until it is a person's turn. Storing each decision gives way to the other tables."""
-        try:
-            while True:
-                try:
-                    async with self._turn():
-                        seat = bot_to_act(self.stored, self._match)
-                        if seat is None:
-                            return
-                        await self._commit(self._match.act(seat, bot_action(self.stored, self._match, seat)))
-                except (StoreFailed, Conflict) as error:
-                    log.warning("bot_move_not_stored table=%s: %s", self.stored.id, error)
-                    await asyncio.sleep(RETRY_SECONDS)
-        finally:
-            self._bots = None
+    def expect_number(self, number: int) -> None:
+        if number != self.story.number:
+            raise StaleMove(f"that was meant for state {number}; the match is at state {self.story.number}")
 
     # -- the one path of a change ------------------------------------------------------------------------
 
+    async def change(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Make a change. If another worker stored something first, look at the table as it is now and try again."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                async with self.turn():
+                    await change()
+                break
+            except Conflict:
+                if attempt == ATTEMPTS:
+                    raise
+        self.attendant.call_bots()
+
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
+    async def turn(self) -> AsyncIterator[None]:
         """The table to oneself, with memory as the store is."""
         async with self._lock:
             if self._doubtful:
-                await self._reload()
+                await self.reload()
             try:
                 yield
             except AnpfiffError:
@@ -236,85 +189,141 @@ class Table:
                 self._doubtful = True
                 raise
 
-    async def _commit(self, progress: Progress) -> None:
-        """Store, then show. Until it is stored nobody sees it; if it cannot be stored, memory is thrown away."""
+    async def commit_steps(self, progress: Progress) -> None:
+        """Store steps that the match has made. Until they are stored nobody sees them."""
+        story, happening = self.story, Steps(progress.steps)
+        works = [end_work(self.stored, self.match.state, None, self._next_time())] if story.over else []
+        entries = await self._store([happening], self.stored, works)
+        lines = lines_of(progress, story.number - self.match.number)
+        story.add(entries[0], happening, lines)
+        if story.over:
+            self.stored = self.stored.changed(ended=story.at, due=None)
+        self._show(lines)
+
+    async def commit(
+        self, happenings: Sequence[Happening], stored: StoredTable | None = None, works: Sequence[Work] = ()
+    ) -> None:
+        """Store what is more than moves, and read the table again: it is rare, and so there is one way for all."""
+        after = self.stored if stored is None else stored
+        end = next((each for each in happenings if isinstance(each, Ended)), None)
+        ending = [] if end is None else [end_work(after, self.match.state, end, self._next_time())]
+        await self._store(happenings, after, [*works, *ending])
+        await self.reload()
+        if after.public:
+            self.house.bus.publish("lobby", after.id.encode())
+
+    async def _store(self, happenings: Sequence[Happening], after: StoredTable, works: list[Work]) -> list[Entry]:
+        """Write to the journal and tell the other workers. If it fails, memory is in doubt."""
         self._doubtful = True
+        table_id = after.id
+        entries = self.story.entries_for(happenings, after, self._next_time())
+        due = self.attendant.due_to_set(after)
+        if due is not None:
+            works = [*works, lambda connection: update_table(connection, table_id, due=due)]
         try:
-            await self._store.append(self.stored.id, progress.start, progress.steps)
+            await self.house.store.append(table_id, entries, _together(works))
         except Conflict:
-            await self._reload()
+            await self.reload()
             raise
         self._doubtful = False
-        self._show(progress)
+        if due is not None:
+            self.stored = self.stored.changed(due=due)
+        if self.house.bus.shared:
+            tell(self.house.bus, table_id, Happened(self.house.worker, entries))
+        return entries
 
-    async def _reload(self) -> None:
-        shown = (self.stored, self._scene.number)
-        self._adopt(await self._store.load(self.stored.id))
-        if (self.stored, self._scene.number) != shown:
-            for subscriber in self.hub:
-                subscriber.seats = self.stored.seats_of(subscriber.guest)
+    def _next_time(self) -> int:
+        """Now; but never before what has happened already."""
+        return max(self.house.now(), self.story.at)
+
+    async def reload(self) -> None:
+        """Read the table from the store, and tell everyone what is new."""
+        self._doubtful = True
+        # What was shown, not what was tried and is not stored.
+        before = (self._scene.number, self.stored.seats, self._scene.over)
+        self._adopt(await self.house.store.load(self.stored.id))
+        same = (self.story.number, self.stored.seats, self._scene.over) == before
+        for subscriber in self.company.hub:
+            subscriber.seats = self.stored.seats_played_by(subscriber.person)
+            if not same:
                 self._post_snapshot(subscriber)
+        if same:
+            self._tell_table()
 
     async def close(self) -> None:
-        if self._bots is not None:
-            self._bots.cancel()
-            await asyncio.gather(self._bots, return_exceptions=True)
+        self.company.close()
+        await self.attendant.close()
+
+    # -- hearing from other workers ----------------------------------------------------------------------
+
+    def _hear(self, news: Happened) -> None:
+        if news.entries and news.entries[-1].number >= self.story.length:
+            self._hearing = asyncio.get_running_loop().create_task(self._take_in(news.entries))
+
+    async def _take_in(self, entries: Sequence[Entry]) -> None:
+        """Entries that another worker has stored."""
+        try:
+            async with self.turn():
+                story = self.story
+                next_moves = self.stored.is_full and all(entry.kind == "steps" for entry in entries)
+                if next_moves and entries[0].number == story.length and entries[-1].pending:
+                    for entry in entries:
+                        self._show(story.hear(entry))
+                elif entries[-1].number >= story.length:
+                    await self.reload()
+        except AnpfiffError as error:
+            self._doubtful = True
+            log.warning("news_not_taken_in table=%s: %s", self.stored.id, error)
+
+    async def catch_up(self, length: int) -> None:
+        """Read the table again if the store's journal has more entries (`length`) than this copy."""
+        if length > self.story.length:
+            async with self.turn():
+                if length > self.story.length:
+                    await self.reload()
 
     # -- telling people ----------------------------------------------------------------------------------
 
-    def _show(self, progress: Progress) -> None:
-        lines = lines_of(progress)
-        self._log.extend(lines)
-        scene = self._scene = Scene(self._match)
-        self.hub.show(scene.pending, lambda seat: to_text(Update(scene.position(seat), entries_for(lines, seat))))
+    def _new_scene(self, tried: State | None = None) -> Scene:
+        story = self.story
+        ended = story.end is not None
+        return Scene(story.match, tried, number=story.number, ended=ended, clock=story.clock_info())
+
+    def _show(self, lines: list[LogLine]) -> None:
+        scene = self._scene = self._new_scene()
+        self.company.hub.show(
+            scene.pending, lambda seat: to_text(Update(scene.position(seat), entries_for(lines, seat)))
+        )
         if scene.over:
             self._tell_table()
 
     def _post_snapshot(self, subscriber: Subscriber) -> None:
         seat = subscriber.look(self._scene.pending if self.stored.is_full else [])
-        position = self._scene.position(seat) if self.stored.is_full else None
-        entries = entries_for(self._log, seat)
-        subscriber.post(to_text(Snapshot(self.info(subscriber.guest), position, entries, [], [], 0)))
+        snapshot = Snapshot(
+            table=self.info(subscriber.person),
+            position=self._scene.position(seat) if self.stored.is_full else None,
+            log=entries_for(self.story.log, seat),
+            chat=self.company.chat_for(subscriber),
+            muted=sorted(subscriber.muted),
+            now=self.house.now(),
+        )
+        subscriber.post(to_text(snapshot))
 
-    def _tell_table(self, but: Subscriber | None = None) -> None:
-        for subscriber in self.hub:
-            if subscriber is not but:
-                subscriber.post(to_text(TableChanged(self.info(subscriber.guest))))
-
-    def _tell_presence(self, before: set[int], but: Subscriber | None = None) -> None:
-        if self.hub.connected_seats() != before:
-            self._tell_table(but)
-
-
-def opening(stored: StoredTable, game: Game) -> tuple[Match, Progress]:
-    """A match at its first decision if the table is full, else before its first step."""
-    match = stored.new_match(game)
-    return match, match.begin() if stored.is_full else Progress(0, [], [])
-
-
-def replay(stored: StoredTable, game: Game, steps: list[Step]) -> tuple[Match, list[LogLine]]:
-    """The match after these steps, and its log."""
-    match = stored.new_match(game)
-    lines: list[LogLine] = []
-    for number, step in enumerate(steps):
-        events = [] if number else game.setup_events()
-        match.state.events = events
-        try:
-            match.apply_stored(step)
-        except AnpfiffError as error:
-            raise BadRecord(f"the stored match does not replay, step {number}: {error}") from None
-        lines.extend(LogLine(number, event) for event in events)
-    match.state.events = None
-    return match, lines
+    def _tell_table(self) -> None:
+        texts: dict[str | None, str] = {}
+        for subscriber in self.company.hub:
+            person = subscriber.person
+            if person not in texts:
+                texts[person] = to_text(TableChanged(self.info(person)))
+            subscriber.post(texts[person])
 
 
-def _with_owner(table: StoredTable, index: int, seat: StoredSeat, entropy: str | None) -> StoredTable:
-    seats = (*table.seats[:index], seat, *table.seats[index + 1 :])
-    added = () if entropy is None else (entropy,)
-    return msgspec.structs.replace(table, seats=seats, entropy=table.entropy + added)
+def _together(works: Sequence[Work]) -> Work | None:
+    if not works:
+        return None
 
+    def work(connection: Connection) -> None:
+        for each in works:
+            each(connection)
 
-def _seat_info(seat: StoredSeat, guest: str, connected: bool) -> SeatInfo:
-    kind: SeatKind = "open" if seat.is_open else "human" if seat.bot is None else "bot"
-    yours = seat.owner == guest
-    return SeatInfo(seat.name, kind, seat.bot, connected, yours, None, False, None, seat.is_open, False)
+    return work

@@ -7,46 +7,72 @@ import secrets
 import time
 
 from anpfiff.games import game_class, load_game
+from anpfiff.kit.game import Game
 from anpfiff.kit.options import parse_options
-from anpfiff.server.problems import BadChance
-from anpfiff.server.protocol import CreateTable
-from anpfiff.server.store.store import Loaded, Store
-from anpfiff.server.tables.offers import Offers
+from anpfiff.play.chance import new_seed
+from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
+from anpfiff.server.protocol import CreateTable, PersonInfo
+from anpfiff.server.store.journal import Entry, Steps
+from anpfiff.server.store.rows import Loaded
+from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.store.writer import Work
+from anpfiff.server.tables import actions, promises
+from anpfiff.server.tables.creating import check_rated, checked_clock, checked_wait
+from anpfiff.server.tables.house import House
 from anpfiff.server.tables.seats import checked_entropy, seats_from
-from anpfiff.server.tables.stored import StoredTable
-from anpfiff.server.tables.table import Table, opening
+from anpfiff.server.tables.story import Story
+from anpfiff.server.tables.table import Table
 
 
 class Tables:
-    def __init__(self, store: Store, idle_seconds: float) -> None:
-        self.offers = Offers()
-        self._store = store
+    def __init__(self, house: House, idle_seconds: float) -> None:
+        self.house = house
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
         self._last_use: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
-    async def create(self, request: CreateTable, guest: str) -> Table:
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def create(self, request: CreateTable, person: PersonInfo) -> Table:
         """A new table, stored; its match has started if no seat is open."""
         # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
         options = parse_options(game_class(request.game).manifest.options, request.options)
         game = load_game(request.game, len(request.seats), data=None, **options)
         if request.chance == "typed" and game.manifest.hidden_information:
             raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
+        now = self.house.now()
+        wait = checked_wait(request.fill_after)
+        seats = tuple(seats_from(request.seats, person.id))
+        check_rated(request, seats)
+        seed, use_up = await self._seed(person.id, request.commitment)
         stored = StoredTable(
             id=secrets.token_urlsafe(9),
-            created=int(time.time()),
+            created=now,
             game=game.manifest.id,
             rules_version=game.manifest.rules_version,
             options=game.options,
-            seats=tuple(seats_from(request.seats, guest)),
+            seats=seats,
             chance=request.chance,
-            seed=self.offers.redeem(guest, request.commitment),
+            seed=seed,
             entropy=() if request.entropy is None else (checked_entropy(request.entropy),),
+            host=person.id,
+            public=request.public,
+            rated=request.rated,
+            clock=checked_clock(request.clock),
+            fills_at=None if wait is None else now + wait * 1000,
         )
-        _, progress = opening(stored, game)
-        await self._store.create(stored, progress.steps)
-        return self._keep(Table(Loaded(stored, progress.steps), self._store))
+        return await self._add(stored, game, use_up)
+
+    async def rematch(self, old: Table, person: PersonInfo) -> Table:
+        """The table at which the same people play again: made by the first who asks, joined by the others."""
+        if not old.stored.seats_of(person.id):
+            raise NotYourSeat("only those who played may ask for a rematch")
+        table_id = old.stored.rematch
+        if table_id is None:
+            table_id = await actions.set_rematch(old, secrets.token_urlsafe(9))
+        return await self._rematch_table(old.stored, table_id, person)
 
     async def get(self, table_id: str) -> Table:
         """The table with this id; UnknownTable if there is none."""
@@ -60,7 +86,7 @@ class Tables:
 
     async def _load(self, table_id: str) -> Table:
         try:
-            return self._keep(Table(await self._store.load(table_id), self._store))
+            return self._keep(Table(await self.house.store.load(table_id), self.house))
         finally:
             del self._loading[table_id]
 
@@ -69,18 +95,83 @@ class Tables:
         self._last_use[table.stored.id] = time.monotonic()
         return table
 
-    async def forget_from_time_to_time(self) -> None:
-        """Runs until it is cancelled."""
-        while True:
-            await asyncio.sleep(self._idle_seconds / 4)
-            self.forget_idle(time.monotonic() - self._idle_seconds)
+    async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, Work | None]:
+        """The seed that was promised, and the work that uses the promise up; else a fresh one."""
+        if commitment is None:
+            return new_seed(), None
+        seed = await self.house.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
+        return seed, lambda connection: promises.use_up(connection, person, seed)
+
+    async def _add(self, stored: StoredTable, game: Game, work: Work | None = None) -> Table:
+        """Store a new table; with its first steps if nobody is missing."""
+        story = Story(stored, game)
+        entries: list[Entry] = []
+        if stored.is_full:
+            steps = story.match.begin().steps
+            entries = story.entries_for([Steps(steps)], stored, stored.created)
+        # Whatever the table does by itself, a worker looks after it soon.
+        stored = stored.changed(due=stored.fills_at if not stored.is_full else stored.created + self.house.lease_ms)
+        await self.house.store.create(stored, entries, work)
+        if stored.public:
+            self.house.bus.publish("lobby", stored.id.encode())
+        return self._keep(Table(Loaded(stored, entries), self.house))
+
+    async def _rematch_table(self, old: StoredTable, table_id: str, person: PersonInfo) -> Table:
+        """Join the table, which may not have been made yet (or its maker was killed just before that)."""
+        try:
+            table = await self.get(table_id)
+        except UnknownTable:
+            seats = tuple(_seat_again(seat, person.id) for seat in old.seats)
+            stored = old.changed(
+                id=table_id,
+                created=self.house.now(),
+                seats=seats,
+                seed=new_seed(),
+                entropy=(),
+                host=person.id,
+                fills_at=None,
+                due=None,
+                ended=None,
+                rematch=None,
+            )
+            try:
+                return await self._add(stored, stored.load_game())
+            except Conflict:
+                table = await self.get(table_id)
+        if not table.stored.seats_of(person.id):
+            await actions.take_seat(table, person.id, _name_of(old, person), None)
+        return table
+
+    # -- memory ------------------------------------------------------------------------------------------
+
+    def shown(self) -> list[Table]:
+        """The tables somebody is connected to."""
+        return [table for table in self._tables.values() if len(table.company.hub) > 0]
 
     def forget_idle(self, used_before: float) -> None:
         """Drop the tables that nobody uses or has used since; the store has them."""
         for table_id, table in list(self._tables.items()):
             if not table.in_use and self._last_use[table_id] < used_before:
+                table.company.close()
                 del self._tables[table_id], self._last_use[table_id]
+
+    def forget_old(self) -> None:
+        self.forget_idle(time.monotonic() - self._idle_seconds)
 
     async def close(self) -> None:
         for table in self._tables.values():
             await table.close()
+
+
+def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
+    """The same seat in a rematch: kept for its person until they come, too."""
+    if seat.owner is None:
+        return StoredSeat(seat.name, bot=seat.bot)
+    if seat.owner == person:
+        return StoredSeat(seat.name, owner=person)
+    return StoredSeat(seat.name, kept_for=seat.owner)
+
+
+def _name_of(table: StoredTable, person: PersonInfo) -> str:
+    own = table.seats_of(person.id)
+    return table.seats[own[0]].name if own else person.name

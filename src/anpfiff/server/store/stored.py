@@ -1,6 +1,8 @@
-"""A table as the store keeps it: everything but the steps of its match."""
+"""A table as the store keeps it: everything but its journal."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 
@@ -8,24 +10,33 @@ from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance, commitment_of
 from anpfiff.play.match import Match
 from anpfiff.play.record import Record, RecordChance, RecordSeat
-from anpfiff.server.protocol import ChanceMode, OptionValue
+from anpfiff.server.protocol import ChanceMode, ClockSettings, EarlyEnd, OptionValue
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
-    """A bot's (`bot`), a person's (`owner` is the key of a guest), or neither: open."""
+    """A bot's (`bot`), a person's (`owner`), both: a bot stands in for the person; or neither: open."""
 
     name: str
     bot: str | None = None
     owner: str | None = None
+    # An open seat that waits for this person.
+    kept_for: str | None = None
+    left: bool = False
+    gave_up: EarlyEnd | None = None
 
     @property
     def is_open(self) -> bool:
         return self.bot is None and self.owner is None
 
+    @property
+    def played_by(self) -> str | None:
+        """The person who decides here now; None while a bot does."""
+        return self.owner if self.bot is None else None
+
 
 class StoredTable(msgspec.Struct, frozen=True):
     id: str
-    # Unix time.
+    # All times are milliseconds since 1970.
     created: int
     game: str
     rules_version: int
@@ -36,14 +47,32 @@ class StoredTable(msgspec.Struct, frozen=True):
     seed: bytes
     # What the creator and those who joined added, in the order in which they came; fixed once the match starts.
     entropy: tuple[str, ...] = ()
+    host: str | None = None
+    public: bool = False
+    rated: bool = False
+    clock: ClockSettings | None = None
+    fills_at: int | None = None
+    due: int | None = None
+    ended: int | None = None
+    rematch: str | None = None
 
     @property
     def is_full(self) -> bool:
         """Whether the match has started: it does so by itself when no seat is open any more."""
         return not any(seat.is_open for seat in self.seats)
 
-    def seats_of(self, owner: str) -> list[int]:
-        return [index for index, seat in enumerate(self.seats) if seat.owner == owner]
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that belong to a person, also while a bot stands in."""
+        return [index for index, seat in enumerate(self.seats) if person is not None and seat.owner == person]
+
+    def seats_played_by(self, person: str | None) -> list[int]:
+        return [index for index, seat in enumerate(self.seats) if person is not None and seat.played_by == person]
+
+    def with_seat(self, index: int, seat: StoredSeat) -> StoredTable:
+        return self.changed(seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))
+
+    def changed(self, **fields: Any) -> StoredTable:
+        return msgspec.structs.replace(self, **fields)
 
     def load_game(self) -> Game:
         """The game of this table; BadRecord if this program cannot play it."""

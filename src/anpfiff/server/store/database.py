@@ -1,0 +1,97 @@
+"""Opening a database: SQLite in a file or PostgreSQL by URL, brought up to the present schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from anpfiff.server.problems import StoreFailed
+
+# WAL with FULL: a committed entry survives a power loss.
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+MIGRATIONS = Path(__file__).parent / "migrations"
+# Any number that nobody else uses: workers that start at once bring the schema up to date one after another.
+MIGRATION_LOCK = 872_190_001
+FIRST_REVISION = "0001"
+HEAD = "head"
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+def open_engine(url: str) -> Engine:
+    """The database at this URL with the present schema; StoreFailed if it cannot be used."""
+    engine = None
+    try:
+        engine = _engine(url)
+        _migrate(engine)
+    except (OSError, SQLAlchemyError) as error:
+        if engine is not None:
+            engine.dispose()
+        raise StoreFailed(
+            f"the database {_shown(url)} cannot be used: {getattr(error, 'orig', None) or error}"
+        ) from None
+    return engine
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise StoreFailed(f"{url!r} is no database URL; use postgresql://user@host/name or sqlite:///file") from None
+    if parsed.drivername == "sqlite":
+        return _sqlite(Path(parsed.database or ""))
+    if parsed.drivername in ("postgresql", "postgresql+psycopg"):
+        # A connection that the database has closed is noticed before it is used.
+        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    raise StoreFailed(f"the database must be SQLite or PostgreSQL, not {parsed.drivername}")
+
+
+def _sqlite(path: Path) -> Engine:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(sqlite_url(path))
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        # The driver must not begin transactions by its own rules: `begin` below does.
+        connection.isolation_level = None
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A reader does not lock; a writer does at once, so that it never has to give up half-way.
+        reading = connection.get_execution_options().get("reading", False)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _migrate(engine: Engine) -> None:
+    """Run the migrations that are missing; all of them or none."""
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        known = set(inspect(connection).get_table_names())
+        if "tables" in known and "alembic_version" not in known:
+            # A database from before there were migrations.
+            command.stamp(config, FIRST_REVISION)
+        command.upgrade(config, HEAD)
+
+
+def _shown(url: str) -> str:
+    """The URL without its password; of a file its path."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        return repr(url)
+    return str(parsed.database) if parsed.drivername == "sqlite" else parsed.render_as_string(hide_password=True)

@@ -1,0 +1,101 @@
+"""Tables, seats and journals as rows, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, insert, select, update
+
+from anpfiff.server.problems import UnknownTable
+from anpfiff.server.protocol import ClockSettings
+from anpfiff.server.store import schema
+from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.store.writer import EntryRow
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table and its journal, read in one transaction."""
+
+    table: StoredTable
+    entries: list[Entry]
+
+
+def insert_table(connection: Connection, table: StoredTable, entries: Sequence[Entry]) -> None:
+    row = msgspec.to_builtins(table, builtin_types=(bytes,))
+    seats = row.pop("seats")
+    started = table.created if table.is_full else None
+    connection.execute(insert(schema.tables), {**row, "started": started})
+    connection.execute(
+        insert(schema.seats), [{"table_id": table.id, "seat": index, **seat} for index, seat in enumerate(seats)]
+    )
+    if entries:
+        columns = schema.entries.columns.keys()
+        rows = [dict(zip(columns, row, strict=True)) for row in entry_rows(table.id, entries)]
+        connection.execute(insert(schema.entries), rows)
+
+
+def update_seat(connection: Connection, table_id: str, index: int, seat: StoredSeat) -> None:
+    this = (schema.seats.c.table_id == table_id, schema.seats.c.seat == index)
+    connection.execute(update(schema.seats).where(*this).values(**msgspec.to_builtins(seat)))
+
+
+def update_table(connection: Connection, table_id: str, **values: Any) -> None:
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**values))
+
+
+def entry_rows(table_id: str, entries: Sequence[Entry]) -> list[EntryRow]:
+    return [(table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock) for e in entries]
+
+
+def read_table(connection: Connection, table_id: str) -> Loaded:
+    """UnknownTable if there is none."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
+    if row is None:
+        raise UnknownTable(f"there is no table {table_id!r} here; check the link")
+    return Loaded(_stored(connection, row), read_entries(connection, table_id, 0))
+
+
+def read_entries(connection: Connection, table_id: str, first: int) -> list[Entry]:
+    e = schema.entries.c
+    rows = connection.execute(
+        select(e.number, e.at, e.kind, e.data, e.pending, e.clock)
+        .where(e.table_id == table_id, e.number >= first)
+        .order_by(e.number)
+    )
+    return [Entry(*row) for row in rows]
+
+
+def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
+    s = schema.seats.c
+    seats = connection.execute(
+        select(s.name, s.bot, s.owner, s.kept_for, s.left, s.gave_up).where(s.table_id == row.id).order_by(s.seat)
+    )
+    return StoredTable(
+        id=row.id,
+        created=row.created,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        seats=tuple(StoredSeat(*seat) for seat in seats),
+        chance=row.chance,
+        seed=row.seed,
+        entropy=tuple(row.entropy),
+        host=row.host,
+        public=row.public,
+        rated=row.rated,
+        clock=None if row.clock is None else msgspec.convert(row.clock, ClockSettings),
+        fills_at=row.fills_at,
+        due=row.due,
+        ended=row.ended,
+        rematch=row.rematch,
+    )
+
+
+def person_exists(connection: Connection, person: str) -> bool:
+    p = schema.people.c
+    return connection.scalar(select(p.id).where(p.id == person, p.deleted.is_(None))) is not None

@@ -1,0 +1,24 @@
+"""What every table of a worker shares."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from anpfiff.server import times
+from anpfiff.server.bus import Bus
+from anpfiff.server.store.store import Store
+
+
+@dataclass(slots=True)
+class House:
+    store: Store
+    bus: Bus
+    # The other workers know this one by it.
+    worker: str = field(default_factory=lambda: secrets.token_urlsafe(6))
+    now: Callable[[], int] = times.now
+    # After this time the others may call a stand-in for somebody who is not there.
+    patience_ms: int = 60_000
+    # How long a bot's turn belongs to the worker that has begun with it.
+    lease_ms: int = 4_000

@@ -1,0 +1,111 @@
+"""Who sits where: how a table changes when people come and go. Every function returns the table as it is then."""
+
+from __future__ import annotations
+
+from anpfiff.server.problems import (
+    AlreadySeated,
+    NotYourSeat,
+    NotYourTable,
+    SeatNotFree,
+    StillThere,
+    TableFull,
+)
+from anpfiff.server.protocol import EarlyEnd
+from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.tables.seats import DEFAULT_BOT
+
+
+def is_free(table: StoredTable, index: int, reader: str | None) -> bool:
+    """Whether this reader may sit down here: it is open (and not kept for another), or its person has left it."""
+    seat = table.seats[index]
+    if table.seats_of(reader) or table.ended is not None:
+        return False
+    if seat.is_open:
+        return seat.kept_for in (None, reader)
+    return seat.left and seat.gave_up is None and not table.rated
+
+
+def sit_down(
+    table: StoredTable, person: str, name: str, entropy: str | None, index: int | None
+) -> tuple[StoredTable, list[int]]:
+    """Take the named seat, the ones kept for this person, or the first free one; which it were."""
+    if own := table.seats_of(person):
+        raise AlreadySeated(f"you already play seat {own[0]} at this table; others join with their own browser")
+    taken, started = _wanted(table, person, index), table.is_full
+    for each in taken:
+        kept = table.seats[each].name
+        table = table.with_seat(each, StoredSeat(kept or name if len(taken) > 1 else name, owner=person))
+    # Once the match has started the chance is fixed: what a latecomer adds comes too late.
+    if entropy is not None and not started:
+        table = table.changed(entropy=(*table.entropy, entropy))
+    return table, taken
+
+
+def _wanted(table: StoredTable, person: str, index: int | None) -> list[int]:
+    if index is not None:
+        if not 0 <= index < len(table.seats):
+            raise SeatNotFree(f"there is no seat {index}; the seats are 0 to {len(table.seats) - 1}")
+        if not is_free(table, index, person):
+            raise SeatNotFree(f"seat {index} is not free; look at the table again")
+        return [index]
+    seats = range(len(table.seats))
+    if kept := [each for each in seats if table.seats[each].kept_for == person]:
+        return kept
+    first = next((each for each in seats if table.seats[each].is_open and is_free(table, each, person)), None)
+    if first is None:
+        raise TableFull("no seat is open at this table any more; you can watch")
+    return [first]
+
+
+def fill_with_bots(table: StoredTable, person: str | None) -> tuple[StoredTable, list[int]]:
+    """Bots take the open seats: because the host (`person`) wants it, or (None) because it is time."""
+    if person is not None and person != table.host:
+        raise NotYourTable("only who set this table may let it start with bots")
+    filled = [index for index, seat in enumerate(table.seats) if seat.is_open]
+    if not filled:
+        raise TableFull("no seat is open at this table any more")
+    for index in filled:
+        table = table.with_seat(index, StoredSeat(f"Bot {index + 1}", bot=DEFAULT_BOT))
+    return table, filled
+
+
+def leave(table: StoredTable, person: str | None) -> tuple[StoredTable, list[int]]:
+    """A bot plays this person's seats until they come back; before the start the seats become open again."""
+    own = _own(table, person)
+    for index in own:
+        seat = table.seats[index]
+        gone = StoredSeat(seat.name, DEFAULT_BOT, seat.owner, left=True) if table.is_full else StoredSeat("")
+        table = table.with_seat(index, gone)
+    return table, own
+
+
+def come_back(table: StoredTable, person: str | None) -> tuple[StoredTable, list[int]]:
+    own = [index for index in _own(table, person) if table.seats[index].bot is not None]
+    for index in own:
+        table = table.with_seat(index, StoredSeat(table.seats[index].name, owner=person))
+    return table, own
+
+
+def call_stand_in(table: StoredTable, person: str | None, index: int, away: bool) -> tuple[StoredTable, list[int]]:
+    """A bot plays for somebody who has been away for a while, until they are back."""
+    if not table.seats_of(person):
+        raise NotYourSeat("only those who play at this table may call a stand-in")
+    if not 0 <= index < len(table.seats) or table.seats[index].played_by is None:
+        raise SeatNotFree(f"no person is missing at seat {index}")
+    if not away:
+        raise StillThere(f"{table.seats[index].name} is there, or has not been away for long; wait a little")
+    seat = table.seats[index]
+    return table.with_seat(index, StoredSeat(seat.name, DEFAULT_BOT, seat.owner)), [index]
+
+
+def give_up(table: StoredTable, index: int, reason: EarlyEnd) -> tuple[StoredTable, list[int]]:
+    """This seat's person may not come back; a bot plays on."""
+    seat = table.seats[index]
+    return table.with_seat(index, StoredSeat(seat.name, DEFAULT_BOT, seat.owner, gave_up=reason)), [index]
+
+
+def _own(table: StoredTable, person: str | None) -> list[int]:
+    own = [index for index in table.seats_of(person) if table.seats[index].gave_up is None]
+    if not own:
+        raise NotYourSeat("you do not play at this table")
+    return own

@@ -1,0 +1,71 @@
+"""The clockwork of a worker: looks after tables that are due, hears what the bus lost, forgets what nobody needs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.tables.tables import Tables
+
+log = logging.getLogger("anpfiff.server")
+
+EVERY_SECONDS = 1.0
+# Tables that are looked after in one go; the rest follows right behind.
+AT_ONCE = 50
+
+
+class Timekeeper:
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
+            try:
+                await self._look_around()
+            except AnpfiffError as error:
+                log.warning("timekeeper_failed: %s", error)
+            except Exception:
+                log.exception("timekeeper_failed")
+
+    async def _look_around(self) -> None:
+        while await self.attend_due() == AT_ONCE:
+            pass
+        if self._tables.house.bus.shared:
+            await self._catch_up()
+        self._tables.forget_old()
+
+    async def attend_due(self) -> int:
+        """Look after the tables whose time has come; how many were due."""
+        house = self._tables.house
+        due = await house.store.due_tables(house.now(), AT_ONCE)
+        for table_id, at in due:
+            if await house.store.claim(table_id, at, house.now() + house.lease_ms):
+                await self._attend(table_id)
+        return len(due)
+
+    async def _attend(self, table_id: str) -> None:
+        house = self._tables.house
+        try:
+            table = await self._tables.get(table_id)
+            await table.catch_up((await house.store.lengths([table_id])).get(table_id, 0))
+            await table.attendant.attend()
+        except AnpfiffError as error:
+            # The claim ends by itself: somebody tries again.
+            log.warning("table_not_attended table=%s: %s", table_id, error)
+
+    async def _catch_up(self) -> None:
+        """Tables that other workers have changed without this one hearing of it."""
+        shown = self._tables.shown()
+        if not shown:
+            return
+        lengths = await self._tables.house.store.lengths([table.stored.id for table in shown])
+        for table in shown:
+            table.company.repeat_who_is_here()
+            await table.catch_up(lengths.get(table.stored.id, 0))
