@@ -226,3 +226,17 @@ play-left = Die Partie ist hier zu Ende. Bis bald!
 play-won = Gewonnen hat: { $winners }. { $reason }
 play-drawn = Niemand gewinnt. { $reason }
 play-saved = Spielbericht: { $path }
+
+## anpfiff serve
+
+help-serve = Startet einen Server für einen Verein: mehrere Prozesse, PostgreSQL und Redis, wo einer nicht reicht.
+help-serve-host = Die Adresse, auf der gehört wird; 0.0.0.0 für alle, die diese Maschine erreichen.
+help-serve-port = Der Port; 0 heißt irgendein freier.
+help-serve-data = Der Ordner der SQLite-Datenbank; mit --database ohne Bedeutung.
+help-serve-workers = Wie viele Prozesse sich die Arbeit teilen; mehr als einer braucht --redis.
+help-serve-database = Eine PostgreSQL-Datenbank statt SQLite, z. B. postgresql://anpfiff@localhost/anpfiff.
+help-serve-redis = Redis, worüber die Prozesse einander sagen, was geschehen ist, z. B. redis://localhost.
+help-serve-log = Wie protokolliert wird: text für Menschen, json für Programme.
+help-serve-metrics_port = Zahlen für Prometheus auf diesem Port, getrennt vom öffentlichen.
+help-serve-behind_proxy = Die Adressen von Proxys, deren Angaben über Besucher gelten, durch Kommas getrennt.
+error-cannot_serve = So kann der Server nicht starten

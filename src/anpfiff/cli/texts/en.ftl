@@ -226,3 +226,17 @@ play-left = The match ends here. See you soon!
 play-won = The winner is: { $winners }. { $reason }
 play-drawn = Nobody wins. { $reason }
 play-saved = Record: { $path }
+
+## anpfiff serve
+
+help-serve = Start a server for a club: several workers, PostgreSQL and Redis where one process is not enough.
+help-serve-host = The address to listen on; 0.0.0.0 for everyone who can reach this machine.
+help-serve-port = The port to listen on; 0 means any free one.
+help-serve-data = The folder of the SQLite database; not used with --database.
+help-serve-workers = How many processes share the work; more than one needs --redis.
+help-serve-database = A PostgreSQL database instead of SQLite, e.g. postgresql://anpfiff@localhost/anpfiff.
+help-serve-redis = Redis, over which the workers tell each other what happened, e.g. redis://localhost.
+help-serve-log = How to log: text for people, json for programs.
+help-serve-metrics_port = Serve figures for Prometheus on this port, apart from the public one.
+help-serve-behind_proxy = The addresses of proxies whose word about a visitor’s address counts, separated by commas.
+error-cannot_serve = The server cannot start like this
