@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { placeOf } from "../src/lib/history";
-import type { PastMatch } from "../src/lib/protocol";
+import type { GameInfo, PastMatch } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
-import type { SeatDraft } from "../src/lib/setup";
+import { firstSeats, type SeatDraft } from "../src/lib/setup";
 import { clockOf, clockText, firstTerms, termsRequest, whyUnrated } from "../src/lib/terms";
 import { dateText, durationText } from "../src/lib/times.svelte";
 
@@ -20,6 +20,12 @@ describe("the terms of a table", () => {
   it("of a table for everyone let bots come after a while", () => {
     const asked = termsRequest(firstTerms(true), [seat("me"), seat("open")], false);
     expect(asked).toEqual({ public: true, rated: false, clock: null, fill_after: 300 });
+  });
+
+  it("of a table for everyone leave all seats but mine open", () => {
+    const game = { default_players: 3 } as GameInfo;
+    expect(firstSeats(game, true).map(({ kind }) => kind)).toEqual(["me", "open", "open"]);
+    expect(firstSeats(game).map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
   });
 
   it("let no bots come where no seat is open", () => {
