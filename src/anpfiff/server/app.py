@@ -28,6 +28,8 @@ from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
 from anpfiff.server.ratings.api import show_leaderboard
+from anpfiff.server.replays import api as replays
+from anpfiff.server.replays.replayer import Replayers
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
@@ -41,7 +43,7 @@ from anpfiff.server.tables.timekeeper import Timekeeper
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
-STATE = ("store", "bus", "limiter", "passwords", "tables", "lobby", "quick")
+STATE = ("store", "bus", "limiter", "passwords", "tables", "lobby", "quick", "replayers")
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -59,6 +61,7 @@ def create_app(settings: Settings) -> Litestar:
         tables = app.state.tables = Tables(house, settings.idle_seconds)
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)
+        app.state.replayers = Replayers()
         timekeeper = Timekeeper(tables)
         try:
             yield
@@ -84,6 +87,9 @@ def create_app(settings: Settings) -> Litestar:
             api.download_record,
             api.show_sheet,
             api.download_sheet,
+            replays.show_replay,
+            replays.show_position,
+            replays.show_proof,
             people.show_me,
             people.rename,
             people.set_password,

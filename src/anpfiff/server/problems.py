@@ -43,6 +43,25 @@ class UnknownSheet(ServerError):
     status = 404
 
 
+class UnknownPosition(ServerError):
+    """A match has not come so far (yet)."""
+
+    code = "unknown_position"
+    status = 404
+
+
+class UnknownSeat(ServerError):
+    code = "unknown_seat"
+    status = 404
+
+
+class NothingToProve(ServerError):
+    """The proof of dice that no seed has made was asked for."""
+
+    code = "nothing_to_prove"
+    status = 409
+
+
 class BadChance(ServerError):
     code = "bad_chance"
 

@@ -1,0 +1,86 @@
+"""The HTTP part of the API about looking through a match, also while it runs."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.problems import (
+    MatchRunning,
+    NothingToProve,
+    NotStarted,
+    NotYourSeat,
+    UnknownPosition,
+    UnknownSeat,
+)
+from anpfiff.server.protocol import Position, Proof, ReplayInfo
+from anpfiff.server.replays.proof import proof_of
+from anpfiff.server.replays.replayer import Replayers, log_for, position_of, turns_of
+from anpfiff.server.tables.table import Table
+from anpfiff.server.tables.tables import Tables
+
+FRESH = {"cache-control": "no-store"}
+# A match that is over does not change any more.
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+
+
+@get("/api/tables/{table_id:str}/replay")
+async def show_replay(table_id: str, tables: Tables, visitor: Visitor, seat: int | None = None) -> Response[ReplayInfo]:
+    """What happened so far, as a spectator or a seat may know it."""
+    table = await tables.get(table_id)
+    reader = _id_of(visitor)
+    # In turn: moves that are not stored yet are nobody's to see.
+    async with table.turn():
+        eyes = _eyes(table, reader, seat)
+        steps = table.match.steps
+        replay = ReplayInfo(table.info(reader), len(steps), turns_of(steps), log_for(table.story.log, eyes))
+    return Response(replay, headers=FRESH, cookies=visitor.cookies())
+
+
+@get("/api/tables/{table_id:str}/positions/{number:int}")
+async def show_position(
+    table_id: str, number: int, tables: Tables, replayers: Replayers, visitor: Visitor, seat: int | None = None
+) -> Response[Position]:
+    """The state after so many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
+    table = await tables.get(table_id)
+    async with table.turn():
+        eyes, match, over = _eyes(table, _id_of(visitor), seat), table.match, table.over
+        if not 0 <= number <= match.number:
+            raise UnknownPosition(f"this match has no position {number}; the last one is {match.number}")
+        state = replayers.state(table_id, match, number)
+    ended = over and number == match.number
+    position = position_of(match.game, state, number, eyes, ended=ended)
+    return Response(position, headers=FOREVER if over else FRESH)
+
+
+@get("/api/tables/{table_id:str}/proof")
+async def show_proof(table_id: str, tables: Tables) -> Response[Proof]:
+    """The seed of a finished match and every chance event that came from it."""
+    table = await tables.get(table_id)
+    async with table.turn():
+        match, over = table.match, table.over
+    if not over:
+        raise MatchRunning("the proof can be had when the match is over; until then the seed stays secret")
+    if match.chance is None:
+        raise NothingToProve("the dice of this match were typed in, so nothing can be computed again")
+    return Response(proof_of(match.game, match.chance, match.steps), headers=FOREVER)
+
+
+def _eyes(table: Table, reader: str | None, seat: int | None) -> int | None:
+    """Whose view it shall be. While the match runs: one's own or a spectator's; afterwards anybody's."""
+    if not table.stored.is_full:
+        raise NotStarted("the match starts when no seat is open any more")
+    if seat is None:
+        return None
+    if not table.over:
+        own = table.stored.seats_played_by(reader)
+        if seat not in own:
+            told = ", ".join(map(str, own)) or "none: you are watching"
+            raise NotYourSeat(f"until the match is over you may look from your own seats only; your seats: {told}")
+    if not 0 <= seat < len(table.stored.seats):
+        raise UnknownSeat(f"there is no seat {seat}; the seats are 0 to {len(table.stored.seats) - 1}")
+    return seat
+
+
+def _id_of(visitor: Visitor) -> str | None:
+    return None if visitor.person is None else visitor.person.id
