@@ -15,6 +15,7 @@ from litestar import Litestar
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.app import create_app
+from anpfiff.server.frames import PatientWebSocket
 from anpfiff.server.logs import LogForm, configure_logs
 from anpfiff.server.metrics import start_metrics
 from anpfiff.server.settings import Settings
@@ -116,7 +117,7 @@ def _address(host: str, port: int) -> str:
 def _config(app: Litestar, serving: Serving) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=PatientWebSocket,
         ws_max_size=HARD_MESSAGE_LIMIT,
         # Messages are short and many: compressing them would cost more than anything else the server does.
         ws_per_message_deflate=False,
