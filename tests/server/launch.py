@@ -1,6 +1,7 @@
 """Runs a server as `anpfiff` does, with what single tests need besides.
 
-SIGUSR1 makes the disk "full" (the database may not grow), SIGUSR2 makes room again.
+SIGUSR1 makes the disk "full" (the database may not grow), SIGUSR2 makes room again. SIGHUP sets the machine's clock
+hours forward, as this process sees it, and the next one hours back.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import argparse
 import signal
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,11 +22,13 @@ from anpfiff.bots.simple import RandomBot
 from anpfiff.kit import registry
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
+from anpfiff.server import times
 from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
 from tests.kit.toy_games import SealedBids
 
 NO_LIMIT = 1_073_741_823
+HOURS = 5 * 3600.0
 connections: list[Any] = []
 
 
@@ -37,10 +41,24 @@ class BrokenBot(RandomBot):
         return super().choose(state)
 
 
+class SleepyBot(RandomBot):
+    """Takes its time."""
+
+    def choose(self, state: State) -> int:
+        time.sleep(1.5)
+        return super().choose(state)
+
+
 def with_sealed_bids() -> Callable[[str], dict[str, type[Game]]]:
     """All games and one with hidden cards, which a server must keep secret."""
     games = registry.discover("anpfiff.games")
     return lambda package: {**games, "sealed": SealedBids}
+
+
+def hurry(speed: float) -> None:
+    """Let the server's time go by faster, from the moment it starts."""
+    began, now = times.now(), times.now
+    times.now = lambda: began + int((now() - began) * speed)
 
 
 def limit_growth(full: bool) -> None:
@@ -51,12 +69,27 @@ def limit_growth(full: bool) -> None:
             connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
+class JumpingClock:
+    """In place of time.time."""
+
+    def __init__(self) -> None:
+        self._true_time = time.time
+        self._ahead = 0.0
+
+    def __call__(self) -> float:
+        return self._true_time() + self._ahead
+
+    def jump(self) -> None:
+        self._ahead = -HOURS if self._ahead > 0 else HOURS
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("data", type=Path)
     parser.add_argument("--static", type=Path)
     parser.add_argument("--rate", type=float, default=10_000.0)
     parser.add_argument("--generosity", type=float, default=10_000.0)
+    parser.add_argument("--clock-speed", type=float, default=1.0)
     parser.add_argument("--database")
     parser.add_argument("--redis")
     parser.add_argument("--workers", type=int, default=1)
@@ -65,9 +98,14 @@ def main() -> None:
     options = parser.parse_args()
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
     BUILT_IN["broken"] = BrokenBot
+    BUILT_IN["sleepy"] = SleepyBot
+    clock = time.time = JumpingClock()
     event.listen(Engine, "connect", lambda connection, _: connections.append(connection))
     signal.signal(signal.SIGUSR1, lambda *_: limit_growth(True))
     signal.signal(signal.SIGUSR2, lambda *_: limit_growth(False))
+    signal.signal(signal.SIGHUP, lambda *_: clock.jump())
+    if options.clock_speed != 1:
+        hurry(options.clock_speed)
     rate = options.rate
     settings = Settings(
         data=options.data,

@@ -67,7 +67,9 @@ class Company:
 
     def is_long_gone(self, person: str | None) -> bool:
         """Whether the others have waited for this person long enough."""
-        return person is not None and self.presence.away_ms(person, self._house.now()) >= self._house.patience_ms
+        if person is None or self.is_there(person):
+            return False
+        return self.presence.away_ms(person, self._house.now()) >= self._house.patience_ms
 
     def repeat_who_is_here(self) -> None:
         """From time to time, for workers that have missed it."""

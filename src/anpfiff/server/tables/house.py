@@ -17,7 +17,7 @@ class House:
     bus: Bus
     # The other workers know this one by it.
     worker: str = field(default_factory=lambda: secrets.token_urlsafe(6))
-    now: Callable[[], int] = times.now
+    now: Callable[[], int] = field(default_factory=lambda: times.now)
     # After this time the others may call a stand-in for somebody who is not there.
     patience_ms: int = 60_000
     # How long a bot's turn belongs to the worker that has begun with it.

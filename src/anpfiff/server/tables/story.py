@@ -149,12 +149,12 @@ class Story:
         at = max(now, self.at)
         self._table = table
         moved = [seat for each in happenings if isinstance(each, Steps) for seat, _ in each.steps]
+        goes_on = table.is_full and not any(isinstance(each, Ended) for each in happenings)
         clock = None
         if self.clock is not None and table.is_full:
-            ended = any(isinstance(each, Ended) for each in happenings)
-            self.clock.press(at, [] if ended else self._on_the_clock(), moved)
+            self.clock.press(at, self._on_the_clock() if goes_on else [], moved)
             clock = self.clock.left
-        pending = self.pending if table.is_full else []
+        pending = self.pending if goes_on else []
         return [entry_of(number, at, each, pending, clock) for number, each in enumerate(happenings, self.length)]
 
     def clock_info(self) -> ClockInfo | None:
