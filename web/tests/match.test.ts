@@ -315,6 +315,10 @@ describe("a match", () => {
     const left = table({ seats: [gone, seat("Ben", false)] as TableInfo["seats"] });
     FakeSocket.latest.says({ type: "snapshot", table: left, position: position(1, 1), log: [] });
     expect(match.mine).toEqual([]);
+    const gaveUp = { ...seat("Anna", true), gave_up: "time", bot: "heuristic" };
+    const over = table({ seats: [gaveUp, seat("Ben", false)] as TableInfo["seats"] });
+    FakeSocket.latest.says({ type: "table", table: over });
+    expect(match.mine).toEqual([]);
   });
 
   it("is over when it ended early, and offers no moves then", () => {

@@ -48,7 +48,7 @@ export class LiveMatch extends Match {
   readonly #wishes = new Map<number, { resolve: () => void; reject: (error: ApiError) => void }>();
 
   readonly mine: number[] = $derived(
-    this.table.seats.flatMap((seat, index) => (seat.yours && !seat.left ? [index] : [])),
+    this.table.seats.flatMap((seat, index) => (seat.yours && !seat.left && !seat.gave_up ? [index] : [])),
   );
   readonly view: View | null = $derived(this.#trial.position?.view ?? this.shown);
   readonly tried: Move[] = $derived(this.#trial.moves);
