@@ -66,7 +66,7 @@ class Club:
             "entropy": [],
             # As the server writes "none": SQLAlchemy makes it JSON's null.
             "clock": None,
-            "outcome": None,
+            "outcome": {"winners": [], "reason": "most_points", "rule": "END", "early": False},
             **more,
         }
         self._add(schema.tables, row)
@@ -74,9 +74,9 @@ class Club:
             self._add(schema.seats, {"table_id": name, "seat": number, "name": "", **seat})
         return name
 
-    def entry(self, table: str, number: int, pending: str = "", at: int = NOW) -> None:
-        row = {"table_id": table, "number": number, "at": at, "kind": "steps", "data": "[]", "pending": pending}
-        self._add(schema.entries, row)
+    def entry(self, table: str, number: int, pending: str = "", at: int = NOW, clock: str | None = None) -> None:
+        row = {"table_id": table, "number": number, "at": at, "kind": "steps", "data": "[]"}
+        self._add(schema.entries, {**row, "pending": pending, "clock": clock})
 
     def rating(self, game: str, subject: str, mu: float, sigma: float = 2.0, matches: int = 50) -> None:
         row = {"game": game, "subject": subject, "mu": mu, "sigma": sigma, "matches": matches, "changed": NOW}

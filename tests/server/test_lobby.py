@@ -64,11 +64,12 @@ def test_tables_that_wait_come_first_and_the_newest_of_each(club: Club) -> None:
     assert {table.fills_at for table in shown} == {None}
 
 
-def test_private_and_finished_tables_are_not_shown(club: Club) -> None:
+def test_private_finished_and_empty_tables_are_not_shown(club: Club) -> None:
     club.table("private", of("anna"), OPEN)
     club.table("private running", of("anna"), started=NOW)
     club.table("over", of("anna"), **RUNNING, ended=NOW)
     club.table("closed", of("anna"), OPEN, **PUBLIC, ended=NOW)
+    club.table("left by all", OPEN, bot(), **PUBLIC)
     assert listed(club) == []
 
 

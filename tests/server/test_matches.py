@@ -13,7 +13,7 @@ from anpfiff.server.protocol import MyMatch, PastMatch, PersonInfo, Profile
 from anpfiff.server.ratings.rating import Rating
 from tests.server.club import DAY, MINUTE, NOW, OPEN, Club, bot, of
 
-CLOCK = {"kind": "correspondence", "seconds": 86400, "increment": 0}
+RESIGNED = {"winners": [1], "reason": "resigned", "rule": None, "early": True}
 
 
 def mine(club: Club, person: str = "anna") -> list[MyMatch]:
@@ -62,16 +62,16 @@ def test_seats_from_ten_on_are_told_apart(club: Club) -> None:
 
 
 def test_the_matches_that_wait_for_me_come_first_then_by_time_left_then_by_last_change(club: Club) -> None:
-    def table(name: str, pending: str, changed: int, due: int | None = None) -> None:
-        club.table(name, of("anna"), of("bert"), started=NOW, due=due, clock=CLOCK if due else None)
-        club.entry(name, 0, pending, at=NOW + changed)
+    def table(name: str, pending: str, changed: int, clock: str | None = None) -> None:
+        club.table(name, of("anna"), of("bert"), started=NOW)
+        club.entry(name, 0, pending, at=NOW + changed, clock=clock)
 
     table("old", "1", 1)
     table("new", "1", 9)
     table("mine", "0", 3)
     table("mine new", "0", 4)
-    table("mine late", "0", 5, due=NOW + 2 * DAY)
-    table("mine urgent", "0", 2, due=NOW + DAY)
+    table("mine late", "0", 2, clock="2000,10")
+    table("mine urgent", "0", 5, clock="1000,10")
     club.table("waiting", of("anna"), OPEN, created=NOW + 8)
     order = ["mine urgent", "mine late", "mine new", "mine", "new", "waiting", "old"]
     assert [match.id for match in mine(club)] == order
@@ -80,14 +80,28 @@ def test_the_matches_that_wait_for_me_come_first_then_by_time_left_then_by_last_
 
 @pytest.mark.parametrize(
     ("clock", "pending", "deadline"),
-    [(CLOCK, "0", NOW + DAY), (CLOCK, "1", None), (None, "0", None), (CLOCK, "", None)],
+    [
+        ("500,90,700", "0", 500),
+        ("500,90,700", "0,1", 500),
+        ("500,90,700", "2", 700),
+        ("500,90,300", "0,1,2", 300),
+        ("500,90,700", "1", None),
+        ("500,90,700", "", None),
+        (None, "0", None),
+    ],
 )
-def test_there_is_a_deadline_where_my_clock_runs(
-    club: Club, clock: dict[str, object] | None, pending: str, deadline: int | None
+def test_the_deadline_is_when_the_first_of_my_running_clocks_stops(
+    club: Club, clock: str | None, pending: str, deadline: int | None
 ) -> None:
-    club.table("t", of("anna"), of("bert"), started=NOW, clock=clock, due=NOW + DAY)
-    club.entry("t", 0, pending)
-    assert mine(club)[0].deadline == deadline
+    club.table("t", of("anna"), of("bert"), of("anna"), started=NOW)
+    club.entry("t", 0, pending, at=NOW + 10, clock=clock)
+    assert mine(club)[0].deadline == (None if deadline is None else NOW + 10 + deadline)
+
+
+def test_where_a_bot_stands_in_for_me_no_clock_of_mine_runs(club: Club) -> None:
+    club.table("t", of("anna"), of("anna", bot="heuristic"), started=NOW)
+    club.entry("t", 0, "0,1", clock="500,20")
+    assert mine(club)[0].deadline == NOW + 500
 
 
 def test_a_bot_that_stands_in_takes_my_turn_and_the_match_stays_on_my_list(club: Club) -> None:
@@ -150,7 +164,7 @@ def test_a_past_match_tells_who_played_and_how_it_ended(club: Club) -> None:
     club.person("anna")
     club.person("guest", account=False)
     seats = [bot(rank=2), of("anna", rank=1, name="Änne"), of("guest", rank=2)]
-    club.table("t", *seats, started=NOW, ended=NOW + 7, rated=True, outcome={"winners": [1], "early": "resigned"})
+    club.table("t", *seats, started=NOW, ended=NOW + 7, rated=True, outcome=RESIGNED)
     assert past(club) == [
         PastMatch(
             id="t",

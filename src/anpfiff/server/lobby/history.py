@@ -69,7 +69,7 @@ def _past_match(table: AnyRow, seats: list[AnyRow], person_id: str, who: dict[st
         theirs=[seat.seat for seat in seats if seat.owner == person_id],
         ranks=None if None in ranks else ranks,
         rated=table.rated,
-        early_end=(table.outcome or {}).get("early"),
+        early_end=table.outcome["reason"] if table.outcome["early"] else None,
     )
 
 

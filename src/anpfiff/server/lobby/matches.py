@@ -59,25 +59,25 @@ def _by_owner(seats: list[AnyRow]) -> dict[str, list[AnyRow]]:
 def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow]) -> MyMatch:
     pending = _pending(table)
     # Where a bot stands in, or plays on after a resignation, the person is not waited for.
-    your_turn = any(seat.seat in pending and seat.bot is None for seat in own)
+    to_act = [seat.seat for seat in own if seat.seat in pending and seat.bot is None]
     return MyMatch(
         id=table.id,
         game=table.game,
         status=status_of(table),
         seats=[shown_name(seat) for seat in seats],
         yours=[seat.seat for seat in own],
-        your_turn=your_turn,
-        deadline=_deadline(table, [seat.seat for seat in own if seat.seat in pending]) if your_turn else None,
+        your_turn=bool(to_act),
+        deadline=_deadline(table, to_act),
         changed=table.changed,
         alone=all(seat.bot is not None or seat in own for seat in seats),
     )
 
 
 def _deadline(table: AnyRow, to_act: list[int]) -> int | None:
-    """When the first of these seats has no time left; None without a clock."""
-    if table.clock is None:
+    """When the first of these seats has no time left; None without a clock, or if none is to act."""
+    if table.clock is None or not to_act:
         return None
-    left = [int(part) for part in table.clock.split(",")]
+    left = [int(milliseconds) for milliseconds in table.clock.split(",")]
     return int(table.at) + min(left[seat] for seat in to_act)
 
 

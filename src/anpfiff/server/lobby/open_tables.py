@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, exists, select
 
 from anpfiff.server.lobby.rows import LAST_ENTRY, changed_at, clock_of, seats_by_table, shown_name, status_of
 from anpfiff.server.protocol import OpenTable
-from anpfiff.server.store.schema import entries, tables
+from anpfiff.server.store.schema import entries, seats, tables
 
 MOST = 100
 DAY = 24 * 3600 * 1000
@@ -17,23 +17,24 @@ OLD = 60 * DAY
 
 
 def open_tables(connection: Connection, now: int) -> list[OpenTable]:
-    """Those that wait first, and of each the newest first."""
+    """Those that wait first, and of each the newest first; none that everybody has left."""
     t = tables.c
+    somebody = exists().where(seats.c.table_id == t.id, seats.c.owner.is_not(None))
     query = (
         select(t.id, t.game, t.options, t.started, t.ended, t.rated, t.clock, t.fills_at, t.created)
         .join_from(tables, entries, LAST_ENTRY, isouter=True)
-        .where(t.public, t.ended.is_(None), t.created > now - OLD, changed_at > now - FORGOTTEN)
+        .where(t.public, t.ended.is_(None), t.created > now - OLD, changed_at > now - FORGOTTEN, somebody)
         .order_by(t.started.is_not(None), t.created.desc(), t.id)
         .limit(MOST)
     )
     found = connection.execute(query).all()
-    seats = seats_by_table(connection, [table.id for table in found])
+    seated = seats_by_table(connection, [table.id for table in found])
     return [
         OpenTable(
             id=table.id,
             game=table.game,
             options=table.options,
-            seats=[shown_name(seat) for seat in seats[table.id]],
+            seats=[shown_name(seat) for seat in seated[table.id]],
             status=status_of(table),
             rated=table.rated,
             clock=clock_of(table),
