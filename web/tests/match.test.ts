@@ -326,4 +326,14 @@ describe("a match", () => {
     FakeSocket.latest.says({ type: "table", table: table({ end: { reason: "resigned", winners: [0] } }) });
     expect([match.over, match.options]).toEqual([true, []]);
   });
+
+  it("does not wait for a roll of mine when the match has ended, or a bot plays for me", () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
+    FakeSocket.latest.says({ type: "update", position: position(2, 3), events: [event("turn", 0), event("roll", 0)] });
+    vi.advanceTimersByTime(100);
+    expect([match.roll?.kind, match.over]).toEqual(["roll", false]);
+    FakeSocket.latest.says({ type: "table", table: table({ end: { reason: "resigned", winners: [1] } }) });
+    vi.advanceTimersByTime(100);
+    expect([match.roll, match.over]).toEqual([null, true]);
+  });
 });

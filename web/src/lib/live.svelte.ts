@@ -176,8 +176,7 @@ export class LiveMatch extends Match {
         if (this.#trial.answered(message.id, message.position)) this.sending = false;
         return;
       case "table":
-        this.table = message.table;
-        return;
+        return this.#hearOf(message.table);
       case "said":
         return this.chat.hear(message.message);
       case "accepted":
@@ -201,8 +200,14 @@ export class LiveMatch extends Match {
     this.problem = problem;
   }
 
-  #catchUp({ table, position, log, chat, muted, now }: Snapshot): void {
+  /** What is new about the table; a roll that is no longer mine to make waits for nobody. */
+  #hearOf(table: TableInfo): void {
     this.table = table;
+    if (this.roll !== null && !this.needsCue(this.roll)) this.playback.cue();
+  }
+
+  #catchUp({ table, position, log, chat, muted, now }: Snapshot): void {
+    this.#hearOf(table);
     this.ahead = now - Date.now();
     this.chat.load(chat, muted);
     if (position === null) return;
@@ -278,7 +283,7 @@ export class LiveMatch extends Match {
   }
 
   protected needsCue(event: LogEntry): boolean {
-    if (settings.autoRoll || this.table.chance.mode !== "fair") return false;
+    if (settings.autoRoll || this.table.chance.mode !== "fair" || this.table.end) return false;
     const seat = event.data["seat"];
     return (
       typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null)

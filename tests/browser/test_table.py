@@ -1,0 +1,275 @@
+"""What people do at a table besides playing: talk, take back, resign, leave and come back, watch, play again."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import settler
+from tests.browser.conftest import Visit
+from tests.browser.player import is_over, press_something, wait_for_my_move
+from tests.browser.tables import OPEN, bot, choose_in_menu, make_table, overflow, sit_down, two_people
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
+
+CAN_MOVE = "[data-testid=roll], [data-move]"
+FREE_SPOT = f"{settler.IDLE} {settler.LEGAL_SPOT}"
+
+
+def mover(anna: Page, bert: Page) -> tuple[Page, Page]:
+    """Who can act, and the other one."""
+    for _ in range(100):
+        for page, other in ((anna, bert), (bert, anna)):
+            if page.locator(CAN_MOVE).count():
+                return page, other
+        anna.wait_for_timeout(100)
+    raise AssertionError("nobody can act")
+
+
+def open_chat(page: Page) -> None:
+    if not page.get_by_test_id("chat").count():
+        page.get_by_test_id("chat-button").click()
+
+
+def say(page: Page, text: str) -> None:
+    open_chat(page)
+    page.get_by_test_id("chat-text").fill(text)
+    page.keyboard.press("Enter")
+
+
+# -- the waiting room --
+
+
+def test_the_waiting_room_offers_the_link_as_text_and_as_a_code(visit: Visit) -> None:
+    anna = visit()
+    table = make_table(anna, OPEN)
+    link = anna.locator("#link").input_value()
+    assert link.endswith(table)
+    expect(anna.get_by_test_id("qr-code")).to_be_visible()
+    anna.get_by_test_id("copy-link").click()
+    expect(anna.get_by_test_id("copy-link")).to_have_text("Kopiert!")
+    assert overflow(anna) == 0
+
+
+def test_the_host_starts_with_computer_players_at_the_open_seats(visit: Visit) -> None:
+    anna = visit()
+    table = make_table(anna, OPEN, OPEN)
+    guest = visit(table)
+    expect(guest.get_by_test_id("join")).to_be_visible()
+    assert guest.get_by_test_id("start-now").count() == 0
+    anna.get_by_test_id("start-now").click()
+    wait_for_my_move(anna)
+
+
+def test_computer_players_take_open_seats_when_the_time_has_come(visit: Visit) -> None:
+    anna = visit()
+    make_table(anna, OPEN, fill_after=5)
+    expect(anna.get_by_test_id("fill-countdown")).to_contain_text(re.compile("Computergegner"))
+    wait_for_my_move(anna)
+
+
+def test_somebody_who_gives_a_seat_up_again_makes_it_free(visit: Visit) -> None:
+    anna = visit()
+    table = make_table(anna, OPEN, OPEN)
+    bert = visit(table)
+    sit_down(bert, "Bert")
+    expect(anna.get_by_text("Bert")).to_be_visible()
+    bert.get_by_test_id("leave").click()
+    expect(bert.get_by_test_id("join")).to_be_visible()
+    expect(anna.get_by_text("Bert")).not_to_be_visible()
+
+
+# -- talking --
+
+
+@pytest.mark.parametrize("phones", [True, False])
+def test_people_talk_and_react(visit: Visit, phones: bool) -> None:
+    anna, bert = two_people(visit, phones=phones)
+    say(anna, "Hallo Bert!")
+    expect(bert.get_by_test_id("chat-button")).to_contain_text("1")
+    open_chat(bert)
+    expect(bert.get_by_test_id("message")).to_contain_text("Hallo Bert!")
+    expect(bert.get_by_test_id("chat-button")).not_to_contain_text("1")
+    bert.locator("[data-reaction=goal]").click()
+    expect(anna.get_by_test_id("pop-1")).to_be_visible()
+    expect(anna.get_by_test_id("message").last).to_contain_text("Tor!")
+    assert overflow(anna) == overflow(bert) == 0
+
+
+def test_nothing_more_is_read_of_somebody_who_is_muted(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    say(bert, "one")
+    open_chat(anna)
+    expect(anna.get_by_test_id("message")).to_have_count(1)
+    anna.get_by_test_id("message-more").click()
+    anna.get_by_test_id("mute").click()
+    expect(anna.get_by_test_id("message")).to_have_count(0)
+    say(bert, "two")
+    expect(bert.get_by_test_id("message")).to_have_count(2)
+    anna.reload()
+    open_chat(anna)
+    expect(anna.get_by_test_id("unmute")).to_contain_text("Bert")
+    expect(anna.get_by_test_id("message")).to_have_count(0)
+    anna.get_by_test_id("unmute").click()
+    say(bert, "three")
+    expect(anna.get_by_test_id("message").last).to_contain_text("three")
+
+
+def test_a_message_can_be_reported(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    say(bert, "something rude")
+    open_chat(anna)
+    anna.get_by_test_id("message-more").click()
+    anna.get_by_test_id("report").click()
+    anna.get_by_test_id("report-reason").fill("Beleidigung")
+    anna.get_by_test_id("report-send").click()
+    expect(anna.get_by_test_id("reported")).to_be_visible()
+
+
+def test_those_who_watch_may_read_but_not_write(visit: Visit) -> None:
+    anna, _ = two_people(visit)
+    say(anna, "Hallo!")
+    watcher = visit(anna.url.removeprefix(anna.evaluate("location.origin")), phone=False)
+    expect(watcher.get_by_test_id("my-place")).to_contain_text("Du schaust zu.")
+    open_chat(watcher)
+    expect(watcher.get_by_test_id("message")).to_contain_text("Hallo!")
+    assert watcher.get_by_test_id("chat-text").count() == 0
+    assert watcher.locator(CAN_MOVE).count() == 0
+
+
+# -- taking back --
+
+
+def build_something(page: Page) -> None:
+    """A turn up to its last decision: building nothing reveals nothing."""
+    wait_for_my_move(page)
+    for _ in range(10):
+        if page.locator("[data-move=build_nothing]").count():
+            break
+        press_something(page, random.Random(1))
+        wait_for_my_move(page)
+
+
+def found(visit: Visit) -> tuple[Page, Page, int]:
+    """Two people at CATAN, of whom the first has just founded; how many lines the report had before."""
+    anna, bert = two_people(visit, game="catan", options={"scenario": "base", "two_players": True})
+    expect(anna.locator(FREE_SPOT).or_(bert.locator(FREE_SPOT)).first).to_be_visible()
+    player, other = (anna, bert) if anna.locator(FREE_SPOT).count() else (bert, anna)
+    lines = player.get_by_test_id("log").locator("li")
+    before = lines.count()
+    for _ in range(20):
+        if lines.count() > before and other.locator(FREE_SPOT).count():
+            return player, other, before
+        settler.wait_for_my_move(player)
+        settler.press_something(player, random.Random(1))
+        player.wait_for_timeout(400)
+    raise AssertionError("founding does not come to an end")
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(visit: Visit) -> None:
+    player, other, before = found(visit)
+    choose_in_menu(player, "ask-undo")
+    expect(player.get_by_test_id("undo-withdraw")).to_be_visible()
+    other.get_by_test_id("undo-agree").click()
+    expect(player.locator(FREE_SPOT).first).to_be_visible()
+    assert other.locator(FREE_SPOT).count() == 0
+    for page in (player, other):
+        assert page.get_by_test_id("log").locator("li").count() < before + 2
+        expect(page.get_by_test_id("undo-request")).to_be_empty()
+    settler.press_something(player, random.Random(2))
+    settler.press_something(player, random.Random(2))
+    assert player.get_by_test_id("refused").count() == 0
+
+
+def test_a_move_stays_when_the_other_refuses(visit: Visit) -> None:
+    player, other, _ = found(visit)
+    lines = player.get_by_test_id("log").locator("li").count()
+    choose_in_menu(player, "ask-undo")
+    other.get_by_test_id("undo-refuse").click()
+    expect(player.get_by_test_id("undo-request")).to_be_empty()
+    expect(other.locator(FREE_SPOT).first).to_be_visible()
+    assert player.get_by_test_id("log").locator("li").count() == lines
+
+
+def test_dice_that_were_rolled_are_not_taken_back(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    player, _ = mover(anna, bert)
+    build_something(player)
+    player.get_by_test_id("menu-button").click()
+    player.get_by_test_id("ask-undo").click()
+    expect(player.get_by_test_id("menu-problem")).to_be_visible()
+
+
+# -- giving up, leaving, coming back --
+
+
+def test_resigning_ends_a_match_of_two(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    choose_in_menu(anna, "resign")
+    assert not is_over(anna)
+    anna.get_by_test_id("resign-sure").click()
+    expect(anna.get_by_test_id("end-screen")).to_contain_text("Bert gewinnt")
+    expect(bert.get_by_test_id("end-screen")).to_contain_text("You win!")
+    expect(bert.get_by_test_id("end-screen")).to_contain_text("resigned")
+
+
+def test_a_computer_player_plays_for_who_leaves_until_they_are_back(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    choose_in_menu(anna, "leave")
+    expect(anna.get_by_test_id("come-back")).to_be_visible()
+    expect(bert.locator("[data-testid=seat-strip] [data-seat='0']")).to_have_attribute("data-state", "left")
+    assert anna.locator(CAN_MOVE).count() == 0
+    wait_for_my_move(bert)
+    anna.get_by_test_id("come-back").click()
+    expect(anna.get_by_test_id("my-place")).not_to_be_visible()
+    expect(bert.locator("[data-testid=seat-strip] [data-seat='0']")).to_have_attribute("data-state", "here")
+
+
+def test_somebody_who_watches_takes_the_seat_of_who_left(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    choose_in_menu(anna, "leave")
+    watcher = visit(anna.url.removeprefix(anna.evaluate("location.origin")))
+    watcher.get_by_test_id("free-seat").click()
+    watcher.get_by_test_id("sit-down-0").click()
+    sit_down(watcher, "Cleo")
+    expect(bert.get_by_test_id("seat-strip")).to_contain_text("Cleo")
+    expect(watcher.get_by_test_id("my-place")).not_to_be_visible()
+
+
+def test_a_clock_that_runs_out_ends_the_match(visit: Visit) -> None:
+    anna, bert = two_people(visit, clock={"kind": "live", "seconds": 30, "increment": 0})
+    for page in (anna, bert):
+        expect(page.get_by_test_id("clock-0")).to_be_visible()
+        assert overflow(page) == 0
+    expect(anna.get_by_test_id("end-screen")).to_be_visible(timeout=90_000)
+    expect(bert.get_by_test_id("end-screen")).to_contain_text("run out of time")
+
+
+# -- playing again --
+
+
+def test_a_rematch_brings_both_to_the_same_new_table(visit: Visit) -> None:
+    anna, bert = two_people(visit)
+    first = anna.url
+    choose_in_menu(anna, "resign")
+    anna.get_by_test_id("resign-sure").click()
+    anna.get_by_test_id("play-again").click()
+    anna.wait_for_url(lambda url: "/table/" in url and url != first)
+    expect(bert.get_by_test_id("rematch-asked")).to_contain_text("Anna wants a rematch!")
+    bert.get_by_test_id("play-again").click()
+    bert.wait_for_url(anna.url)
+    player, _ = mover(anna, bert)
+    assert not is_over(player)
+
+
+def test_a_solo_player_finds_the_menu_without_a_strip_of_seats(visit: Visit) -> None:
+    anna = visit()
+    make_table(anna, bot("Uwe"), bot("Mia"))
+    wait_for_my_move(anna)
+    assert anna.get_by_test_id("seat-strip").count() == 0
+    anna.get_by_test_id("menu-button").click()
+    expect(anna.get_by_test_id("table-menu")).to_contain_text("Uwe")
+    assert overflow(anna) == 0
