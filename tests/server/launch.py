@@ -93,6 +93,7 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--redis")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--behind-proxy")
     parser.add_argument("--lease-ms", type=int, default=1_000)
     parser.add_argument("--patience-ms", type=int, default=60_000)
     options = parser.parse_args()
@@ -118,7 +119,7 @@ def main() -> None:
         lease_ms=options.lease_ms,
         patience_ms=options.patience_ms,
     )
-    serve(settings, Serving(port=0, workers=options.workers))
+    serve(settings, Serving(port=0, workers=options.workers, behind_proxy=options.behind_proxy))
 
 
 if __name__ == "__main__":

@@ -8,10 +8,28 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from tests.server.people import Json, Person, Server
+from tests.server.people import PATIENCE, Json, Person, Server
 
 PASSWORD = "korrekt Pferd ÄÖÜ"
 COOKIE = "anpfiff_session"
+
+
+class Stranger(Person):
+    """A browser that the server has not seen before."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+
+
+@pytest.fixture
+def anna(server: Server) -> Person:
+    return Stranger(server)
+
+
+@pytest.fixture
+def bert(server: Server) -> Person:
+    return Stranger(server)
 
 
 def me(person: Person) -> Json:
@@ -20,7 +38,7 @@ def me(person: Person) -> Json:
 
 def named(server: Server, name: str) -> Person:
     """A guest in a browser of their own."""
-    person = Person(server)
+    person = Stranger(server)
     person.expect(200, person.http.put("/api/me/name", json={"name": name}))
     return person
 
@@ -71,9 +89,11 @@ def test_the_cookie_is_for_the_server_alone_and_lasts(anna: Person) -> None:
     assert "set-cookie" not in anna.http.get("/api/me").headers
 
 
-def test_behind_https_the_cookie_never_travels_without_it(anna: Person) -> None:
-    response = anna.http.put("/api/me/name", json={"name": "Anna"}, headers={"X-Forwarded-Proto": "https"})
-    assert "secure" in response.headers["set-cookie"].lower().split("; ")
+def test_behind_a_proxy_with_https_the_cookie_never_travels_without_it(start_server: Callable[..., Server]) -> None:
+    https, name = {"X-Forwarded-Proto": "https"}, {"name": "Anna"}
+    for arguments, secure in [(["--behind-proxy", "127.0.0.1"], True), ([], False)]:
+        response = Stranger(start_server(*arguments)).http.put("/api/me/name", json=name, headers=https)
+        assert ("secure" in response.headers["set-cookie"].lower().split("; ")) == secure
 
 
 @pytest.mark.parametrize("token", ["", "short", "a" * 43, "ä" * 43, "a" * 5000, "' OR 1=1 --"])
@@ -289,7 +309,7 @@ def test_a_body_of_another_shape_is_refused(server: Server, method: str, path: s
 
 def test_no_password_and_no_token_is_stored_or_logged(start_server: Callable[..., Server]) -> None:
     server = start_server()
-    rosa, other = account(server, "Rosa"), Person(server)
+    rosa, other = account(server, "Rosa"), Stranger(server)
     sign_in(other, "Rosa", "a wrong secret")
     other.expect(201, sign_in(other, "Rosa"))
     tokens = [rosa.http.cookies[COOKIE], other.http.cookies[COOKIE]]
@@ -305,18 +325,26 @@ def test_no_password_and_no_token_is_stored_or_logged(start_server: Callable[...
 def test_guessing_passwords_is_slowed_down(start_server: Callable[..., Server]) -> None:
     server = start_server("--generosity", "1")
     account(server, "Susi")
-    guesser = Person(server)
+    guesser = Stranger(server)
     answers = [sign_in(guesser, "Susi", f"guess number {number}") for number in range(6)]
     assert [answer.status_code for answer in answers] == [403] * 5 + [429]
     assert answers[-1].json()["code"] == "rate_limited"
     assert 1 <= int(answers[-1].headers["retry-after"]) <= 12
-    assert code(429, sign_in(Person(server), "SUSI")) == "rate_limited"
+    assert code(429, sign_in(Stranger(server), "SUSI")) == "rate_limited"
     other_names = [sign_in(guesser, f"Name {number}").status_code for number in range(10)]
     assert other_names[0] == 403
     assert other_names[-1] == 429
 
 
 def test_guests_cannot_be_made_without_end(start_server: Callable[..., Server]) -> None:
-    server = start_server("--generosity", "0.1")
-    answers = [httpx.put(f"{server.url}/api/me/name", json={"name": "Bot"}).status_code for _ in range(4)]
-    assert answers == [200, 200, 200, 429]
+    def newcomers(server: Server, address: Callable[[int], str]) -> list[int]:
+        url, name = f"{server.url}/api/me/name", {"name": "Bot"}
+        headers = [{"X-Forwarded-For": address(number)} for number in range(4)]
+        return [httpx.put(url, json=name, headers=header).status_code for header in headers]
+
+    proxied = start_server("--generosity", "0.1", "--behind-proxy", "127.0.0.1")
+    assert newcomers(proxied, lambda number: f"192.0.2.{number}") == [200, 200, 200, 200]
+    assert newcomers(proxied, lambda number: f"2001:db8::{number}") == [200, 200, 200, 429]
+    # Nobody else is believed to be a proxy.
+    alone = start_server("--generosity", "0.1")
+    assert newcomers(alone, lambda number: f"192.0.2.{number}") == [200, 200, 200, 429]

@@ -159,7 +159,7 @@ def test_a_password_that_was_changed_meanwhile_is_not_overwritten(connection: Co
     for old in (None, "another hash"):
         with pytest.raises(Conflict):
             accounts.set_password(connection, "a", old, "new hash")
-    assert accounts.credentials_of(connection, "a").password == "hash"
+    assert accounts.password_of(connection, "a") == "hash"
 
 
 def test_two_accounts_cannot_have_the_same_name(connection: Connection) -> None:

@@ -38,12 +38,13 @@ from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
 from anpfiff.server.tables.house import House
 from anpfiff.server.tables.live import live
+from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
-STATE = ("store", "bus", "limiter", "passwords", "tables", "lobby", "quick", "replayers")
+STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby", "quick", "replayers")
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -59,6 +60,7 @@ def create_app(settings: Settings) -> Litestar:
         passwords = app.state.passwords = Passwords()
         house = House(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
         tables = app.state.tables = Tables(house, settings.idle_seconds)
+        ownership = app.state.ownership = Ownership(tables)
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)
         app.state.replayers = Replayers()
@@ -68,6 +70,7 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             await timekeeper.close()
             await lobby.close()
+            await ownership.close()
             await tables.close()
             passwords.close()
             await limiter.close()

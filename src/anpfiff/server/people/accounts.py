@@ -15,10 +15,10 @@ from anpfiff.server.store.schema import people
 
 @dataclass(frozen=True, slots=True)
 class Credentials:
-    """`password` is the hash of it; None for a guest."""
+    """`password` is the hash of it."""
 
     person_id: str
-    password: str | None
+    password: str
 
 
 def new_guest(connection: Connection, person_id: str, name: str, now: int) -> PersonInfo:
@@ -60,8 +60,9 @@ def is_guest(connection: Connection, person_id: str) -> bool:
     return connection.execute(found.with_for_update()).first() is not None
 
 
-def credentials_of(connection: Connection, person_id: str) -> Credentials:
-    return Credentials(person_id, _row(connection, person_id).password)
+def password_of(connection: Connection, person_id: str) -> str | None:
+    """The hash of it; None for a guest, and for somebody who is gone."""
+    return connection.scalar(select(people.c.password).where(people.c.id == person_id))
 
 
 def _row(connection: Connection, person_id: str) -> Row[Any, Any, Any, Any]:

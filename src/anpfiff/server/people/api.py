@@ -17,6 +17,7 @@ from anpfiff.server.problems import WrongPassword
 from anpfiff.server.protocol import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
+from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.times import now
 
 GUARDS = [same_origin, not_too_often]
@@ -54,23 +55,28 @@ async def set_password(
         return account
 
     visitor.person = await store.write(work)
-    bus.publish(f"person:{person.id}", b"signed_out")
+    if not person.guest:
+        bus.publish(f"person:{person.id}", b"signed_out")
     return await _me(visitor, store)
 
 
 @post("/api/sessions", guards=GUARDS)
 async def sign_in(
-    data: SignIn, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
+    data: SignIn, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus, ownership: Ownership
 ) -> Response[Me]:
     """Sign in with name and password; what a guest did in this browser goes over to the account."""
     await limiter.take("sign_in", visitor.address)
     await limiter.take("sign_in_name", login_of(data.name))
     found = await store.read(lambda connection: accounts.credentials_of_name(connection, data.name))
-    old = None if found is None else found.password
-    if not await passwords.matches(old, data.password) or found is None or old is None:
+    right = await passwords.matches(None if found is None else found.password, data.password)
+    if found is None or not right:
         raise WrongPassword("there is no such name with this password")
-    new = await passwords.hash(data.password) if passwords.is_outdated(old) else old
+    old, new = found.password, found.password
+    if passwords.is_outdated(old):
+        new = await passwords.hash(data.password)
     before, ended, token = visitor.person, visitor.session, sessions.new_token()
+    if before is not None and before.guest:
+        await ownership.pass_on(before.id, found.person_id)
 
     def work(connection: Connection) -> PersonInfo:
         account = accounts.set_password(connection, found.person_id, old, new)
@@ -83,6 +89,7 @@ async def sign_in(
 
     visitor.is_now(await store.write(work), token)
     if before is not None:
+        ownership.tell(before.id)
         bus.publish(f"person:{before.id}", b"signed_out")
     return await _me(visitor, store)
 
@@ -107,12 +114,20 @@ async def sign_out_everywhere(visitor: Visitor, store: Store, bus: Bus) -> Respo
 
 @post("/api/me/deletion", guards=GUARDS, status_code=204)
 async def delete_me(
-    data: DeleteMe, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
+    data: DeleteMe,
+    visitor: Visitor,
+    store: Store,
+    passwords: Passwords,
+    limiter: Limiter,
+    bus: Bus,
+    ownership: Ownership,
 ) -> Response[None]:
     """Forget the reader: matches stay, without their name."""
     person = visitor.known_person()
     await _confirmed(person, data.password, store, passwords, limiter)
+    await ownership.retire(person.id)
     await store.write(lambda connection: forget(connection, person.id, now()))
+    ownership.tell(person.id)
     bus.publish(f"person:{person.id}", b"signed_out")
     return _gone(visitor)
 
@@ -121,7 +136,7 @@ async def _confirmed(
     person: PersonInfo, password: str | None, store: Store, passwords: Passwords, limiter: Limiter
 ) -> str | None:
     """The hash of the person's password, which they have just said again; None for a guest."""
-    hashed = (await store.read(lambda connection: accounts.credentials_of(connection, person.id))).password
+    hashed = await store.read(lambda connection: accounts.password_of(connection, person.id))
     if hashed is not None:
         await limiter.take("sign_in_name", person.id)
         if not await passwords.matches(hashed, password or ""):

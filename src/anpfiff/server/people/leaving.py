@@ -18,7 +18,7 @@ def forget(connection: Connection, person_id: str, now: int) -> None:
     connection.execute(delete(promises).where(promises.c.person_id == person_id))
     connection.execute(delete(ratings).where(ratings.c.subject == person_subject(person_id)))
     connection.execute(update(seats).where(seats.c.owner == person_id).values(name=""))
-    connection.execute(update(seats).where(seats.c.kept_for == person_id).values(kept_for=None))
+    connection.execute(update(seats).where(seats.c.kept_for == person_id).values(name="", kept_for=None))
     sessions.end_all(connection, person_id)
     nothing = {"name": "", "login": None, "password": None, "deleted": now}
     connection.execute(update(people).where(people.c.id == person_id).values(nothing))

@@ -55,7 +55,7 @@ class Passwords:
         # Whoever comes first makes it, so that it does not show who has none.
         self._nobodys = self._nobodys or self._hasher.hash(secrets.token_urlsafe(32))
         try:
-            return self._hasher.verify(hashed or self._nobodys, password) and hashed is not None
+            return self._hasher.verify(hashed or self._nobodys, password)
         except (VerificationError, InvalidHashError):
             return False
 

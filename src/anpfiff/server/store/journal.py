@@ -11,7 +11,7 @@ from anpfiff.kit.errors import BadRecord
 from anpfiff.play.record import Step
 from anpfiff.server.protocol import EarlyEnd
 
-SeatChange = Literal["taken", "opened", "filled", "left", "back", "stand_in", "gave_up"]
+SeatChange = Literal["taken", "opened", "filled", "left", "back", "stand_in", "gave_up", "passed_on"]
 
 
 class Steps(msgspec.Struct, frozen=True):

@@ -67,7 +67,8 @@ async def come_back(table: Table, person: str | None) -> None:
 
 async def relieve_stand_in(table: Table, person: str | None) -> None:
     """Somebody for whom a bot was called is there again."""
-    if any(seat.owner == person and seat.bot and not seat.left and not seat.gave_up for seat in table.stored.seats):
+    own = [table.stored.seats[index] for index in table.stored.seats_of(person)]
+    if any(seat.bot and not seat.left and not seat.gave_up for seat in own):
         await come_back(table, person)
 
 

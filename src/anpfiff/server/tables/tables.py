@@ -144,6 +144,9 @@ class Tables:
 
     # -- memory ------------------------------------------------------------------------------------------
 
+    def in_memory(self) -> list[Table]:
+        return list(self._tables.values())
+
     def shown(self) -> list[Table]:
         """The tables somebody is connected to."""
         return [table for table in self._tables.values() if len(table.company.hub) > 0]
