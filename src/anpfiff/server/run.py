@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 import uvicorn
 from litestar import Litestar
@@ -25,6 +28,9 @@ from anpfiff.server.workers import run_workers
 PORTS = 65_536
 # Enough for a message that is refused with a reason; what is larger closes the connection (code 1009).
 HARD_MESSAGE_LIMIT = 64 * 1024
+
+
+SWITCH_SECONDS = 0.0005
 
 
 class CannotListen(AnpfiffError):
@@ -66,17 +72,27 @@ def serve(settings: Settings, serving: Serving) -> None:
     # The server has ended in good order when it hands the interrupt on.
     with suppress(KeyboardInterrupt):
         if serving.workers == 1:
-            _Server(_config(create_app(settings), serving), address, serving.open_browser).run(sockets=[listener])
+            ready = partial(_announce, address, serving.open_browser)
+            _Server(_config(create_app(settings), serving), ready).run(sockets=[listener])
         else:
             _announce(address, serving.open_browser)
             run_workers(settings, serving, listener)
+
+
+def _be_quick() -> None:
+    """Settings of the interpreter, after everything is loaded, that keep the slow moves from being slow."""
+    # The objects of the program itself need not be looked through again and again.
+    gc.collect()
+    gc.freeze()
+    # The thread that stores must not wait long for the one that plays.
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def run_worker(settings: Settings, serving: Serving, listener: socket.socket) -> None:
     """One of several processes behind the same port."""
     configure_logs(serving.log)
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(_config(create_app(settings), serving)).run(sockets=[listener])
+        _Server(_config(create_app(settings), serving)).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -137,14 +153,14 @@ def _announce(address: str, open_browser: bool) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, and opens the page, as soon as it listens."""
+    """Calls `ready` as soon as it listens."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
-        self._address = address
-        self._open_browser = open_browser
+        self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            _announce(self._address, self._open_browser)
+            _be_quick()
+            self._ready()

@@ -9,8 +9,7 @@ from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.game import Game
 from anpfiff.play.match import Match
 from anpfiff.play.record import Step
-from anpfiff.server.protocol import LogEntry, OutcomeInfo, Position
-from anpfiff.server.tables.messages import LogLine
+from anpfiff.server.protocol import OutcomeInfo, Position
 
 # A copy of the state is kept after so many steps; from the nearest one on the steps are played again.
 EVERY = 32
@@ -58,6 +57,9 @@ class Replayers:
         self._most = most
         self._replayers: OrderedDict[str, Replayer] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._replayers)
+
     def state(self, table_id: str, match: Match, number: int) -> State:
         """The state of this table's match after so many steps."""
         replayer = self._replayers.setdefault(table_id, Replayer(match.game))
@@ -79,12 +81,6 @@ def position_of(game: Game, state: State, number: int, seat: int | None, *, ende
         outcomes=[],
         outcome=None if outcome is None else OutcomeInfo(outcome.winners, outcome.reason, outcome.rule),
     )
-
-
-def log_for(lines: Iterable[LogLine], seat: int | None) -> list[LogEntry]:
-    """What this seat may know of the match, with the numbers of the steps that caused it."""
-    seen = [line for line in lines if line.event.visible_to(seat)]
-    return [LogEntry(line.step, line.event.kind, line.event.rule, line.event.data) for line in seen]
 
 
 def turns_of(steps: Iterable[Step]) -> list[int]:

@@ -26,10 +26,10 @@ def check_store(url: str) -> list[str]:
 def check_engine(engine: Engine) -> list[str]:
     with engine.execution_options(reading=True).begin() as connection:
         ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
-        return [f"table {table_id}: {wrong}" for table_id in ids for wrong in _check_table(connection, table_id)]
+        return [f"table {table_id}: {wrong}" for table_id in ids for wrong in check_table(connection, table_id)]
 
 
-def _check_table(connection: Connection, table_id: str) -> list[str]:
+def check_table(connection: Connection, table_id: str) -> list[str]:
     try:
         loaded = read_table(connection, table_id)
         story = Story(loaded.table, loaded.table.load_game(), loaded.entries)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -76,14 +77,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     def load_game(self) -> Game:
         """The game of this table; BadRecord if this program cannot play it."""
-        return Record(
-            game=self.game,
-            rules_version=self.rules_version,
-            players=len(self.seats),
-            seats=self.record_seats(),
-            chance=self.record_chance(reveal=False),
-            options=self.options,
-        ).load_game()
+        return _game(self.game, self.rules_version, len(self.seats), tuple(sorted(self.options.items())))
 
     def new_match(self, game: Game) -> Match:
         """A match before its first step."""
@@ -98,3 +92,16 @@ class StoredTable(msgspec.Struct, frozen=True):
             return RecordChance("typed")
         seed = self.seed.hex() if reveal else None
         return RecordChance("fair", commitment_of(self.seed), list(self.entropy), seed)
+
+
+@lru_cache(maxsize=256)
+def _game(game: str, rules_version: int, players: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
+    """Games never change, so that all tables with the same options share one."""
+    return Record(
+        game=game,
+        rules_version=rules_version,
+        players=players,
+        seats=[RecordSeat("")] * players,
+        chance=RecordChance("typed"),
+        options=dict(options),
+    ).load_game()

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -20,6 +21,8 @@ from anpfiff.server.problems import Conflict, StoreFailed
 from anpfiff.server.store import schema
 
 T = TypeVar("T")
+# In one statement; databases limit how many values it may have.
+MOST_ROWS = 200
 Work = Callable[[Connection], Any]
 # The columns of schema.entries in their order.
 EntryRow = tuple[str, int, int, str, str, str, str | None]
@@ -115,8 +118,9 @@ class Writer:
             if job.work is not None:
                 job.result = job.work(connection)
         rows = [row for job in group for row in job.rows]
-        if rows:
-            connection.exec_driver_sql(self._insert, rows)
+        for first in range(0, len(rows), MOST_ROWS):
+            some = rows[first : first + MOST_ROWS]
+            connection.exec_driver_sql(self._insert(len(some)), tuple(value for row in some for value in row))
 
     def _disconnect(self) -> None:
         if self._connection is not None:
@@ -124,11 +128,17 @@ class Writer:
             self._connection = None
 
 
-def _insert_statement(engine: Engine) -> str:
-    """Written for the driver: it is executed all the time, and must cost nothing but its execution."""
+def _insert_statement(engine: Engine) -> Callable[[int], str]:
+    """The statement for so many entries. One for a whole group: the thread then waits for the interpreter only once."""
     columns = schema.entries.columns.keys()
     mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
-    return f"INSERT INTO entries ({', '.join(columns)}) VALUES ({', '.join([mark] * len(columns))})"
+    row = f"({', '.join([mark] * len(columns))})"
+
+    @cache
+    def statement(rows: int) -> str:
+        return f"INSERT INTO entries ({', '.join(columns)}) VALUES {', '.join([row] * rows)}"
+
+    return statement
 
 
 def as_refusal(error: Exception) -> Exception:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from anpfiff.kit.game import Game
@@ -20,6 +21,11 @@ class GameFacts:
         self.hidden_information = game.manifest.hidden_information
         self.catalogue: Any = encoded(game.catalogue())
         self.sheets = list(game.score_sheet(game.new_initial_state().view(None)))
+
+
+@lru_cache(maxsize=256)
+def facts_of(game: Game) -> GameFacts:
+    return GameFacts(game)
 
 
 def status_of(table: StoredTable, story: Story) -> TableStatus:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_left
 from typing import Any, cast
 
 import msgspec
@@ -12,6 +12,8 @@ from anpfiff.play.match import Match, Progress
 from anpfiff.server.protocol import ClockInfo, LogEntry, Option, OutcomeInfo, Position, RefusalInfo, ServerMessage
 
 _encoder = msgspec.json.Encoder()
+_BEFORE_TAIL = b'{"number":0'
+EVERYONE = -1
 
 
 def to_text(message: ServerMessage) -> str:
@@ -23,27 +25,67 @@ def encoded(value: object) -> Any:
     return msgspec.Raw(_encoder.encode(value))
 
 
-class LogLine:
-    """One event with its audience, encoded; `step` is the step that caused it."""
+class Log:
+    """The events of a match, encoded, with who may know them.
 
-    __slots__ = ("entry", "event", "step")
+    Plain bytes and numbers: long matches at many tables must not weigh on the garbage collector.
+    """
 
-    def __init__(self, step: int, event: Event, shift: int = 0) -> None:
-        self.step = step
-        self.event = event
-        self.entry = cast(LogEntry, encoded(LogEntry(step + shift, event.kind, event.rule, event.data)))
+    __slots__ = ("_audiences", "_numbers", "_steps", "_tails")
+
+    def __init__(self) -> None:
+        # What follows the number in the JSON of an entry.
+        self._tails: list[bytes] = []
+        self._steps: list[int] = []
+        self._numbers: list[int] = []
+        # One bit per seat.
+        self._audiences: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self._tails)
+
+    def add(self, step: int, number: int, event: Event) -> None:
+        """An event that this step caused; `number` is the one that people see."""
+        entry = _encoder.encode(LogEntry(0, event.kind, event.rule, event.data))
+        self._tails.append(entry.removeprefix(_BEFORE_TAIL))
+        self._steps.append(step)
+        self._numbers.append(number)
+        self._audiences.append(EVERYONE if event.audience is None else sum(1 << seat for seat in event.audience))
+
+    def extend(self, other: Log) -> None:
+        self._tails += other._tails
+        self._steps += other._steps
+        self._numbers += other._numbers
+        self._audiences += other._audiences
+
+    def cut(self, step: int) -> None:
+        """Forget what this step and those after it caused."""
+        length = bisect_left(self._steps, step)
+        for part in (self._tails, self._steps, self._numbers, self._audiences):
+            del part[length:]
+
+    def entries(self, seat: int | None) -> list[LogEntry]:
+        """What this seat may know; None is a spectator."""
+        return self._entries(seat, self._numbers)
+
+    def entries_by_step(self, seat: int | None) -> list[LogEntry]:
+        """The same, with the numbers of the steps that are left instead of those that people saw."""
+        return self._entries(seat, self._steps)
+
+    def _entries(self, seat: int | None, numbers: list[int]) -> list[LogEntry]:
+        bit = 0 if seat is None else 1 << seat
+        parts = zip(numbers, self._tails, self._audiences, strict=True)
+        shown = [b'{"number":%d%b' % (number, tail) for number, tail, who in parts if who == EVERYONE or who & bit]
+        return [cast(LogEntry, msgspec.Raw(text)) for text in shown]
 
 
-def lines_of(progress: Progress, shift: int = 0) -> list[LogLine]:
+def log_of(progress: Progress, shift: int = 0) -> Log:
     """`shift` is how far the numbers that people see are ahead of the steps."""
-    return [
-        LogLine(step, event, shift) for step, events in enumerate(progress.events, progress.start) for event in events
-    ]
-
-
-def entries_for(lines: Iterable[LogLine], seat: int | None) -> list[LogEntry]:
-    """What this seat may know of these events; None is a spectator."""
-    return [line.entry for line in lines if line.event.visible_to(seat)]
+    log = Log()
+    for step, events in enumerate(progress.events, progress.start):
+        for event in events:
+            log.add(step, step + shift, event)
+    return log
 
 
 class Scene:

@@ -24,7 +24,7 @@ from anpfiff.server.store.journal import (
     happening_of,
 )
 from anpfiff.server.store.stored import StoredTable
-from anpfiff.server.tables.messages import LogLine, lines_of
+from anpfiff.server.tables.messages import Log, log_of
 
 
 @dataclass(slots=True)
@@ -41,7 +41,7 @@ class Story:
 
     def __init__(self, table: StoredTable, game: Game, entries: Sequence[Entry] = ()) -> None:
         self.match: Match = table.new_match(game)
-        self.log: list[LogLine] = []
+        self.log = Log()
         self.undo: UndoRequest | None = None
         self.end: Ended | None = None
         # The number of entries, and when the last one came.
@@ -80,22 +80,20 @@ class Story:
 
     # -- taking in what was stored -----------------------------------------------------------------------
 
-    def hear(self, entry: Entry) -> list[LogLine]:
-        """An entry somebody stored: add it, and return the new lines of the log. BadRecord if it does not fit."""
+    def hear(self, entry: Entry) -> Log:
+        """An entry somebody stored: add it, and return what is new in the log. BadRecord if it does not fit."""
         if entry.number != self.length:
             raise BadRecord(f"the journal is at entry {self.length}, so entry {entry.number} does not fit")
         happening = happening_of(entry)
-        lines: list[LogLine] = []
-        if isinstance(happening, Steps):
-            lines = lines_of(self._replay(happening), self._shift)
-        self.add(entry, happening, lines)
-        return lines
+        news = log_of(self._replay(happening), self._shift) if isinstance(happening, Steps) else Log()
+        self.add(entry, happening, news)
+        return news
 
-    def add(self, entry: Entry, happening: Happening, lines: Sequence[LogLine] = ()) -> None:
+    def add(self, entry: Entry, happening: Happening, news: Log) -> None:
         """An entry whose steps, if it has any, the match has taken already."""
         self.length += 1
         self.at = entry.at
-        self.log.extend(lines)
+        self.log.extend(news)
         if isinstance(happening, Steps):
             self.undo = None
         elif isinstance(happening, UndoAsked):
@@ -139,7 +137,7 @@ class Story:
             match.apply_stored(step)
         self._shift += len(steps) - to + 1
         self.match = match
-        self.log = [line for line in self.log if line.step < to]
+        self.log.cut(to)
         self.undo = None
 
     # -- making the next entries -------------------------------------------------------------------------

@@ -27,8 +27,8 @@ from anpfiff.server.tables.company import Company
 from anpfiff.server.tables.ending import end_work
 from anpfiff.server.tables.house import House
 from anpfiff.server.tables.hub import Subscriber
-from anpfiff.server.tables.info import GameFacts, status_of, table_info
-from anpfiff.server.tables.messages import LogLine, Scene, entries_for, lines_of, to_text
+from anpfiff.server.tables.info import facts_of, status_of, table_info
+from anpfiff.server.tables.messages import Log, Scene, log_of, to_text
 from anpfiff.server.tables.story import Story
 
 log = logging.getLogger("anpfiff.server")
@@ -53,7 +53,7 @@ class Table:
         """Become what the store says."""
         self.stored: StoredTable = loaded.table
         self._game: Game = self.stored.load_game()
-        self._facts = GameFacts(self._game)
+        self._facts = facts_of(self._game)
         self.story = Story(self.stored, self._game, loaded.entries)
         self._scene = self._new_scene()
         # Whether memory may differ from the store.
@@ -131,7 +131,7 @@ class Table:
             self.expect_player(subscriber, seat)
             trial = self.match.attempt(seat, moves, self.story.step_number(number))
             shift = self.story.number - self.match.number
-            return self._new_scene(trial.state).position(seat), entries_for(lines_of(trial.progress, shift), seat)
+            return self._new_scene(trial.state).position(seat), log_of(trial.progress, shift).entries(seat)
 
     async def type_chance(self, subscriber: Subscriber, move: Move, number: int) -> int:
         """Enter what real dice show. Returns the number of the state it led to."""
@@ -194,11 +194,11 @@ class Table:
         story, happening = self.story, Steps(progress.steps)
         works = [end_work(self.stored, self.match.state, None, self._next_time())] if story.over else []
         entries = await self._store([happening], self.stored, works)
-        lines = lines_of(progress, story.number - self.match.number)
-        story.add(entries[0], happening, lines)
+        news = log_of(progress, story.number - self.match.number)
+        story.add(entries[0], happening, news)
         if story.over:
             self.stored = self.stored.changed(ended=story.at, due=None)
-        self._show(lines)
+        self._show(news)
 
     async def commit(
         self, happenings: Sequence[Happening], stored: StoredTable | None = None, works: Sequence[Work] = ()
@@ -289,11 +289,9 @@ class Table:
         ended = story.end is not None
         return Scene(story.match, tried, number=story.number, ended=ended, clock=story.clock_info())
 
-    def _show(self, lines: list[LogLine]) -> None:
+    def _show(self, news: Log) -> None:
         scene = self._scene = self._new_scene()
-        self.company.hub.show(
-            scene.pending, lambda seat: to_text(Update(scene.position(seat), entries_for(lines, seat)))
-        )
+        self.company.hub.show(scene.pending, lambda seat: to_text(Update(scene.position(seat), news.entries(seat))))
         if scene.over:
             self._tell_table()
 
@@ -302,7 +300,7 @@ class Table:
         snapshot = Snapshot(
             table=self.info(subscriber.person),
             position=self._scene.position(seat) if self.stored.is_full else None,
-            log=entries_for(self.story.log, seat),
+            log=self.story.log.entries(seat),
             chat=self.company.chat_for(subscriber),
             muted=sorted(subscriber.muted),
             now=self.house.now(),
