@@ -30,6 +30,8 @@ class GameInfo(msgspec.Struct):
     min_players: int
     max_players: int
     default_players: int
+    # The numbers of players that the game is for without any option; others need some.
+    usual_players: list[int]
     options: list[dict[str, Any]]
     hidden_information: bool
     minutes: int

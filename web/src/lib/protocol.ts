@@ -13,6 +13,7 @@ export interface GameInfo {
   min_players: number;
   max_players: number;
   default_players: number;
+  usual_players: number[];
   options: Record<string, unknown>[];
   hidden_information: boolean;
   minutes: number;

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
 
-from anpfiff.games import all_games, game_class
+from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
@@ -160,6 +161,20 @@ def _own_name(request: CreateTable) -> str | None:
     return next((seat.name for seat in request.seats if seat.kind == "me" and seat.name), None)
 
 
+@cache
+def _usual_players(game_id: str) -> list[int]:
+    m = all_games()[game_id].manifest
+    return [players for players in range(m.min_players, m.max_players + 1) if _is_playable(game_id, players)]
+
+
+def _is_playable(game_id: str, players: int) -> bool:
+    try:
+        load_game(game_id, players)
+    except AnpfiffError:
+        return False
+    return True
+
+
 def _game_info(game_id: str) -> GameInfo:
     m = all_games()[game_id].manifest
     return GameInfo(
@@ -167,6 +182,7 @@ def _game_info(game_id: str) -> GameInfo:
         min_players=m.min_players,
         max_players=m.max_players,
         default_players=m.default_players,
+        usual_players=_usual_players(game_id),
         options=[option.describe() for option in m.options],
         hidden_information=m.hidden_information,
         minutes=m.minutes,
