@@ -8,9 +8,13 @@ skip-to-content = Zum Inhalt
 ## Startseite
 
 play-now = Jetzt spielen
-play-now-hint = Du gegen { $bots } Computergegner – sofort
+play-now-hint = { $bots ->
+    [one] Du gegen einen Computergegner – sofort
+   *[other] Du gegen { $bots } Computergegner – sofort
+}
 set-up-table = Tisch einrichten
 rules = Spielregeln
+players-exactly = { $count } Personen
 players-range = { $low }–{ $high } Personen
 minutes = etwa { $minutes } Minuten
 publisher = nach den Regeln des Spiels von { $publisher }

@@ -8,9 +8,13 @@ skip-to-content = Skip to content
 ## Home
 
 play-now = Play now
-play-now-hint = You against { $bots } computer players – at once
+play-now-hint = { $bots ->
+    [one] You against a computer player – at once
+   *[other] You against { $bots } computer players – at once
+}
 set-up-table = Set up a table
 rules = Rules of the game
+players-exactly = { $count } players
 players-range = { $low }–{ $high } players
 minutes = about { $minutes } minutes
 publisher = by the rules of the game published by { $publisher }
