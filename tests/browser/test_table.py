@@ -19,11 +19,11 @@ CAN_MOVE = "[data-testid=roll], [data-move]"
 FREE_SPOT = f"{settler.IDLE} {settler.LEGAL_SPOT}"
 
 
-def mover(anna: Page, bert: Page) -> tuple[Page, Page]:
+def mover(anna: Page, bert: Page, can_move: str = CAN_MOVE) -> tuple[Page, Page]:
     """Who can act, and the other one."""
     for _ in range(100):
         for page, other in ((anna, bert), (bert, anna)):
-            if page.locator(CAN_MOVE).count():
+            if page.locator(can_move).count():
                 return page, other
         anna.wait_for_timeout(100)
     raise AssertionError("nobody can act")
@@ -156,8 +156,7 @@ def build_something(page: Page) -> None:
 def found(visit: Visit) -> tuple[Page, Page, int]:
     """Two people at CATAN, of whom the first has just founded; how many lines the report had before."""
     anna, bert = two_people(visit, game="catan", options={"scenario": "base", "two_players": True})
-    expect(anna.locator(FREE_SPOT).or_(bert.locator(FREE_SPOT)).first).to_be_visible()
-    player, other = (anna, bert) if anna.locator(FREE_SPOT).count() else (bert, anna)
+    player, other = mover(anna, bert, FREE_SPOT)
     lines = player.get_by_test_id("log").locator("li")
     before = lines.count()
     for _ in range(20):

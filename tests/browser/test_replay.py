@@ -1,0 +1,170 @@
+"""Looking through a match that was, and computing its dice again."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.tables import bot, choose_in_menu, make_table, overflow
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
+
+# Matches that computer players finish soon.
+SHORT: dict[str, dict[str, object]] = {
+    "machikoro": {"others": 1, "options": {}},
+    "catan": {"others": 2, "options": {}},
+    "worldcup": {"others": 1, "options": {}},
+    "tsubasa": {"others": 1, "options": {}},
+}
+
+
+def finished(page: Page, game: str = "machikoro") -> str:
+    """A match that a computer player finished for somebody who left."""
+    short = SHORT[game]
+    names = ("Uwe", "Mia")[: int(str(short["others"]))]
+    table = make_table(page, *(bot(name) for name in names), game=game, options=short["options"])
+    expect(page.get_by_test_id("what-now")).to_be_visible()
+    choose_in_menu(page, "leave")
+    expect(page.get_by_test_id("end-screen")).to_be_visible(timeout=120_000)
+    return table
+
+
+def where(page: Page) -> tuple[int, int]:
+    number, last = page.get_by_test_id("replay-where").inner_text().split("/")
+    return int(number), int(last)
+
+
+def go(page: Page, number: int) -> None:
+    page.get_by_test_id("replay-slider").fill(str(number))
+    expect(page.get_by_test_id("replay-where")).to_have_text(re.compile(rf"^{number} /"))
+
+
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("phone", [True, False])
+def test_a_finished_match_is_looked_through_with_the_slider(visit: Visit, game: str, phone: bool) -> None:
+    page = visit(phone=phone)
+    finished(page, game)
+    page.get_by_test_id("to-replay").click()
+    expect(page.get_by_test_id("replay-where")).to_have_text(re.compile("^0 /"))
+    _, last = where(page)
+    said = set()
+    for part in range(8):
+        go(page, part * last // 7)
+        page.wait_for_timeout(150)
+        said.add(page.get_by_test_id("what-now").inner_text())
+        assert overflow(page) == 0
+    assert len(said) > 2
+    assert page.locator("[data-testid=roll], [data-testid=confirm]").count() == 0
+
+
+def test_steps_turns_and_keys_move_through_the_match(visit: Visit) -> None:
+    page = visit(phone=False)
+    page.goto(finished(page) + "/replay")
+    expect(page.get_by_test_id("replay-where")).to_be_visible()
+    _, last = where(page)
+    page.get_by_test_id("replay-turn-on").click()
+    page.get_by_test_id("replay-turn-on").click()
+    turn, _ = where(page)
+    assert 1 < turn < last
+    page.get_by_test_id("replay-step-back").click()
+    assert where(page)[0] == turn - 1
+    page.locator("h2").first.click()
+    for key, number in (("ArrowRight", turn), ("ArrowLeft", turn - 1), ("End", last), ("Home", 0)):
+        page.keyboard.press(key)
+        assert where(page)[0] == number, key
+
+
+def test_it_plays_by_itself_until_it_is_stopped(visit: Visit) -> None:
+    page = visit(phone=False)
+    page.goto(finished(page) + "/replay")
+    page.get_by_test_id("replay-play").click()
+    expect(page.get_by_test_id("replay-where")).not_to_have_text(re.compile("^[01] /"))
+    page.get_by_test_id("replay-play").click()
+    stopped = where(page)
+    page.wait_for_timeout(2_500)
+    assert where(page) == stopped
+
+
+def test_a_line_of_the_report_leads_to_its_moment(visit: Visit) -> None:
+    page = visit(phone=False)
+    page.goto(finished(page) + "/replay")
+    line = page.get_by_test_id("log").locator("[data-kind=build]").nth(3)
+    text = line.locator(".text").inner_text()
+    line.locator(".text").click()
+    expect(page.locator("[aria-current=step]")).to_contain_text(text)
+    assert where(page)[0] > 0
+
+
+def test_a_link_to_a_moment_shows_others_the_same(visit: Visit) -> None:
+    page = visit(phone=False)
+    table = finished(page)
+    page.goto(table + "/replay")
+    expect(page.get_by_test_id("replay-where")).to_be_visible()
+    _, last = where(page)
+    go(page, last // 2)
+    page.get_by_test_id("replay-eyes").select_option("")
+    page.wait_for_url(f"**{table}/at/{last // 2}")
+    friend = visit(f"{table}/at/{last // 2}", phone=False)
+    expect(friend.get_by_test_id("replay-where")).to_have_text(f"{last // 2} / {last}")
+    for testid in ("what-now", "log"):
+        assert friend.get_by_test_id(testid).inner_text() == page.get_by_test_id(testid).inner_text()
+
+
+def test_after_the_end_every_hand_can_be_looked_into_but_not_before(visit: Visit) -> None:
+    page = visit(phone=False)
+    table = finished(page, "tsubasa")
+    page.goto(table + "/replay")
+    expect(page.get_by_test_id("replay-eyes").locator("option")).to_have_count(3)
+    other = visit(phone=False)
+    make_table(other, bot(), game="tsubasa")
+    expect(other.get_by_test_id("what-now")).to_be_visible()
+    choose_in_menu(other, "look-back")
+    expect(other.get_by_test_id("replay-eyes").locator("option")).to_have_count(2)
+
+
+def verify(page: Page) -> None:
+    page.get_by_test_id("to-verify").click()
+    page.get_by_test_id("verify").click()
+
+
+def test_a_finished_match_is_verified_in_the_browser(visit: Visit) -> None:
+    page = visit(phone=False)
+    finished(page)
+    verify(page)
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
+    expect(page.get_by_test_id("verify-result")).to_contain_text("dieses Gerät vor dem Ende")
+
+
+def test_a_forged_chance_event_is_found(visit: Visit) -> None:
+    page = visit(phone=False)
+    finished(page)
+    forged: dict[str, int] = {}
+
+    def forge(route: Route) -> None:
+        proof = route.fetch().json()
+        step = proof["steps"][5]
+        step["point"] = (step["point"] + 1) % step["total"]
+        forged.update(step)
+        route.fulfill(body=json.dumps(proof), content_type="application/json")
+
+    page.route("**/proof", forge)
+    verify(page)
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Das stimmt nicht: Bei Schritt")
+    expect(page.get_by_test_id("verify-result")).to_contain_text(f"Schritt {forged['number']} ")
+
+
+def test_a_secret_that_was_changed_is_found(visit: Visit) -> None:
+    page = visit(phone=False)
+    finished(page)
+
+    def forge(route: Route) -> None:
+        proof = route.fetch().json()
+        route.fulfill(body=json.dumps({**proof, "seed": "00" * 32}), content_type="application/json")
+
+    page.route("**/proof", forge)
+    verify(page)
+    expect(page.get_by_test_id("verify-result")).to_contain_text("passt nicht zum Fingerabdruck")
