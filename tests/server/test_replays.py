@@ -136,6 +136,22 @@ def test_a_match_that_was_given_up_is_open_to_all_and_proved(anna: Person, bert:
     assert check_by_hand(stranger.get(address(table, "proof")).json(), record.steps) > 0
 
 
+def test_what_another_process_has_stored_is_part_of_the_replay(start_server: Callable[..., Server]) -> None:
+    """Also where nobody is connected to the table, and so nobody has told this process."""
+    one, other = start_server(), start_server()
+    anna = Person(one)
+    table = anna.create(ME, LOCAL, options=SHORT)
+    beside = httpx.Client(base_url=other.url, cookies=anna.http.cookies)
+    with anna.live(table) as live:
+        for _ in range(2):
+            assert beside.get(address(table, "replay")).json()["last"] == live.at["number"]
+            live.act(random.Random(1))
+            assert seen(beside.get(address(table, f"positions/{live.at['number']}")).json()) == seen(live.at)
+        play_out([live], random.Random(1))
+        assert beside.get(address(table, "replay")).json()["table"]["status"] == "over"
+        assert len(beside.get(address(table, "proof")).json()["steps"]) > 5
+
+
 def test_turns_begin_where_another_seat_decides() -> None:
     steps = [(CHANCE, 0), (1, 0), (CHANCE, 3), (1, 0), (0, 2), (CHANCE, 1), (1, 5), (0, 5)]
     assert turns_of(steps) == [1, 4, 6, 7]
@@ -145,10 +161,11 @@ def test_turns_begin_where_another_seat_decides() -> None:
 # -- nothing that is still secret --------------------------------------------------------------------------
 
 
-def look(person: Person, table: Json, numbers: range, seat: Json) -> list[bytes]:
-    """All that this person is shown of a match."""
+def look(person: Person, table: Json, numbers: range, seat: Json) -> list[tuple[bytes, Json]]:
+    """All that this person is shown of a match, with the headers but for the time of day."""
     paths = ["replay", "sheet.json", *[f"positions/{number}" for number in numbers]]
-    return [person.http.get(address(table, path), params=seat).content for path in paths]
+    answers = [person.http.get(address(table, path), params=seat) for path in paths]
+    return [(answer.content, dict(answer.headers) | {"date": ""}) for answer in answers]
 
 
 def stored_steps(file: Path, table: Json) -> list[tuple[int, list[Step]]]:
