@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -39,26 +40,28 @@ def group() -> None: ...
 
 
 @contextmanager
-def open_store_engine(data: Path | None, database: str | None) -> Iterator[Engine]:
+def open_store_engine(folder: Path | None, database: str | None, *, reading: bool = False) -> Iterator[Engine]:
     """The store of a server: by URL (else $ANPFIFF_DATABASE), or in a folder (else where the server keeps it)."""
-    from anpfiff.server.settings import default_data_folder
-    from anpfiff.server.store.database import open_engine, sqlite_url
+    from anpfiff.server.store.database import open_engine
 
-    url = database or (None if data else os.environ.get("ANPFIFF_DATABASE"))
-    if url is not None and data is not None:
-        raise BadOption("give either --data or --database, not both")
-    if url is None:
-        file = (default_data_folder() if data is None else data) / "anpfiff.db"
-        if not file.is_file():
-            raise BadOption(
-                f"there is no store {file}; --data names the folder, --database the address of the right one"
-            )
-        url = sqlite_url(file)
-    engine = open_engine(url)
+    engine = open_engine(_store_url(folder, database))
     try:
-        yield engine
+        # Who only reads keeps nobody from writing.
+        yield engine.execution_options(reading=True) if reading else engine
     finally:
         engine.dispose()
+
+
+def _store_url(folder: Path | None, database: str | None) -> str:
+    from anpfiff.server.settings import Settings, default_data_folder
+
+    if folder is not None and database is not None:
+        raise BadOption("give either --data or --database, not both")
+    url = database if folder is not None else database or os.environ.get("ANPFIFF_DATABASE")
+    settings = Settings(data=folder or default_data_folder(), database_url=url)
+    if url is None and not (settings.data / "anpfiff.db").is_file():
+        raise BadOption(f"there is no store in {settings.data}; --data names its folder, --database its address")
+    return settings.database
 
 
 @admin.command("list")
@@ -73,7 +76,7 @@ def list_tables(
     from anpfiff.server.admin.overview import list_tables
 
     session: Session = ctx.obj
-    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+    with open_store_engine(folder, database, reading=True) as engine, engine.begin() as connection:
         found = list_tables(connection, ended=ended, limit=limit)
     if json:
         session.json(found)
@@ -92,7 +95,7 @@ def inspect(
     from anpfiff.server.admin.overview import inspect_table
 
     session: Session = ctx.obj
-    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+    with open_store_engine(folder, database, reading=True) as engine, engine.begin() as connection:
         details = inspect_table(connection, table)
     if json:
         session.json(details)
@@ -109,6 +112,16 @@ def inspect(
 
 
 @admin.command()
+def end(ctx: typer.Context, table: TableArgument, folder: FolderOption = None, database: DatabaseOption = None) -> None:
+    from anpfiff.server.admin.ending import end_match
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine:
+        asyncio.run(end_match(engine, table))
+    session.line(session.say("admin-ended", table=table), "green")
+
+
+@admin.command()
 def export(
     ctx: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)],
@@ -119,11 +132,15 @@ def export(
     from anpfiff.server.admin.exchange import export_match, match_to_line, table_ids
 
     session: Session = ctx.obj
-    with open_store_engine(folder, database) as engine, _new_file(file) as descriptor, open(descriptor, "wb") as out:
+    with (
+        open_store_engine(folder, database, reading=True) as engine,
+        _new_file(file) as descriptor,
+        open(descriptor, "wb") as out,
+    ):
         with engine.begin() as connection:
             ids = table or table_ids(connection)
         for table_id in ids:
-            # A transaction for each: a long export must not keep the server from writing.
+            # A transaction for each: a long one would keep the database from tidying up.
             with engine.begin() as connection:
                 out.write(match_to_line(export_match(connection, table_id)))
     session.line(session.say("admin-exported", count=len(ids), file=str(file)), "green")
@@ -170,11 +187,14 @@ def _import_line(engine: Engine, line: bytes) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
     from anpfiff.server.admin.exchange import import_match, match_from_line
+    from anpfiff.server.store.check import check_table
 
     match = match_from_line(line)
     try:
         with engine.begin() as connection:
-            import_match(connection, match)
+            table_id = import_match(connection, match)
+            if problems := check_table(connection, table_id):
+                raise BadData(f"table {table_id} is not in order: {'; '.join(problems)}")
     except SQLAlchemyError as error:
         raise BadData(f"the store does not take it: {getattr(error, 'orig', None) or error}") from None
 

@@ -22,6 +22,7 @@ error-unknown_table = Unbekannter Tisch
 error-unknown_report = Unbekannte Meldung
 error-already_there = Schon vorhanden
 error-store_failed = Der Speicher ist nicht benutzbar
+error-not_started = Die Partie hat noch nicht begonnen
 error-match_over = Die Partie ist vorbei
 error-cannot_listen = Der Server kann nicht starten
 error-arena_error = Simulation abgebrochen

@@ -22,6 +22,7 @@ error-unknown_table = Unknown table
 error-unknown_report = Unknown report
 error-already_there = Already there
 error-store_failed = The store cannot be used
+error-not_started = The match has not started
 error-match_over = The match is over
 error-cannot_listen = The server cannot start
 error-arena_error = Simulation stopped

@@ -4,7 +4,7 @@ their ids and names. A file of running matches holds their secret seeds: it is f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -13,6 +13,7 @@ from sqlalchemy import JSON, Column, Connection, LargeBinary, Table, insert, sel
 from anpfiff.kit.errors import AnpfiffError, BadData
 from anpfiff.server.problems import UnknownTable
 from anpfiff.server.store import schema
+from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.times import now
 
 Row = dict[str, Any]
@@ -85,15 +86,27 @@ def import_match(connection: Connection, match: ExportedMatch) -> str:
     table_id: str = table["id"]
     if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == table_id)) is not None:
         raise AlreadyThere(f"table {table_id} is already in this store; nothing of it was changed")
+    parts = {name: [_from_plain(part, row) for row in getattr(match, name)] for name, part in PARTS.items()}
+    _expect_one_table(table, parts)
     _insert_people(connection, match.people)
     connection.execute(insert(schema.tables), [table])
     for name, part in PARTS.items():
-        rows = [_from_plain(part, row) for row in getattr(match, name)]
-        if strangers := {row["table_id"] for row in rows} - {table_id}:
-            raise BadData(f"{name} of table {min(strangers)} in the line of table {table_id}")
-        if rows:
-            connection.execute(insert(part), rows)
+        if parts[name]:
+            connection.execute(insert(part), parts[name])
     return table_id
+
+
+def _expect_one_table(table: Row, parts: dict[str, list[Row]]) -> None:
+    """BadData unless the rows are those of one table, of the form that the server reads."""
+    for name, rows in parts.items():
+        if strangers := {row["table_id"] for row in rows} - {table["id"]}:
+            raise BadData(f"{name} of table {min(strangers)} in the line of table {table['id']}")
+    if [row["seat"] for row in parts["seats"]] != list(range(len(parts["seats"]))):
+        raise BadData(f"the seats of table {table['id']} are not numbered from 0")
+    try:
+        msgspec.convert(table | {"seats": parts["seats"]}, StoredTable)
+    except msgspec.ValidationError as error:
+        raise BadData(f"table {table['id']} cannot be read: {error}") from None
 
 
 def _rows(connection: Connection, part: Table, table_id: str) -> list[Row]:
@@ -133,17 +146,14 @@ def _from_plain(table: Table, row: Row) -> Row:
     known = {column.name: column for column in table.columns}
     if unknown := row.keys() - known.keys():
         raise BadData(f"{table.name}: this version knows no column {min(unknown)!r}")
-    return dict(_values(table, known.values(), row))
+    if missing := {column.name for column in table.columns if _is_needed(column)} - row.keys():
+        raise BadData(f"{table.name}: the column {min(missing)!r} is missing")
+    return {name: _value(table, known[name], value) for name, value in row.items()}
 
 
-def _values(table: Table, columns: Iterable[Column[Any]], row: Row) -> Iterator[tuple[str, Any]]:
-    for column in columns:
-        if column.name in row:
-            yield column.name, _value(table, column, row[column.name])
-        elif not (
-            column.nullable or column.server_default is not None or column.name in GIVEN_ANEW.get(table.name, ())
-        ):
-            raise BadData(f"{table.name}: the column {column.name!r} is missing")
+def _is_needed(column: Column[Any]) -> bool:
+    given_anew = column.name in GIVEN_ANEW.get(column.table.name, ())
+    return not (column.nullable or column.server_default is not None or given_anew)
 
 
 def _value(table: Table, column: Column[Any], value: Any) -> Any:
