@@ -58,7 +58,7 @@ class Myself {
   }
 
   #forget(): void {
-    settings.name = settings.table = "";
+    settings.name = "";
     this.#become({ person: null, sessions: 0 });
   }
 }

@@ -33,7 +33,6 @@ class Settings {
   #autoRoll = $state(read("autoRoll") === "yes");
   #notices = $state(read("notices") === "yes");
   #name = $state(read("name") ?? "");
-  #table = $state(read("table") ?? "");
 
   get language(): Language {
     return this.#language;
@@ -75,15 +74,6 @@ class Settings {
   set name(value: string) {
     this.#name = value;
     write("name", value);
-  }
-
-  /** The table of the match under way; empty if there is none. */
-  get table(): string {
-    return this.#table;
-  }
-  set table(value: string) {
-    this.#table = value;
-    write("table", value);
   }
 }
 

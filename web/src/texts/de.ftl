@@ -224,6 +224,7 @@ my-match-waiting = { $open ->
    *[other] { $open } Plätze sind noch frei
 }
 my-match-over = zu Ende
+my-match-just-changed = gerade eben gespielt
 my-match-changed = letzter Zug vor { $time }
 my-match-left = noch { $time }
 open-tables-title = Offene Tische
@@ -246,7 +247,7 @@ call-your-turn = Du bist dran: { $game }
 
 quick-open = Mitspieler finden
 quick-title = Wer spielt mit?
-quick-lead = Du kommst an einen Tisch mit allen, die gerade dasselbe suchen. Was dann noch frei ist, übernehmen Computergegner.
+quick-lead = Du kommst an einen Tisch mit allen, die gerade dasselbe suchen. Was dann noch frei ist, übernehmen Computergegner. Die Partie zählt für die Bestenliste.
 quick-game = Spiel
 quick-players = Zu wievielt?
 quick-wait = Wie lange warten?

@@ -224,6 +224,7 @@ my-match-waiting = { $open ->
    *[other] { $open } seats are still free
 }
 my-match-over = over
+my-match-just-changed = played just now
 my-match-changed = last move { $time } ago
 my-match-left = { $time } left
 open-tables-title = Open tables
@@ -246,7 +247,7 @@ call-your-turn = Your turn: { $game }
 
 quick-open = Find players
 quick-title = Who joins in?
-quick-lead = You get a table with everyone who is looking for the same right now. Computer players take the seats that are left.
+quick-lead = You get a table with everyone who is looking for the same right now. Computer players take the seats that are left. The match counts for the leaderboard.
 quick-game = Game
 quick-players = How many players?
 quick-wait = Wait for how long?
