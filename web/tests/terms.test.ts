@@ -4,7 +4,7 @@ import type { GameInfo, PastMatch } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { firstSeats, type SeatDraft } from "../src/lib/setup";
 import { clockOf, clockText, firstTerms, termsRequest, whyUnrated } from "../src/lib/terms";
-import { dateText, durationText } from "../src/lib/times.svelte";
+import { agoText, dateText, durationText } from "../src/lib/times.svelte";
 
 const seat = (kind: SeatDraft["kind"], bot = "heuristic"): SeatDraft => ({ kind, name: "x", bot });
 const language = settings.language;
@@ -63,6 +63,12 @@ describe("times", () => {
     expect(durationText(-5)).toBe("0 sec");
     settings.language = "de";
     expect(durationText(97_200)).toBe("1 Tag 3 Std.");
+  });
+
+  it("gone by are told as people say it", () => {
+    expect([30, 61, 7_300, 200_000].map(agoText)).toEqual(["now", "1 minute ago", "2 hours ago", "2 days ago"]);
+    settings.language = "de";
+    expect([30, 86_500, 300_000].map(agoText)).toEqual(["jetzt", "gestern", "vor 3 Tagen"]);
   });
 
   it("of clocks tell what each move brings", () => {

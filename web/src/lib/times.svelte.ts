@@ -21,14 +21,14 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** The largest units of a duration, two at most: "1 day 3 hr". */
-export function durationText(seconds: number, most = 2): string {
+/** The two largest units of a duration: "1 day 3 hr". */
+export function durationText(seconds: number): string {
   let rest = Math.max(0, Math.floor(seconds));
   const parts: string[] = [];
   for (const [unit, length] of UNITS) {
     const count = Math.floor(rest / length);
     rest -= count * length;
-    if (count > 0 && parts.length < most) parts.push(unitText(count, unit));
+    if (count > 0 && parts.length < 2) parts.push(unitText(count, unit));
     else if (parts.length > 0) break;
   }
   return parts.join(" ") || unitText(0, "second");
@@ -38,6 +38,13 @@ function unitText(count: number, unit: string): string {
   // German days have an abbreviation that nobody uses.
   const unitDisplay = unit === "day" ? "long" : "short";
   return new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay }).format(count);
+}
+
+/** "3 hours ago", or "now" for less than a minute. */
+export function agoText(seconds: number): string {
+  const words = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ["second", 1];
+  return unit === "second" ? words.format(0, unit) : words.format(-Math.floor(seconds / length), unit);
 }
 
 export function dateText(at: number): string {

@@ -224,8 +224,7 @@ my-match-waiting = { $open ->
    *[other] { $open } Plätze sind noch frei
 }
 my-match-over = zu Ende
-my-match-just-changed = gerade eben gespielt
-my-match-changed = letzter Zug vor { $time }
+my-match-changed = letzter Zug: { $when }
 my-match-left = noch { $time }
 open-tables-title = Offene Tische
 open-tables-all = Zur Lobby
@@ -459,7 +458,8 @@ end-early-stopped = Die Partie wurde abgebrochen.
 end-rematch-asked = { $name } möchte eine Revanche!
 end-rematch-waiting = Der Tisch für die Revanche steht bereit.
 end-rematch-join = Revanche annehmen
-end-replay = Noch einmal ansehen
+end-replay = Partie ansehen
+end-record = Protokoll laden
 end-verify = Würfel nachprüfen
 
 ## Noch einmal ansehen

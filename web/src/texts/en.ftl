@@ -224,8 +224,7 @@ my-match-waiting = { $open ->
    *[other] { $open } seats are still free
 }
 my-match-over = over
-my-match-just-changed = played just now
-my-match-changed = last move { $time } ago
+my-match-changed = last move: { $when }
 my-match-left = { $time } left
 open-tables-title = Open tables
 open-tables-all = To the lobby
@@ -459,7 +458,8 @@ end-early-stopped = The match was stopped.
 end-rematch-asked = { $name } wants a rematch!
 end-rematch-waiting = The table for the rematch is ready.
 end-rematch-join = Accept the rematch
-end-replay = Watch it again
+end-replay = Watch the match
+end-record = Get the record
 end-verify = Check the dice
 
 ## Watching it again
