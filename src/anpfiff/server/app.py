@@ -68,6 +68,7 @@ def create_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
+            app.state.readiness.ending = True
             await timekeeper.close()
             await lobby.close()
             await ownership.close()

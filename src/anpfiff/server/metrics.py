@@ -50,7 +50,8 @@ def share_between_workers() -> Path:
 
 def forget_worker(process_id: int) -> None:
     """A worker has ended: its connections and tables count no more, what it has done does."""
-    mark_process_dead(process_id)  # type: ignore[no-untyped-call]
+    if FOLDER_VARIABLE in os.environ:
+        mark_process_dead(process_id)  # type: ignore[no-untyped-call]
 
 
 def start_metrics(port: int, host: str = "127.0.0.1") -> tuple[int, Callable[[], None]]:

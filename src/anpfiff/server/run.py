@@ -17,10 +17,10 @@ import uvicorn
 from litestar import Litestar
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import metrics
 from anpfiff.server.app import create_app
 from anpfiff.server.frames import PatientWebSocket
 from anpfiff.server.logs import LogForm, configure_logs
-from anpfiff.server.metrics import start_metrics
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.workers import run_workers
@@ -68,7 +68,9 @@ def serve(settings: Settings, serving: Serving) -> None:
     listener = listen(serving.host, serving.port)
     address = _address(serving.host, listener.getsockname()[1])
     if serving.metrics_port is not None:
-        start_metrics(serving.metrics_port, serving.host)
+        if serving.workers > 1:
+            metrics.share_between_workers()
+        metrics.start_metrics(serving.metrics_port, serving.host)
     # The server has ended in good order when it hands the interrupt on.
     with suppress(KeyboardInterrupt):
         if serving.workers == 1:

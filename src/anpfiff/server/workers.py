@@ -10,6 +10,7 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from types import FrameType
 from typing import TYPE_CHECKING
 
+from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
 from anpfiff.server.settings import Settings
 
@@ -38,6 +39,7 @@ def run_workers(settings: Settings, serving: Serving, listener: socket.socket) -
         for index, worker in enumerate(workers):
             if not worker.is_alive():
                 log.warning("worker_died", pid=worker.pid, exit=worker.exitcode)
+                metrics.forget_worker(worker.pid or 0)
                 workers[index] = _start(context, settings, serving, listener)
     _end_all(workers)
 

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import metrics
 from anpfiff.server.problems import Conflict, StoreFailed
 from anpfiff.server.store import schema
 
@@ -101,7 +102,8 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
-            with self._connection.begin():
+            metrics.commit_jobs.observe(len(group))
+            with metrics.commit_seconds.time(), self._connection.begin():
                 self._carry_out(self._connection, group)
         except Exception as error:
             if isinstance(error, DBAPIError) and error.connection_invalidated:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from anpfiff.play.undo import undo_target
+from anpfiff.server import metrics
 from anpfiff.server.problems import MatchRunning, NothingToAnswer, NotYourSeat
 from anpfiff.server.store.journal import (
     Ended,
@@ -112,6 +113,8 @@ async def commit_seats(table: Table, seated: tuple[StoredTable, list[int]], chan
         update_table(connection, stored.id, entropy=list(stored.entropy), **started)
 
     await table.commit(happenings, stored, [work])
+    if starts:
+        metrics.matches_started.labels(stored.game).inc()
 
 
 # -- the match as a whole --------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from typing import Any
 
@@ -14,6 +13,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
 from anpfiff.server.limits import Limiter, not_too_often
+from anpfiff.server.logs import get_log
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
@@ -26,7 +26,7 @@ from anpfiff.server.tables.sheets import as_csv
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -144,7 +144,7 @@ def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 def refuse_unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
     if isinstance(error, RecursionError):
         return Response(Problem("bad_request", "the body is nested too deeply"), status_code=400)
-    log.error("request_failed path=%s", request.url.path, exc_info=error)
+    log.error("request_failed", path=request.url.path, exc_info=error)
     return Response(Problem("internal_error", "the server made a mistake; nothing was changed"), status_code=500)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import TYPE_CHECKING
 
+from anpfiff.server.logs import get_log
 from anpfiff.server.problems import Conflict, OutOfTime, StoreFailed, TableFull
 from anpfiff.server.store.rows import update_table
 from anpfiff.server.store.stored import StoredTable
@@ -17,7 +17,7 @@ from anpfiff.server.tables.ending import end_work
 if TYPE_CHECKING:
     from anpfiff.server.tables.table import Table
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 # How long bots wait before they try again when the store has failed.
 RETRY_SECONDS = 1.0
@@ -53,7 +53,7 @@ class Attendant:
         try:
             await commit_seats(self._table, seating.fill_with_bots(self._table.stored, None), "filled")
         except TableFull:
-            log.debug("nothing_to_fill table=%s", self._table.stored.id)
+            log.debug("nothing_to_fill", table=self._table.stored.id)
 
     async def _close(self) -> None:
         """A match from a time when ends were not written down."""
@@ -124,7 +124,7 @@ class Attendant:
                 except Conflict:
                     continue
                 except StoreFailed as error:
-                    log.warning("bot_move_not_stored table=%s: %s", table.stored.id, error)
+                    log.warning("bot_move_not_stored", table=table.stored.id, reason=error.message)
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
             self._bots = None

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 
 import msgspec
 
 from anpfiff.server.bus import Bus
+from anpfiff.server.logs import get_log
 from anpfiff.server.protocol import ChatMessage
 from anpfiff.server.store.journal import Entry
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 
 class Happened(msgspec.Struct, tag=0, array_like=True):
@@ -52,5 +52,5 @@ def understood(message: bytes) -> News | None:
     try:
         return _decode.decode(message)
     except msgspec.DecodeError as error:
-        log.warning("news_not_understood: %s", error)
+        log.warning("news_not_understood", reason=str(error))
         return None

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import hmac
-import logging
 import random
 
 from anpfiff.bots.bot import BotError, ask
 from anpfiff.bots.registry import make_bot
 from anpfiff.play.match import Match
+from anpfiff.server.logs import get_log
 from anpfiff.server.store.stored import StoredTable
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 
 def bot_to_act(table: StoredTable, match: Match) -> int | None:
@@ -26,7 +26,7 @@ def bot_action(table: StoredTable, match: Match, seat: int) -> int:
     try:
         return ask(make_bot(name, match.game, seat, _randomness(table, match.number, seat)), match.state)
     except BotError as error:
-        log.warning("bot_failed table=%s number=%d seat=%d bot=%s: %s", table.id, match.number, seat, name, error)
+        log.warning("bot_failed", table=table.id, number=match.number, seat=seat, bot=name, reason=error.message)
         return match.state.default_action(seat)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,8 +12,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import metrics
 from anpfiff.server.bus import Bus
 from anpfiff.server.limits import Limiter
+from anpfiff.server.logs import get_log
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadRequest, RateLimited, UnknownTable, problem_of
 from anpfiff.server.protocol import (
@@ -48,7 +49,7 @@ from anpfiff.server.tables.messages import to_text
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 AnySocket = WebSocket[Any, Any, Any]
 MAX_MESSAGE = 16 * 1024
@@ -93,11 +94,13 @@ async def live(
         await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
         return
     sender = asyncio.create_task(_send_all(socket, subscriber))
+    metrics.connections.inc()
     end_listening = _close_when_signed_out(bus, subscriber)
     try:
         await actions.relieve_stand_in(table, subscriber.person)
         await Conversation(table, subscriber, person, Allowance(settings), limiter).read_all(socket)
     finally:
+        metrics.connections.dec()
         end_listening()
         table.disconnect(subscriber)
         sender.cancel()
@@ -113,10 +116,11 @@ async def _send_all(socket: AnySocket, subscriber: Subscriber) -> None:
     try:
         while isinstance(text := await subscriber.outbox.get(), str):
             await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+            metrics.messages_out.inc()
         await socket.close(text, WHY_CLOSED[text])
     except Exception as error:
         # The connection is gone; the reader notices it too and tidies up.
-        log.debug("connection_lost: %r", error)
+        log.debug("connection_lost", reason=repr(error))
 
 
 class Allowance:
@@ -176,6 +180,7 @@ class Conversation:
                 return
             if event["type"] != "websocket.receive":
                 return
+            metrics.messages_in.inc()
             await self._answer(event.get("text"))
             # Give way: who sends a lot at once must not keep the others waiting.
             await asyncio.sleep(0)
@@ -188,7 +193,7 @@ class Conversation:
         except AnpfiffError as error:
             self._refuse(text, problem_of(error))
         except Exception:
-            log.exception("message_failed table=%s", self._table.stored.id)
+            log.exception("message_failed", table=self._table.stored.id)
             self._refuse(text, Problem("internal_error", "the server made a mistake; nothing was changed"))
 
     async def _obey(self, message: ClientMessage) -> None:
@@ -204,7 +209,8 @@ class Conversation:
             self._subscriber.post(to_text(Accepted(message.id, self._table.story.number if number is None else number)))
 
     async def _play(self, message: Play) -> int:
-        return await self._table.play(self._subscriber, message.seat, message.moves, message.number)
+        with metrics.move_seconds.time():
+            return await self._table.play(self._subscriber, message.seat, message.moves, message.number)
 
     async def _type_chance(self, message: TypeChance) -> int:
         return await self._table.type_chance(self._subscriber, message.move, message.number)
@@ -218,6 +224,7 @@ class Conversation:
         await self._table.company.report(self._subscriber, message)
 
     def _refuse(self, text: str | None, problem: Problem) -> None:
+        metrics.refusals.labels(problem.code).inc()
         self._subscriber.post(to_text(Refused(_id_of(text), problem)))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -15,6 +14,8 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
 from anpfiff.play.match import Match, Progress, StaleMove
 from anpfiff.play.record import Record, RecordEarlyEnd
+from anpfiff.server import metrics
+from anpfiff.server.logs import get_log
 from anpfiff.server.problems import Conflict, MatchOver, MatchRunning, NotStarted, NotYourSeat
 from anpfiff.server.protocol import LogEntry, Position, Snapshot, TableChanged, TableInfo, TableStatus, Update
 from anpfiff.server.store.journal import Ended, Entry, Happening, Steps
@@ -31,7 +32,7 @@ from anpfiff.server.tables.info import facts_of, status_of, table_info
 from anpfiff.server.tables.messages import Log, Scene, log_of, to_text
 from anpfiff.server.tables.story import Story
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 TriedPosition = tuple[Position, list[LogEntry]]
 
@@ -196,8 +197,10 @@ class Table:
         entries = await self._store([happening], self.stored, works)
         news = log_of(progress, story.number - self.match.number)
         story.add(entries[0], happening, news)
+        metrics.moves.inc()
         if story.over:
             self.stored = self.stored.changed(ended=story.at, due=None)
+            metrics.matches_ended.labels(self.stored.game).inc()
         self._show(news)
 
     async def commit(
@@ -208,6 +211,8 @@ class Table:
         end = next((each for each in happenings if isinstance(each, Ended)), None)
         ending = [] if end is None else [end_work(after, self.match.state, end, self._next_time())]
         await self._store(happenings, after, [*works, *ending])
+        if ending:
+            metrics.matches_ended.labels(after.game).inc()
         await self.reload()
         if after.public:
             self.house.bus.publish("lobby", after.id.encode())
@@ -273,7 +278,7 @@ class Table:
                     await self.reload()
         except AnpfiffError as error:
             self._doubtful = True
-            log.warning("news_not_taken_in table=%s: %s", self.stored.id, error)
+            log.warning("news_not_taken_in", table=self.stored.id, reason=error.message)
 
     async def catch_up(self, length: int) -> None:
         """Read the table again if the store's journal has more entries (`length`) than this copy."""

@@ -10,6 +10,7 @@ from anpfiff.games import game_class, load_game
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
+from anpfiff.server import metrics
 from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo
 from anpfiff.server.store.journal import Entry, Steps
@@ -93,6 +94,7 @@ class Tables:
     def _keep(self, table: Table) -> Table:
         self._tables[table.stored.id] = table
         self._last_use[table.stored.id] = time.monotonic()
+        metrics.tables.set(len(self._tables))
         return table
 
     async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, Work | None]:
@@ -112,6 +114,8 @@ class Tables:
         # Whatever the table does by itself, a worker looks after it soon.
         stored = stored.changed(due=stored.fills_at if not stored.is_full else stored.created + self.house.lease_ms)
         await self.house.store.create(stored, entries, work)
+        if stored.is_full:
+            metrics.matches_started.labels(stored.game).inc()
         if stored.public:
             self.house.bus.publish("lobby", stored.id.encode())
         return self._keep(Table(Loaded(stored, entries), self.house))
@@ -157,6 +161,7 @@ class Tables:
             if not table.in_use and self._last_use[table_id] < used_before:
                 table.company.close()
                 del self._tables[table_id], self._last_use[table_id]
+                metrics.tables.set(len(self._tables))
 
     def forget_old(self) -> None:
         self.forget_idle(time.monotonic() - self._idle_seconds)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import metrics
+from anpfiff.server.logs import get_log
 from anpfiff.server.tables.tables import Tables
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 EVERY_SECONDS = 1.0
 # Tables that are looked after in one go; the rest follows right behind.
@@ -30,7 +31,7 @@ class Timekeeper:
             try:
                 await self._look_around()
             except AnpfiffError as error:
-                log.warning("timekeeper_failed: %s", error)
+                log.warning("timekeeper_failed", reason=error.message)
             except Exception:
                 log.exception("timekeeper_failed")
 
@@ -47,6 +48,7 @@ class Timekeeper:
         due = await house.store.due_tables(house.now(), AT_ONCE)
         for table_id, at in due:
             if await house.store.claim(table_id, at, house.now() + house.lease_ms):
+                metrics.pick_ups.inc()
                 await self._attend(table_id)
         return len(due)
 
@@ -58,7 +60,7 @@ class Timekeeper:
             await table.attendant.attend()
         except AnpfiffError as error:
             # The claim ends by itself: somebody tries again.
-            log.warning("table_not_attended table=%s: %s", table_id, error)
+            log.warning("table_not_attended", table=table_id, reason=error.message)
 
     async def _catch_up(self) -> None:
         """Tables that other workers have changed without this one hearing of it."""
