@@ -5,7 +5,9 @@ Everything here is made once: to count is one call, without looking a label up o
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -45,12 +47,13 @@ def share_between_workers() -> Path:
     """Call it in the process that starts the workers, before it starts them: they will count together."""
     folder = Path(tempfile.mkdtemp(prefix="anpfiff-metrics-"))
     os.environ[FOLDER_VARIABLE] = str(folder)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 
-def forget_worker(process_id: int) -> None:
+def forget_worker(process_id: int | None) -> None:
     """A worker has ended: its connections and tables count no more, what it has done does."""
-    if FOLDER_VARIABLE in os.environ:
+    if FOLDER_VARIABLE in os.environ and process_id is not None:
         mark_process_dead(process_id)  # type: ignore[no-untyped-call]
 
 
