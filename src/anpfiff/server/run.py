@@ -70,7 +70,7 @@ def serve(settings: Settings, serving: Serving) -> None:
     if serving.metrics_port is not None:
         if serving.workers > 1:
             metrics.share_between_workers()
-        metrics.start_metrics(serving.metrics_port, serving.host)
+        metrics.start_metrics(serving.metrics_port)
     # The server has ended in good order when it hands the interrupt on.
     with suppress(KeyboardInterrupt):
         if serving.workers == 1:
