@@ -10,14 +10,17 @@ both have the new state, then at a steady rate. Every move of ours is stored dur
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 
-from anpfiff.kit.compiled import is_compiled
 from benchmarks.load.run import Load, Result, measure
 from benchmarks.load.servers import Setup
 
 SETUPS = [
     Setup("anpfiff", "sqlite"),
+    Setup("anpfiff", "sqlite", workers=2, redis=True),
+    Setup("anpfiff", "postgresql"),
+    Setup("anpfiff", "postgresql", workers=2, redis=True),
     Setup("boardgame.io", "memory"),
     Setup("boardgame.io", "flat files"),
 ]
@@ -71,8 +74,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="those whose server, store or workers say this, e.g. 'postgresql 2'")
     options = parser.parse_args()
     rates = [None, *(options.rate or [1000.0])]
-    rules = "compiled" if is_compiled() else "uncompiled"
-    print(f"{options.tables} two-player tables, rules {rules}, Python {platform.python_version()}\n")
+    print(f"{options.tables} two-player tables, Python {platform.python_version()}, {os.cpu_count()} cores\n")
     print(f"| {' | '.join(COLUMNS)} |\n|{'|'.join(COLUMNS.values())}|", flush=True)
     for setup in SETUPS:
         if options.only not in f"{setup.server} {setup.store} {setup.workers}":

@@ -10,16 +10,13 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
-from tests.services import PostgreSQL, Redis
+from tests.services import PostgreSQL, Redis, Service
 
 ROOT = Path(__file__).resolve().parents[2]
 PEER = Path(__file__).parent / "boardgame_io"
-START = (
-    "import sys; from pathlib import Path; from anpfiff.server.run import serve; "
-    "serve(port=0, data=Path(sys.argv[1]), open_browser=False)"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +48,19 @@ def running(setup: Setup) -> Iterator[Running]:
 
 @contextmanager
 def _anpfiff(setup: Setup, folder: Path) -> Iterator[Running]:
+    command = [sys.executable, "-m", "benchmarks.load.launch", str(folder), "--workers", str(setup.workers)]
     with ExitStack() as stack:
-        services = []
+        services: list[Service] = []
         if setup.store == "postgresql":
             postgres = stack.enter_context(PostgreSQL())
-            services.append(postgres.pid)
+            command += ["--database", postgres.new_database()]
+            services.append(postgres)
         if setup.redis:
             redis = stack.enter_context(Redis())
-            services.append(redis.pid)
-        process, line = stack.enter_context(_process([sys.executable, "-c", START, str(folder)], ROOT))
-        yield Running(line.split()[1], process.pid, services)
+            command += ["--redis", redis.url]
+            services.append(redis)
+        process, line = stack.enter_context(_process(command, ROOT))
+        yield Running(line.split()[1].rstrip("/"), process.pid, [service.pid for service in services])
 
 
 @contextmanager
@@ -83,10 +83,18 @@ def installed_peer() -> Path:
     return folder
 
 
+@cache
+def compiled_rules() -> str:
+    """The folder of an Anpfiff with compiled rules."""
+    command = [sys.executable, "scripts/compile_rules.py"]
+    return subprocess.run(command, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE).stdout.strip()
+
+
 @contextmanager
 def _process(command: Sequence[str], folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server process, and the first line that names its address."""
-    environment = {**os.environ, "NODE_ENV": "production"}
+    path = os.pathsep.join([compiled_rules(), str(ROOT)])
+    environment = {**os.environ, "PYTHONPATH": path, "NODE_ENV": "production"}
     process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

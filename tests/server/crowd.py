@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections import Counter
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from http.cookiejar import CookieJar, DefaultCookiePolicy
@@ -96,6 +95,8 @@ class Player:
         self._home = home
         # The state for which a move is under way.
         self._asked: int | None = None
+        # Whether the connection was lost since the last move.
+        self._cut_off = False
 
     def __str__(self) -> str:
         waits = "sent a move" if self._asked == self.number else "waits"
@@ -118,29 +119,34 @@ class Player:
                     await self._converse(socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 attempt += 1
+                self._cut_off = True
                 self.reconnections += 1
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _converse(self, socket: ClientConnection) -> None:
-        self._asked = None
+        if self._asked is not None:
+            # Impatient: what was not answered is said again, whatever has become of it.
+            await self._send(socket, self._asked)
         while not self.over:
             message = _decode(await socket.recv(decode=False))
             if message.type == "accepted":
                 assert message.id is not None
                 self.acknowledged[message.id] = message.number
-                self._crowd.note_move()
+                self._crowd.note_move(back=self._cut_off)
+                self._cut_off = False
             elif message.problem is not None:
-                await self._refused(socket, message.problem)
+                await self._refused(socket, message.id, message.problem)
             elif message.position is not None:
                 await self._look(socket, message.position)
 
-    async def _refused(self, socket: ClientConnection, problem: Problem) -> None:
+    async def _refused(self, socket: ClientConnection, number: int | None, problem: Problem) -> None:
         self.refused[problem.code] += 1
         if problem.code not in EXCUSES:
             self.surprises.append(f"refused: {problem.code}: {problem.message}")
-        self._asked = None
-        await asyncio.sleep(PAUSE_SECONDS)
-        await socket.send('{"type":"sync"}')
+        if number in (None, self._asked):
+            self._asked = None
+            await asyncio.sleep(PAUSE_SECONDS)
+            await socket.send('{"type":"sync"}')
 
     async def _look(self, socket: ClientConnection, position: Position) -> None:
         number = self.number = position.number
@@ -150,18 +156,21 @@ class Player:
         self.over = position.outcome != NULL
         if position.options and number != self._asked:
             self._asked = number
-            move = self._choose(position)
-            await socket.send(
-                b'{"type":"play","id":%d,"number":%d,"seat":%d,"moves":[%b]}' % (number, number, self.seat, move),
-                text=True,
-            )
+            self._choose(position)
+            # Some press the button twice.
+            for _ in range(2 if number % 5 == 0 else 1):
+                await self._send(socket, number)
 
-    def _choose(self, position: Position) -> bytes:
-        """At random, but the same again when the same state is seen again."""
+    async def _send(self, socket: ClientConnection, number: int) -> None:
+        """The move that was chosen for this state."""
+        message = b'{"type":"play","id":%d,"number":%d,"seat":%d,"moves":[%b]}'
+        await socket.send(message % (number, number, self.seat, self.sent[number]), text=True)
+
+    def _choose(self, position: Position) -> None:
+        """At random; once for a state, however often it is seen."""
         legal = [bytes(option.move) for option in position.options if option.refusal == NULL]
         moves = [move for move in legal if (WINS in move) == self._crowd.finishing] or legal
-        rng = random.Random(f"{self.table_id} {self.seat} {position.number}")
-        return self.sent.setdefault(position.number, rng.choice(moves))
+        self.sent.setdefault(position.number, random.choice(moves))
 
 
 class Crowd:
@@ -172,23 +181,36 @@ class Crowd:
         self.players: list[Player] = []
         # Nobody builds a large project, which would end the match, until it is time to.
         self.finishing = False
-        # When moves were acknowledged.
-        self.moves: list[float] = []
+        self.moves = 0
+        # The moves of players who had lost their connection before.
+        self.comebacks = 0
+        # The move at whose acknowledgement something happens.
+        self._critical = 0
+        self._then: Callable[[], None] = lambda: None
         self._terms = terms
-        self._waiting: list[tuple[int, asyncio.Event]] = []
+        self._news = asyncio.Event()
 
-    def note_move(self) -> None:
-        self.moves.append(time.perf_counter())
-        for count, event in self._waiting:
-            if len(self.moves) >= count:
-                event.set()
+    def note_move(self, back: bool) -> None:
+        self.moves += 1
+        self.comebacks += back
+        if self.moves == self._critical:
+            self._then()
+        self._news.set()
 
-    async def more_moves(self, count: int) -> None:
-        """Wait until so many more moves have been acknowledged."""
-        event = asyncio.Event()
-        self._waiting.append((len(self.moves) + count, event))
-        await event.wait()
-        self._waiting = [(at, waiting) for at, waiting in self._waiting if waiting is not event]
+    async def more_moves(self, count: int, then: Callable[[], None] = lambda: None) -> None:
+        """Wait until so many more moves have been acknowledged; do something in the very moment of the last one."""
+        self._critical, self._then = self.moves + count, then
+        await self._until(lambda: self.moves >= self._critical)
+
+    async def comeback(self) -> None:
+        """Wait until somebody moves who was cut off."""
+        before = self.comebacks
+        await self._until(lambda: self.comebacks > before)
+
+    async def _until(self, reached: Callable[[], bool]) -> None:
+        while not reached():
+            self._news.clear()
+            await self._news.wait()
 
     async def sit_down(self, tables: int, people: int, home: int = 0) -> list[Player]:
         """So many tables of two seats, with one person and a bot or two people, who know different servers."""
@@ -197,6 +219,16 @@ class Crowd:
     async def play(self, players: Sequence[Player], fault: Coroutine[Any, Any, None]) -> None:
         """While something happens, and then to the end of their matches."""
         await asyncio.gather(self._finish_after(fault), *(player.play() for player in players))
+
+    async def play_on(self, people: int, home: int) -> None:
+        """One table after another, until it is time to finish; a table that could not be made is left to itself."""
+        while not self.finishing:
+            try:
+                players = await self._table(people, home)
+            except httpx.HTTPError:
+                await asyncio.sleep(PAUSE_SECONDS)
+            else:
+                await asyncio.gather(*(player.play() for player in players))
 
     async def _finish_after(self, fault: Coroutine[Any, Any, None]) -> None:
         await fault

@@ -44,8 +44,7 @@ async def test_killed_servers_lose_nothing(shared: Venue) -> None:
 
     async def fault() -> None:
         for server in tuple(shared.servers):
-            await shared.crowd.more_moves(MOVES)
-            await shared.kill_and_replace(server)
+            await shared.kill_and_replace(server, after_moves=MOVES)
 
     await shared.play(fault())
     assert shared.complaints() == []
@@ -60,8 +59,7 @@ async def test_a_killed_worker_is_replaced_and_loses_nothing(
 
     async def fault() -> None:
         for _ in range(3):
-            await venue.crowd.more_moves(MOVES)
-            kill_worker(venue.servers[0])
+            await venue.crowd.more_moves(MOVES, then=lambda: kill_worker(venue.servers[0]))
 
     await venue.play(fault())
     assert venue.complaints() == []
@@ -101,8 +99,7 @@ async def test_a_database_that_restarts_loses_nothing(shared: Venue, postgres: P
     shared.open(2)
 
     async def fault() -> None:
-        await shared.crowd.more_moves(MOVES)
-        await asyncio.to_thread(postgres.restart)
+        await shared.crowd.more_moves(MOVES, then=postgres.restart)
         await shared.crowd.more_moves(MOVES)
         await asyncio.to_thread(postgres.stop)
         await asyncio.sleep(PAUSE)
@@ -131,10 +128,12 @@ async def test_the_match_goes_on_without_redis(shared: Venue, redis_server: Redi
 async def test_a_power_cut_loses_nothing(shared: Venue, postgres: PostgreSQL, redis_server: Redis) -> None:
     shared.open(2)
 
+    def kill_all() -> None:
+        for kill in (postgres.kill, redis_server.kill, *(server.kill for server in shared.servers)):
+            kill()
+
     async def fault() -> None:
-        await shared.crowd.more_moves(MOVES)
-        for kill in (*(server.kill for server in shared.servers), postgres.kill, redis_server.kill):
-            await asyncio.to_thread(kill)
+        await shared.crowd.more_moves(MOVES, then=kill_all)
         for service in (redis_server, postgres):
             await asyncio.to_thread(service.start)
         await asyncio.to_thread(shared.open, 2)
@@ -148,8 +147,7 @@ async def test_a_killed_server_with_sqlite_loses_nothing(alone: Venue) -> None:
 
     async def fault() -> None:
         for _ in range(3):
-            await alone.crowd.more_moves(MOVES)
-            await alone.kill_and_replace(alone.servers[0])
+            await alone.kill_and_replace(alone.servers[0], after_moves=MOVES)
 
     await alone.play(fault())
     assert alone.complaints() == []
@@ -223,4 +221,4 @@ async def test_nobody_loses_time_when_the_clock_of_the_machine_jumps(alone: Venu
 
     await alone.play(fault())
     assert alone.complaints() == []
-    assert not any(player.refused for player in alone.crowd.players)
+    assert not any(player.refused["out_of_time"] for player in alone.crowd.players)

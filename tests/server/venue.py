@@ -33,7 +33,9 @@ class Venue:
         self.started += self.servers
         self.addresses.now = [server.url for server in self.servers]
 
-    async def kill_and_replace(self, server: Server) -> None:
+    async def kill_and_replace(self, server: Server, after_moves: int) -> None:
+        """Killed in the moment in which somebody hears that their move is stored."""
+        await self.crowd.more_moves(after_moves, then=server.process.kill)
         await asyncio.to_thread(server.kill)
         again = await asyncio.to_thread(self._start, *self._arguments)
         self.started.append(again)

@@ -1,0 +1,26 @@
+"""Runs a server as `anpfiff serve` does, without limits for the many guests of one address."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from anpfiff.server.run import Serving, serve
+from anpfiff.server.settings import Settings
+
+NO_LIMITS = 1e9
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("data", type=Path)
+    parser.add_argument("--database")
+    parser.add_argument("--redis")
+    parser.add_argument("--workers", type=int, default=1)
+    options = parser.parse_args()
+    settings = Settings(data=options.data, database_url=options.database, redis_url=options.redis, generosity=NO_LIMITS)
+    serve(settings, Serving(port=0, workers=options.workers))
+
+
+if __name__ == "__main__":
+    main()
