@@ -38,13 +38,13 @@ def _urgency(match: MyMatch) -> tuple[bool, bool, int, int, str]:
 
 
 def _read(connection: Connection, persons: list[str]) -> Iterator[tuple[str, MyMatch]]:
-    t = tables.c
+    t, wanted = tables.c, set(persons)
     theirs = (t.id.in_(tables_of(*persons)), t.ended.is_(None))
     query = select(t.id, t.game, t.started, t.ended, entries.c.pending, entries.c.at, entries.c.clock, changed_at)
     seats = seats_by_table(connection, select(t.id).where(*theirs))
     for table in connection.execute(query.join_from(tables, entries, LAST_ENTRY, isouter=True).where(*theirs)):
         for person, own in _by_owner(seats[table.id]).items():
-            if person in persons and not all(seat.gave_up for seat in own):
+            if person in wanted and not all(seat.gave_up for seat in own):
                 yield person, _match(table, seats[table.id], own)
 
 
@@ -69,7 +69,7 @@ def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow]) -> MyMatch:
         your_turn=bool(to_act),
         deadline=_deadline(table, to_act),
         changed=table.changed,
-        alone=all(seat.bot is not None or seat in own for seat in seats),
+        alone=all(seat.bot is not None or seat.owner == own[0].owner for seat in seats),
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, exists, select
+from sqlalchemy import ColumnElement, Connection, exists, select
 
-from anpfiff.server.lobby.rows import LAST_ENTRY, changed_at, clock_of, seats_by_table, shown_name, status_of
+from anpfiff.server.lobby.rows import LAST_ENTRY, AnyRow, changed_at, clock_of, seats_by_table, shown_name, status_of
 from anpfiff.server.protocol import OpenTable
 from anpfiff.server.store.schema import entries, seats, tables
 
@@ -18,17 +18,9 @@ OLD = 60 * DAY
 
 def open_tables(connection: Connection, now: int) -> list[OpenTable]:
     """Those that wait first, and of each the newest first; none that everybody has left."""
-    t = tables.c
-    somebody = exists().where(seats.c.table_id == t.id, seats.c.owner.is_not(None))
-    query = (
-        select(t.id, t.game, t.options, t.started, t.ended, t.rated, t.clock, t.fills_at, t.created)
-        .join_from(tables, entries, LAST_ENTRY, isouter=True)
-        .where(t.public, t.ended.is_(None), t.created > now - OLD, changed_at > now - FORGOTTEN, somebody)
-        .order_by(t.started.is_not(None), t.created.desc(), t.id)
-        .limit(MOST)
-    )
-    found = connection.execute(query).all()
-    seated = seats_by_table(connection, [table.id for table in found])
+    waiting = _newest(connection, tables.c.started.is_(None), MOST, now)
+    running = _newest(connection, tables.c.started.is_not(None), MOST - len(waiting), now)
+    seated = seats_by_table(connection, [table.id for table in waiting + running])
     return [
         OpenTable(
             id=table.id,
@@ -41,5 +33,19 @@ def open_tables(connection: Connection, now: int) -> list[OpenTable]:
             fills_at=table.fills_at if table.started is None else None,
             created=table.created,
         )
-        for table in found
+        for table in waiting + running
     ]
+
+
+def _newest(connection: Connection, such: ColumnElement[bool], most: int, now: int) -> list[AnyRow]:
+    """An index has them in this order, so that no more are looked at than are shown and than are forgotten."""
+    t = tables.c
+    somebody = exists().where(seats.c.table_id == t.id, seats.c.owner.is_not(None))
+    query = (
+        select(t.id, t.game, t.options, t.started, t.ended, t.rated, t.clock, t.fills_at, t.created)
+        .join_from(tables, entries, LAST_ENTRY, isouter=True)
+        .where(t.public, t.ended.is_(None), such, t.created > now - OLD, changed_at > now - FORGOTTEN, somebody)
+        .order_by(t.created.desc(), t.id)
+        .limit(most)
+    )
+    return list(connection.execute(query))
