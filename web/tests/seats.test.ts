@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatInfo, TableInfo } from "../src/lib/protocol";
 import { keepSeal, keptSeal } from "../src/lib/seals";
-import { hasCompany, seatOf, stateOf, stillAsked } from "../src/lib/seats";
+import { eyesFor, firstEyes, hasCompany, seatOf, stateOf, stillAsked } from "../src/lib/seats";
 
 const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
   name: "Anna",
@@ -50,6 +50,24 @@ describe("a table", () => {
     expect(stillAsked(table(seats, { undo: { seat: 1, number: 4, agreed: [4] } }))).toEqual([0]);
     expect(stillAsked(table(seats, { undo: { seat: 0, number: 4, agreed: [] } }))).toEqual([1, 4]);
     expect(stillAsked(table(seats))).toEqual([]);
+  });
+});
+
+describe("looking back", () => {
+  const seats = [seat(), seat({ yours: true }), seat({ kind: "bot", bot: "heuristic" })];
+
+  it("shows every hand after the end, before it one's own alone", () => {
+    expect(eyesFor(table(seats, { status: "over" }))).toEqual([null, 0, 1, 2]);
+    expect(eyesFor(table(seats))).toEqual([null, 1]);
+    expect([firstEyes(table(seats, { status: "over" })), firstEyes(table(seats))]).toEqual([1, 1]);
+    expect(firstEyes(table([seat()], { status: "over" }))).toBe(null);
+  });
+
+  it("shows nobody the cards of another person at the same device, nor those of a seat that was left", () => {
+    const shared = [seat({ yours: true }), seat({ yours: true })];
+    expect(eyesFor(table(shared, { hidden_information: true }))).toEqual([null]);
+    expect(eyesFor(table(shared, { hidden_information: false }))).toEqual([null, 0, 1]);
+    expect(eyesFor(table([seat({ yours: true, left: true })]))).toEqual([null]);
   });
 });
 

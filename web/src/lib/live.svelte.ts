@@ -129,6 +129,11 @@ export class LiveMatch extends Match {
     this.#connection.renew();
   }
 
+  /** Ask for everything anew, e.g. because some things change by mere waiting. */
+  refresh(): void {
+    this.#connection.send({ type: "sync" });
+  }
+
   retryConnection(): void {
     this.#connection.retryNow();
   }
@@ -267,7 +272,7 @@ export class LiveMatch extends Match {
     super.settle(position);
     if (this.playing) return;
     if (moved) this.#keepTrying();
-    if (this.#foreignLog) this.#connection.send({ type: "sync" });
+    if (this.#foreignLog) this.refresh();
     this.#foreignLog = false;
   }
 

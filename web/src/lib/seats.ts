@@ -33,3 +33,19 @@ export function seatOf(table: TableInfo, { person, name }: { person: string; nam
   const found = byPerson >= 0 ? byPerson : table.seats.findIndex((seat) => seat.kind === "human" && seat.name === name);
   return found >= 0 ? found : null;
 }
+
+/**
+ * Through whose eyes the reader may look back; null is a spectator. After the end through everyone's, before only
+ * through their own; and where people share a device, nobody sees another's cards on it.
+ */
+export function eyesFor(table: TableInfo): (number | null)[] {
+  const all = table.seats.map((_, index) => index);
+  if (table.status === "over") return [null, ...all];
+  const own = all.filter((index) => table.seats[index]!.yours && stateOf(table.seats[index]!) === "here");
+  return own.length > 1 && table.hidden_information ? [null] : [null, ...own];
+}
+
+/** The eyes to begin with: the reader's own where there are some. */
+export function firstEyes(table: TableInfo): number | null {
+  return eyesFor(table).find((seat) => seat !== null && table.seats[seat]!.yours) ?? null;
+}

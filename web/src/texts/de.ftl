@@ -373,6 +373,7 @@ notices-sample-text = Wenn du dran bist und gerade woanders hinschaust.
 waiting-send = Senden …
 waiting-qr = QR-Code mit dem Link zum Tisch
 waiting-qr-text = Oder mit der Handykamera abscannen.
+waiting-local = Dieser Link führt nur auf diesem Computer zum Tisch. Für andere Geräte starte den Server mit „--host 0.0.0.0“ und öffne die Seite unter seiner Adresse im Netz.
 waiting-start = Jetzt mit Computergegnern starten
 waiting-fills = In { $time } übernehmen Computergegner die freien Plätze.
 waiting-fills-now = Gleich übernehmen Computergegner die freien Plätze.

@@ -373,6 +373,7 @@ notices-sample-text = When it is your turn and you are looking elsewhere.
 waiting-send = Send …
 waiting-qr = QR code with the link to the table
 waiting-qr-text = Or scan it with the camera of a phone.
+waiting-local = This link leads to the table on this computer only. For other devices start the server with “--host 0.0.0.0” and open the page under its address in the network.
 waiting-start = Start now with computer players
 waiting-fills = In { $time } computer players take the free seats.
 waiting-fills-now = Computer players are about to take the free seats.
