@@ -12,9 +12,11 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from argon2 import PasswordHasher
 from sqlalchemy import Engine, event
 
 from anpfiff.bots.registry import BUILT_IN
@@ -23,6 +25,7 @@ from anpfiff.kit import registry
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 from anpfiff.server import times
+from anpfiff.server.people import passwords
 from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
 from tests.kit.toy_games import SealedBids
@@ -98,6 +101,9 @@ def main() -> None:
     parser.add_argument("--patience-ms", type=int, default=60_000)
     options = parser.parse_args()
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
+    # As slow as it should be, hashing would take most of the time of the tests.
+    cheap = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
+    passwords.PasswordHasher = cheap  # type: ignore[attr-defined, assignment]
     BUILT_IN["broken"] = BrokenBot
     BUILT_IN["sleepy"] = SleepyBot
     clock = time.time = JumpingClock()
