@@ -217,6 +217,7 @@ def test_others_see_the_public_matches_of_somebody_and_those_they_played_in(club
     club.table("with bert", of("anna"), of("bert"), started=NOW, ended=NOW + 2)
     club.table("private", of("anna"), bot(), started=NOW, ended=NOW + 1)
     club.table("of bert alone", of("bert"), bot(), started=NOW, ended=NOW + 1)
+    club.table("running", of("anna"), of("bert"), started=NOW, public=True)
     assert [match.id for match in past(club)] == ["public", "with bert", "private"]
     assert [match.id for match in past(club, reader="bert")] == ["public", "with bert"]
     assert [match.id for match in past(club, reader="carl")] == ["public"]

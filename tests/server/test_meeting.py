@@ -205,6 +205,16 @@ def test_many_who_ask_at_once_all_meet(server: Server) -> None:
     assert {table["status"] for table in tables} == {"running"}
 
 
+def test_people_meet_across_processes_that_tell_each_other_nothing(start_server: Callable[..., Server]) -> None:
+    anna, bert = Person(start_server()), Person(start_server())
+    with lobby_of(bert) as lobby:
+        table = anna.create(ME, OPEN, public=True)
+        lobby.until(lambda: lobby.shows(table, status="waiting"))
+        bert.join(table, "Bert")
+        lobby.until(lambda: lobby.shows(table, seats=["Anna", "Bert"], status="running"))
+    assert quick(anna)["id"] == quick(bert, name="Bert")["id"]
+
+
 def test_bots_take_the_seats_when_nobody_comes(anna: Person) -> None:
     table = quick(anna, game="catan", players=4, wait=5)
     with anna.live(table) as live:

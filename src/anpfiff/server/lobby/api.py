@@ -64,6 +64,7 @@ async def quick_match(data: QuickMatch, visitor: Visitor, quick: QuickMatches, l
     wanted = msgspec.structs.replace(data, name=checked_name(data.name))
     person = await visitor.become_person(wanted.name)
     await limiter.take("create_table", person.id)
+    await limiter.take("create_table_address", visitor.address)
     table = await quick.play(wanted, person)
     return Response(table.info(person.id), headers=FRESH, cookies=visitor.cookies())
 
