@@ -115,4 +115,25 @@ describe("playback", () => {
     expect(waiting).toBe(null);
     expect(playback.busy).toBe(false);
   });
+
+  it("begins nothing further while it is held, and goes on afterwards", () => {
+    playback.push([event("a"), event("b")], position(1));
+    playback.hold(true);
+    vi.advanceTimersByTime(1_000);
+    playback.push([event("c")], position(2));
+    expect([told, playback.busy]).toEqual([["a", "/a"], true]);
+    playback.hold(false);
+    vi.advanceTimersByTime(1_000);
+    expect(told).toEqual(["a", "/a", "b", "/b", "=1", "c", "/c", "=2"]);
+  });
+
+  it("waits for my roll even if it was held before it", () => {
+    playback.push([event("turn"), event("roll")], position(1));
+    playback.hold(true);
+    vi.advanceTimersByTime(1_000);
+    playback.cue();
+    playback.hold(false);
+    vi.advanceTimersByTime(1_000);
+    expect([told, waiting]).toEqual([["turn", "/turn"], "roll"]);
+  });
 });

@@ -97,6 +97,11 @@ export abstract class Match {
     this.playback.skip();
   }
 
+  /** Show nothing further while somebody reads what was shown last. */
+  hold(on: boolean): void {
+    this.playback.hold(on);
+  }
+
   /** The values that a text about this data speaks of. */
   words(data: Record<string, unknown>): Arguments {
     return wordingOf(data, this.#wording);

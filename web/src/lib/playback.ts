@@ -28,6 +28,7 @@ export class Playback {
   #waiting = false;
   #cued: LogEntry | null = null;
   #skipping = false;
+  #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -55,6 +56,13 @@ export class Playback {
     this.#next();
   }
 
+  /** Begin nothing further while somebody reads what was shown last. */
+  hold(on: boolean): void {
+    if (this.#held === on) return;
+    this.#held = on;
+    if (!on && this.#current === null && !this.#waiting) this.#next();
+  }
+
   /** Rush through everything up to the next cue. */
   skip(): void {
     if (this.#current === null) return;
@@ -71,7 +79,7 @@ export class Playback {
   }
 
   #next(): void {
-    for (let item = this.#items[0]; item !== undefined; item = this.#items[0]) {
+    for (let item = this.#items[0]; item !== undefined && !this.#held; item = this.#items[0]) {
       if ("position" in item) {
         this.#items.shift();
         this.stage.settle(item.position);
