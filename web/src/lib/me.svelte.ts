@@ -65,9 +65,11 @@ class Myself {
 
 export const me = new Myself();
 
-/** Who pressed "Play now" without a name is called "You" at their own table; that is no name for others. */
+/** Who has told no name is called "You" or "Host" at their own table; those are no names of people. */
+const NO_NAMES = ["", "Du", "You", "Host"];
+
 export function isUnnamed(name: string): boolean {
-  return name === "" || name === "Du" || name === "You";
+  return NO_NAMES.includes(name);
 }
 
 /** How a person is called on pages that others see; who has deleted their account has no name. */

@@ -1,6 +1,7 @@
 /** A table in the making. */
 
 import type { GameInfo, OptionValue, SeatRequest } from "./protocol";
+import { settings } from "./settings.svelte";
 import { botNames, DEFAULT_BOT, myName } from "./tables";
 import { t } from "./texts";
 
@@ -10,9 +11,10 @@ export interface SeatDraft {
   bot: string;
 }
 
-/** Me against bots, or me and whoever comes. */
+/** Me against bots, or me and whoever comes, to whom I must tell my name. */
 export function firstSeats(game: GameInfo, invites = false): SeatDraft[] {
-  const seats: SeatDraft[] = [{ kind: "me", name: myName(), bot: DEFAULT_BOT }];
+  const name = invites ? settings.name : myName();
+  const seats: SeatDraft[] = [{ kind: "me", name, bot: DEFAULT_BOT }];
   while (seats.length < game.default_players) {
     const seat = nextSeat(seats);
     seats.push(invites ? { ...seat, kind: "open" } : seat);

@@ -40,11 +40,12 @@ function unitText(count: number, unit: string): string {
   return new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay }).format(count);
 }
 
-/** "3 hours ago", or "now" for less than a minute. */
+/** "3 hours ago", in minutes at the finest. */
 export function agoText(seconds: number): string {
   const words = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
-  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ["second", 1];
-  return unit === "second" ? words.format(0, unit) : words.format(-Math.floor(seconds / length), unit);
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  const [unit, length] = UNITS.find(([, size]) => minutes * 60 >= size) ?? ["minute", 60];
+  return words.format(-Math.floor((minutes * 60) / length), unit);
 }
 
 export function dateText(at: number): string {
