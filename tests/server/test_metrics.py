@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import random
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
@@ -16,6 +21,7 @@ from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 
 from anpfiff.server import metrics
+from tests.server.people import PATIENCE, Person, Server, play_out
 
 
 def value(name: str, **labels: str) -> float:
@@ -61,6 +67,7 @@ def scrape(port: int) -> str:
 WORKER = """
 import sys
 from anpfiff.server import metrics
+from tests.server.people import PATIENCE, Person, Server, play_out
 metrics.moves.inc(3)
 metrics.refusals.labels("stale_move").inc()
 metrics.move_seconds.observe(0.002)
@@ -118,3 +125,66 @@ def start_worker() -> subprocess.Popen[str]:
 def end(worker: subprocess.Popen[str]) -> None:
     worker.communicate("")
     assert worker.returncode == 0
+
+
+class ServerWithMetrics:
+    """The command `anpfiff serve` with a port for metrics."""
+
+    def __init__(self, data: Path, port: int) -> None:
+        arguments = ["serve", "--port", "0", "--data", str(data), "--metrics-port", str(port), "--log", "json"]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = [sys.executable, "-m", "anpfiff.cli", *arguments]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().split()[1].rstrip("/")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=PATIENCE)
+
+
+@pytest.fixture
+def server_with_metrics(tmp_path: Path, free_port: int) -> Iterator[ServerWithMetrics]:
+    server = ServerWithMetrics(tmp_path / "data", free_port)
+    yield server
+    server.stop()
+
+
+def all_samples(port: int) -> dict[tuple[str, ...], float]:
+    families = text_string_to_metric_families(scrape(port))
+    return {(sample.name, *sample.labels.values()): sample.value for family in families for sample in family.samples}
+
+
+def test_a_match_on_a_real_server_is_counted(server_with_metrics: ServerWithMetrics, free_port: int) -> None:
+    anna = Person(cast(Server, server_with_metrics))
+    with anna.live(anna.create({"kind": "me"}, {"kind": "local"})) as live:
+        play_out([live], random.Random(1), moves=5)
+        live.refusal("nonsense")
+        told = all_samples(free_port)
+        # What is counted often is handed on only now and then.
+        while told["anpfiff_moves_stored_total",] < 5:
+            time.sleep(metrics.FLUSH_SECONDS)
+            told = all_samples(free_port)
+    assert told["anpfiff_moves_stored_total",] == 5
+    assert told["anpfiff_move_seconds_count",] == 5
+    assert told["anpfiff_messages_received_total",] == 6
+    assert told["anpfiff_messages_sent_total",] >= 12
+    assert told["anpfiff_moves_refused_total", "bad_request"] == 1
+    assert told["anpfiff_matches_started_total", "machikoro"] == 1
+    assert told["anpfiff_connections",] == 1
+    assert told["anpfiff_tables_in_memory",] == 1
+    assert told["anpfiff_commit_seconds_count",] >= 6
+    assert told["anpfiff_http_requests_total", "POST", "/api/tables", "201"] == 1
+
+
+@pytest.mark.anyio
+async def test_a_tally_hands_on_what_it_counted_and_starts_again() -> None:
+    before = value("anpfiff_moves_stored_total")
+    for _ in range(3):
+        metrics.moves.inc()
+    assert value("anpfiff_moves_stored_total") == before
+    await asyncio.sleep(2 * metrics.FLUSH_SECONDS)
+    assert value("anpfiff_moves_stored_total") == before + 3
+    metrics.moves.inc(2)
+    await asyncio.sleep(2 * metrics.FLUSH_SECONDS)
+    assert value("anpfiff_moves_stored_total") == before + 5
