@@ -74,7 +74,7 @@ class RedisBus:
     shared = True
 
     def __init__(self, url: str) -> None:
-        self._redis = Redis.from_url(url, socket_connect_timeout=2.0, health_check_interval=5)
+        self._redis = Redis.from_url(url, socket_connect_timeout=2.0, socket_timeout=5.0, health_check_interval=5)
         self._here = LocalBus()
         self._subscribed: set[str] = set()
         self._wanted: set[str] = set()
@@ -126,11 +126,12 @@ class RedisBus:
     async def _hear_all(self) -> None:
         while True:
             try:
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+                async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub, asyncio.TaskGroup() as both:
                     self._subscribed = set()
-                    await asyncio.gather(self._keep_subscribed(pubsub), self._hear(pubsub))
-            except (RedisError, OSError) as error:
-                log.warning("bus_hears_nothing", reason=type(error).__name__)
+                    both.create_task(self._keep_subscribed(pubsub))
+                    both.create_task(self._hear(pubsub))
+            except* (RedisError, OSError) as errors:
+                log.warning("bus_hears_nothing", reason=type(errors.exceptions[0]).__name__)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _keep_subscribed(self, pubsub: PubSub) -> None:

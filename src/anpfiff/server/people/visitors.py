@@ -19,6 +19,8 @@ from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
 COOKIE = "anpfiff_session"
+# Of guests from before there were accounts; migrations have made people and sessions of them.
+FORMER_COOKIE = "anpfiff_guest"
 LIFETIME_SECONDS = sessions.LIFETIME_DAYS * 24 * 3600
 
 
@@ -33,6 +35,7 @@ class Visitor:
         self._limiter = limiter
         self._secure = secure
         self._cookies: list[Cookie] = []
+        self._to_renew: str | None = None
 
     async def recognise(self, token: str) -> None:
         """By the token of a session; one that is malformed or unknown leaves the visitor unknown."""
@@ -43,9 +46,14 @@ class Visitor:
         if known is None:
             return
         self.person, self.session = known.person, session
-        if known.stale:
+        self._to_renew = token if known.stale else None
+
+    async def renew(self) -> None:
+        """Once a day: the session and its cookie last as long as if they were new."""
+        if self._to_renew is not None:
+            session = sessions.hash_of(self._to_renew)
             await self._store.write(lambda connection: sessions.refresh(connection, session, now()))
-            self._cookies = [self._cookie(token)]
+            self._cookies = [self._cookie(self._to_renew)]
 
     async def become_person(self, name: str | None) -> PersonInfo:
         """The known person, or a new guest. `name` is taken on by somebody who has none yet."""
@@ -99,5 +107,5 @@ async def visitor_of(scope: Scope, store: Store, limiter: Limiter) -> Visitor:
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     secure = connection.scope["scheme"] in ("https", "wss")
     visitor = Visitor(store, limiter, address_of(connection), secure=secure)
-    await visitor.recognise(connection.cookies.get(COOKIE, ""))
+    await visitor.recognise(connection.cookies.get(COOKIE) or connection.cookies.get(FORMER_COOKIE, ""))
     return visitor

@@ -32,9 +32,10 @@ class Attendant:
     def is_busy(self) -> bool:
         return self._bots is not None
 
-    async def attend(self) -> None:
-        """Do what is due, and write down by when somebody must look again."""
+    async def attend(self, claimed_until: int) -> None:
+        """Do what is due, and write down by when somebody must look again, unless it is when the claim ends."""
         table = self._table
+        table.stored = table.stored.changed(due=claimed_until)
         now = table.house.now()
         if not table.stored.is_full:
             if table.stored.fills_at is not None and table.stored.fills_at <= now:

@@ -50,7 +50,10 @@ class Company:
             muted = [] if person is None else chat.muted_by(connection, person)
             return chat.recent_messages(connection, self._table_id), muted
 
-        self.chat, muted = await self._house.store.read(look)
+        stored, muted = await self._house.store.read(look)
+        last = stored[-1].id if stored else 0
+        # What was said while the store was being read.
+        self.chat = [*stored, *(message for message in self.chat if message.id > last)]
         subscriber.muted = frozenset(muted)
 
     def add(self, subscriber: Subscriber) -> None:

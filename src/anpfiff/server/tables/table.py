@@ -272,6 +272,8 @@ class Table:
                 story = self.story
                 next_moves = self.stored.is_full and all(entry.kind == "steps" for entry in entries)
                 if next_moves and entries[0].number == story.length and entries[-1].pending:
+                    # Whoever stored them may have changed by when somebody must look, too.
+                    self.stored = self.stored.changed(due=None)
                     for entry in entries:
                         self._show(story.hear(entry))
                 elif entries[-1].number >= story.length:

@@ -83,7 +83,17 @@ class Tables:
                 self._loading[table_id] = asyncio.create_task(self._load(table_id))
             await asyncio.shield(self._loading[table_id])
         self._last_use[table_id] = time.monotonic()
-        return self._tables[table_id]
+        table = self._tables[table_id]
+        if self.house.bus.shared and not table.company.hub:
+            # Nobody looks at this copy, so nobody has kept it up to date.
+            await table.catch_up((await self.house.store.lengths([table_id])).get(table_id, 0))
+        return table
+
+    async def get_newest(self, table_id: str) -> Table:
+        """The table as the store knows it now, whatever this worker has missed."""
+        table = await self.get(table_id)
+        await table.catch_up((await self.house.store.lengths([table_id])).get(table_id, 0))
+        return table
 
     async def _load(self, table_id: str) -> Table:
         try:
@@ -112,7 +122,8 @@ class Tables:
             steps = story.match.begin().steps
             entries = story.entries_for([Steps(steps)], stored, stored.created)
         # Whatever the table does by itself, a worker looks after it soon.
-        stored = stored.changed(due=stored.fills_at if not stored.is_full else stored.created + self.house.lease_ms)
+        by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
+        stored = stored.changed(due=stored.created + self.house.lease_ms if by_itself else stored.fills_at)
         await self.house.store.create(stored, entries, work)
         if stored.is_full:
             metrics.matches_started.labels(stored.game).inc()

@@ -47,17 +47,16 @@ class Timekeeper:
         house = self._tables.house
         due = await house.store.due_tables(house.now(), AT_ONCE)
         for table_id, at in due:
-            if await house.store.claim(table_id, at, house.now() + house.lease_ms):
+            until = house.now() + house.lease_ms
+            if await house.store.claim(table_id, at, until):
                 metrics.pick_ups.inc()
-                await self._attend(table_id)
+                await self._attend(table_id, until)
         return len(due)
 
-    async def _attend(self, table_id: str) -> None:
-        house = self._tables.house
+    async def _attend(self, table_id: str, until: int) -> None:
         try:
-            table = await self._tables.get(table_id)
-            await table.catch_up((await house.store.lengths([table_id])).get(table_id, 0))
-            await table.attendant.attend()
+            table = await self._tables.get_newest(table_id)
+            await table.attendant.attend(until)
         except AnpfiffError as error:
             # The claim ends by itself: somebody tries again.
             log.warning("table_not_attended", table=table_id, reason=error.message)
