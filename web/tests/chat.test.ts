@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Chat } from "../src/lib/chat.svelte";
-import type { Wish } from "../src/lib/live.svelte";
 import { me } from "../src/lib/me.svelte";
 import type { ChatMessage } from "../src/lib/protocol";
+import type { Wish } from "../src/lib/wishes";
 
 const message = (id: number, person: string, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -304,7 +304,13 @@ describe("a match", () => {
 
   it("knows the clocks of the server before it shows what happened", () => {
     const clock = { left: [9_000, 5_000], running: [1], at: 70_000 };
-    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [], now: Date.now() + 500 });
+    FakeSocket.latest.says({
+      type: "snapshot",
+      table: table(),
+      position: position(1, 1),
+      log: [],
+      now: Date.now() + 500,
+    });
     expect(match.ahead).toBe(500);
     FakeSocket.latest.says({ type: "update", position: { ...position(2, 2), clock }, events: [event("a")] });
     expect([match.clock, match.playing]).toEqual([clock, true]);

@@ -46,7 +46,13 @@ describe("a table", () => {
   });
 
   it("asks all people who play whether a move may be taken back", () => {
-    const seats = [seat({ yours: true }), seat(), seat({ kind: "bot" }), seat({ left: true }), seat({ connected: false })];
+    const seats = [
+      seat({ yours: true }),
+      seat(),
+      seat({ kind: "bot" }),
+      seat({ left: true }),
+      seat({ connected: false }),
+    ];
     expect(stillAsked(table(seats, { undo: { seat: 1, number: 4, agreed: [4] } }))).toEqual([0]);
     expect(stillAsked(table(seats, { undo: { seat: 0, number: 4, agreed: [] } }))).toEqual([1, 4]);
     expect(stillAsked(table(seats))).toEqual([]);

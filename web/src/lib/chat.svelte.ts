@@ -3,7 +3,7 @@
 import { me } from "./me.svelte";
 import type { ChatMessage, Reaction } from "./protocol";
 import { forgetfulNumber } from "./session";
-import type { Wish } from "./live.svelte";
+import type { Wish } from "./wishes";
 
 export const REACTIONS: Reaction[] = ["goal", "well_played", "oh_no", "laugh", "thinking", "hurry"];
 /** The server takes no more characters. */

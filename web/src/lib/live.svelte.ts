@@ -1,23 +1,29 @@
 /** A match at a live table: what the server sent, presented event by event; and the moves sent back. */
 
-import { ApiError } from "./api";
 import { Chat } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
 import type { GameModule, View } from "./games";
 import { Match } from "./match.svelte";
-import type { ClientMessage, ClockInfo, LogEntry, Option, Position, Problem, ServerMessage, Snapshot, TableInfo } from "./protocol";
+import type {
+  ClientMessage,
+  ClockInfo,
+  LogEntry,
+  Option,
+  Position,
+  Problem,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+} from "./protocol";
 import type { Rulebook } from "./rulebook";
 import { forgetfulNumber } from "./session";
 import { settings } from "./settings.svelte";
 import { Trial, type Move } from "./trial.svelte";
+import { Wishes, type Wish } from "./wishes";
 
 const SPEED_FACTOR = { normal: 1, fast: 0.4, instant: 0 };
 /** More missed events than this are not shown one by one. */
 const MOST_TO_CATCH_UP = 80;
-const OFFLINE: Problem = { code: "offline", message: "The server cannot be reached.", rule: null };
-
-/** A message without its id. */
-export type Wish = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
 export class LiveMatch extends Match {
   connection = $state<ConnectionState>("connecting");
@@ -44,8 +50,10 @@ export class LiveMatch extends Match {
   /** A move is sent: the next news make what was tried history. */
   #made = false;
   #messages = 0;
-  /** Wishes that the server has not answered. */
-  readonly #wishes = new Map<number, { resolve: () => void; reject: (error: ApiError) => void }>();
+  readonly #wishes = new Wishes(
+    () => ++this.#messages,
+    (message) => this.#connection.send(message),
+  );
 
   readonly mine: number[] = $derived(
     this.table.seats.flatMap((seat, index) => (seat.yours && !seat.left && !seat.gave_up ? [index] : [])),
@@ -96,11 +104,7 @@ export class LiveMatch extends Match {
 
   /** Ask the server for something; settled when it has been done, or refused. */
   wish(wish: Wish): Promise<void> {
-    const id = ++this.#messages;
-    return new Promise((resolve, reject) => {
-      if (this.#connection.send({ ...wish, id } as ClientMessage)) this.#wishes.set(id, { resolve, reject });
-      else reject(new ApiError(OFFLINE));
-    });
+    return this.#wishes.make(wish);
   }
 
   /** Ask the others to take back the last move of this seat. */
@@ -167,8 +171,7 @@ export class LiveMatch extends Match {
     this.connection = state;
     if (state === "open") return;
     this.sending = false;
-    for (const { reject } of this.#wishes.values()) reject(new ApiError(OFFLINE));
-    this.#wishes.clear();
+    this.#wishes.lost();
   }
 
   #receive(message: ServerMessage): void {
@@ -185,21 +188,14 @@ export class LiveMatch extends Match {
       case "said":
         return this.chat.hear(message.message);
       case "accepted":
-        this.#wishes.get(message.id)?.resolve();
-        this.#wishes.delete(message.id);
-        return;
+        return this.#wishes.granted(message.id);
       case "refused":
         return this.#refused(message.id, message.problem);
     }
   }
 
   #refused(id: number | null, problem: Problem): void {
-    const wish = id === null ? undefined : this.#wishes.get(id);
-    if (wish !== undefined) {
-      this.#wishes.delete(id!);
-      wish.reject(new ApiError(problem));
-      return;
-    }
+    if (this.#wishes.refused(id, problem)) return;
     this.sending = this.#made = false;
     this.#trial.refused(id);
     this.problem = problem;

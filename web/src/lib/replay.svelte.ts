@@ -146,7 +146,10 @@ export class ReplayMatch extends Match {
         const position = await this.#load(number);
         if (this.running) break;
         this.#here = number;
-        this.jump(position, this.report.filter((entry) => entry.number < number));
+        this.jump(
+          position,
+          this.report.filter((entry) => entry.number < number),
+        );
         this.problem = null;
       }
     } catch (error) {
@@ -163,7 +166,10 @@ export class ReplayMatch extends Match {
       const position = await this.#load(number + 1);
       if (!this.running || this.number !== number) return;
       this.number = this.#here = number + 1;
-      this.present(this.report.filter((entry) => entry.number === number), position);
+      this.present(
+        this.report.filter((entry) => entry.number === number),
+        position,
+      );
       void this.#fetchAround(number + 1);
     } catch (error) {
       this.running = false;
@@ -209,7 +215,6 @@ export class ReplayMatch extends Match {
   }
 
   #failed(error: unknown): void {
-    this.problem =
-      error instanceof ApiError ? error.problem : { code: "other", message: String(error), rule: null };
+    this.problem = error instanceof ApiError ? error.problem : { code: "other", message: String(error), rule: null };
   }
 }

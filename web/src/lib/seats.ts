@@ -23,7 +23,10 @@ export function stillAsked(table: TableInfo): number[] {
   if (undo === null) return [];
   const asker = seats[undo.seat]!;
   const isAsked = (seat: SeatInfo, index: number) =>
-    ["here", "away"].includes(stateOf(seat)) && !undo.agreed.includes(index) && index !== undo.seat && !(asker.yours && seat.yours);
+    ["here", "away"].includes(stateOf(seat)) &&
+    !undo.agreed.includes(index) &&
+    index !== undo.seat &&
+    !(asker.yours && seat.yours);
   return seats.flatMap((seat, index) => (isAsked(seat, index) ? [index] : []));
 }
 
