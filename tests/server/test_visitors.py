@@ -100,8 +100,11 @@ async def test_who_comes_back_after_a_day_gets_the_cookie_anew_once(store: Store
     await visitor.become_person("Anna")
     token, c = token_of(visitor), schema.sessions.c
     await store.write(lambda connection: connection.execute(update(schema.sessions).values(seen=c.seen - sessions.DAY)))
-    assert token_of(await visit(store, token)) == token
     assert (await visit(store, token)).cookies() == []
+    for renewed in (True, False):
+        again = await visit(store, token)
+        await again.renew()
+        assert [cookie.value for cookie in again.cookies()] == ([token] if renewed else [])
 
 
 # -- passwords ---------------------------------------------------------------------------------------------

@@ -25,7 +25,8 @@ GUARDS = [same_origin, not_too_often]
 
 @get("/api/me")
 async def show_me(visitor: Visitor, store: Store) -> Response[Me]:
-    """Who the reader is, as far as the server knows."""
+    """Who the reader is, as far as the server knows. Every page asks this first, so here sessions are renewed."""
+    await visitor.renew()
     return await _me(visitor, store)
 
 

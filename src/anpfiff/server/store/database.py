@@ -49,13 +49,13 @@ def _engine(url: str) -> Engine:
         return _sqlite(Path(parsed.database or ""))
     if parsed.drivername in ("postgresql", "postgresql+psycopg"):
         # A connection that the database has closed is noticed before it is used.
-        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        return create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True)
     raise StoreFailed(f"the database must be SQLite or PostgreSQL, not {parsed.drivername}")
 
 
 def _sqlite(path: Path) -> Engine:
     path.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(sqlite_url(path))
+    engine = create_engine(sqlite_url(path), hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
