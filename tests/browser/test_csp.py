@@ -27,6 +27,15 @@ PLAYERS: dict[str, ModuleType] = {
     "tsubasa": coach,
     "worldcup": worldcup_player,
 }
+AROUND = [
+    "/",
+    "/lobby",
+    "/me",
+    "/leaderboard/machikoro",
+    "/setup/catan",
+    "/setup/worldcup/public",
+    *(f"/rules/{game}" for game in PLAYERS),
+]
 PRESSES = 8
 
 
@@ -55,7 +64,7 @@ def watched(browser: Browser, site: Site) -> Iterator[Watched]:
     context.close()
 
 
-@pytest.mark.parametrize("path", ["/", "/setup/catan", *(f"/rules/{game}" for game in PLAYERS)])
+@pytest.mark.parametrize("path", AROUND)
 def test_the_pages_around_a_match_break_no_rule(watched: Watched, path: str) -> None:
     watched.page.goto(path)
     watched.page.locator("main h1, main h2").first.wait_for()
@@ -74,9 +83,10 @@ def test_a_table_and_its_sheet_break_no_rule(watched: Watched, game: str) -> Non
         driver.press_something(page, rng)
     driver.wait_for_my_move(page)
     table = page.url
-    page.goto(f"{table}/sheet")
-    page.locator("main").wait_for()
-    page.wait_for_load_state("networkidle")
+    for around in ("sheet", "replay"):
+        page.goto(f"{table}/{around}")
+        page.locator("main").wait_for()
+        page.wait_for_load_state("networkidle")
     page.goto(table)
     driver.wait_for_my_move(page)
     assert watched.mistakes == []
