@@ -112,6 +112,8 @@ def test_a_link_to_a_moment_shows_others_the_same(visit: Visit) -> None:
     expect(friend.get_by_test_id("replay-where")).to_have_text(f"{last // 2} / {last}")
     for testid in ("what-now", "log"):
         assert friend.get_by_test_id(testid).inner_text() == page.get_by_test_id(testid).inner_text()
+    go(friend, last // 2 + 3)
+    friend.wait_for_url(f"**{table}/at/{last // 2 + 3}")
 
 
 def test_after_the_end_every_hand_can_be_looked_into_but_not_before(visit: Visit) -> None:

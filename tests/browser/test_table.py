@@ -243,6 +243,8 @@ def test_a_clock_that_runs_out_ends_the_match(visit: Visit) -> None:
     for page in (anna, bert):
         expect(page.get_by_test_id("clock-0")).to_be_visible()
         assert overflow(page) == 0
+    player, _ = mover(anna, bert)
+    expect(player.get_by_test_id("clock-call")).not_to_be_empty(timeout=60_000)
     expect(anna.get_by_test_id("end-screen")).to_be_visible(timeout=90_000)
     expect(bert.get_by_test_id("end-screen")).to_contain_text("run out of time")
 
