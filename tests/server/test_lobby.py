@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -16,10 +16,11 @@ from anpfiff.server.lobby import lobby as lobby_module
 from anpfiff.server.lobby.listener import Farewell, Listener
 from anpfiff.server.lobby.lobby import CLOSE_SIGNED_OUT, Lobby
 from anpfiff.server.lobby.open_tables import FORGOTTEN, MOST, OLD, open_tables
-from anpfiff.server.lobby.quick import checked_options, waiting
-from anpfiff.server.problems import StoreFailed
-from anpfiff.server.protocol import ClockSettings, OpenTable, QuickMatch
+from anpfiff.server.lobby.quick import QuickMatches, checked_options, waiting
+from anpfiff.server.problems import AlreadySeated, StoreFailed, TableFull
+from anpfiff.server.protocol import ClockSettings, CreateTable, OpenTable, PersonInfo, QuickMatch
 from anpfiff.server.store import schema
+from anpfiff.server.tables import actions
 from anpfiff.server.times import now
 from tests.server.club import DAY, NOW, OPEN, Club, bot, of
 
@@ -146,6 +147,59 @@ def test_options_that_were_left_out_are_those_of_a_table_that_names_them(club: C
     club.table("t", of("bert"), OPEN, options=options, **QUICK)
     name, value = next(iter(options.items()))
     assert like(club, msgspec.structs.replace(WANTED, options={name: value})) == ["t"]
+
+
+class SomeTables:
+    """Tables that wait, by name, of which some are taken by the time one sits down; every answer takes a moment."""
+
+    def __init__(self, *waiting: str, taken: tuple[str, ...] = (), own: str | None = None) -> None:
+        self.tables = list(waiting)
+        self._taken = taken
+        self._own = own
+
+    async def read(self, _: object) -> list[str]:
+        await asyncio.sleep(0)
+        return list(self.tables)
+
+    async def get(self, table_id: str) -> str:
+        return table_id
+
+    async def create(self, request: CreateTable, person: PersonInfo) -> str:
+        await asyncio.sleep(0)
+        self.tables.append(f"new of {person.id}")
+        return self.tables[-1]
+
+    async def take_seat(self, table: str, person: str, name: str, entropy: str | None) -> None:
+        await asyncio.sleep(0)
+        if table == self._own:
+            raise AlreadySeated("here already")
+        if table in self._taken:
+            raise TableFull("somebody was quicker")
+
+
+async def sit_down(monkeypatch: pytest.MonkeyPatch, some: SomeTables, *people: str) -> list[Any]:
+    """Where these people sit who ask for the same at the same moment."""
+    monkeypatch.setattr(actions, "take_seat", some.take_seat)
+    quick = QuickMatches(cast(Any, some), cast(Any, some))
+    return await asyncio.gather(*(quick.play(WANTED, PersonInfo(person, person, guest=True)) for person in people))
+
+
+@pytest.mark.anyio
+async def test_two_who_ask_at_the_same_moment_meet(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await sit_down(monkeypatch, SomeTables(), "anna", "bert") == ["new of anna", "new of anna"]
+
+
+@pytest.mark.anyio
+async def test_where_a_seat_is_gone_the_next_table_is_tried_and_then_a_new_one_is_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert await sit_down(monkeypatch, SomeTables("a", "b", "c", taken=("a",)), "anna") == ["b"]
+    assert await sit_down(monkeypatch, SomeTables("a", "b", taken=("a", "b")), "anna") == ["new of anna"]
+
+
+@pytest.mark.anyio
+async def test_who_sits_at_such_a_table_already_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await sit_down(monkeypatch, SomeTables("a", "b", taken=("a",), own="b"), "anna") == ["b"]
 
 
 # -- telling those who listen ----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.options import parse_options
 from anpfiff.server.lobby.rows import AnyRow, seats_by_table
-from anpfiff.server.problems import AlreadySeated, BadRequest, TableFull, UnknownTable
+from anpfiff.server.problems import AlreadySeated, BadRequest, Conflict, TableFull, UnknownTable
 from anpfiff.server.protocol import CreateTable, OptionValue, PersonInfo, QuickMatch, SeatRequest
 from anpfiff.server.store.schema import tables
 from anpfiff.server.store.store import Store
@@ -45,7 +45,7 @@ class QuickMatches:
                 except AlreadySeated:
                     # They have asked before.
                     return table
-                except (TableFull, UnknownTable):
+                except (TableFull, UnknownTable, Conflict):
                     # Others were quicker.
                     continue
             return await self._tables.create(_table_for(wanted), person)
