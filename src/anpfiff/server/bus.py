@@ -19,6 +19,7 @@ log = get_log()
 # Messages that wait for a Redis that does not answer; older ones are lost.
 MOST_WAITING = 10_000
 RETRY_SECONDS = 0.5
+READ_SECONDS = 1.0
 PREFIX = "anpfiff:"
 
 Hear = Callable[[bytes], None]
@@ -79,6 +80,7 @@ class RedisBus:
         self._subscribed: set[str] = set()
         self._wanted: set[str] = set()
         self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
+        self._closing = False
         self._something_to_send = asyncio.Event()
         self._something_to_hear = asyncio.Event()
         self._tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._hear_all())]
@@ -101,15 +103,19 @@ class RedisBus:
         return stop
 
     async def close(self) -> None:
-        for task in self._tasks:
+        # Asked to end before they are made to: a read that is cancelled may go on as if nothing had been said.
+        self._closing = True
+        self._something_to_hear.set()
+        self._something_to_send.set()
+        _, still_there = await asyncio.wait(self._tasks, timeout=2 * READ_SECONDS)
+        for task in still_there:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(RedisError, OSError):
             await self._redis.aclose()
 
     async def _send_all(self) -> None:
         """Send what waits, all that has gathered in one go."""
-        while True:
+        while not self._closing:
             await self._something_to_send.wait()
             self._something_to_send.clear()
             messages = list(self._waiting)
@@ -124,7 +130,7 @@ class RedisBus:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _hear_all(self) -> None:
-        while True:
+        while not self._closing:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub, asyncio.TaskGroup() as both:
                     self._subscribed = set()
@@ -135,7 +141,7 @@ class RedisBus:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _keep_subscribed(self, pubsub: PubSub) -> None:
-        while True:
+        while not self._closing:
             new, old = self._wanted - self._subscribed, self._subscribed - self._wanted
             if new:
                 await pubsub.subscribe(*new)
@@ -146,10 +152,10 @@ class RedisBus:
             self._something_to_hear.clear()
 
     async def _hear(self, pubsub: PubSub) -> None:
-        while True:
+        while not self._closing:
             if not self._subscribed:
                 await asyncio.sleep(0.05)
                 continue
-            message: dict[str, Any] | None = await pubsub.get_message(timeout=5.0)
+            message: dict[str, Any] | None = await pubsub.get_message(timeout=READ_SECONDS)
             if message is not None:
                 self._here.publish(message["channel"].decode().removeprefix(PREFIX), message["data"])
