@@ -11,14 +11,18 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from tests.server.fuzz import KINDS, Inventor, RawSocket
-from tests.server.people import Json, Person, Server
+from tests.server.people import PATIENCE, Json, Person, Server
 
 # Seats of a match of each game; "sealed" is the game of the tests with hidden cards and secret choices.
 SEATS = {"machikoro": 2, "catan": 3, "worldcup": 2, "tsubasa": 2, "sealed": 2}
 MOVES = 30
 FRAMES = 250
+REQUESTS = 200
+NUMBERS_ASKED = [-1, 0, 1, 2, 5, 10, 20, 30, 10**6, 10**30, "x", "1.5", ""]
+SEATS_ASKED = [None, None, None, 0, 1, 2, -1, 10**30, "x", ""]
 RAW_CONNECTIONS = 100
 LOOK_AGAIN = ("stale_move", "not_your_turn")
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot"}
@@ -144,6 +148,11 @@ def test_strangers_learn_nothing_and_change_nothing(
         allowed = views_by_number(match.watching.messages)
         told = views_by_number(stranger.received)
         assert {number: allowed[number] for number in told} == told, game
+        assert {(position["seat"], len(position["options"])) for position in told.values()} == {(None, 0)}, game
+        if game == "sealed":
+            assert {str(told[number]["view"]["hands"]) for number in told if told[number]["pending"]} <= {
+                "[None, None]"
+            }
         kinds = {message["type"] for message in stranger.received}
         # "accepted": who has no seat may leave, and may mute whom they like.
         assert kinds <= {"snapshot", "update", "table", "refused", "pong", "said", "accepted"}, (game, kinds)
@@ -184,6 +193,57 @@ def test_broken_and_half_open_connections_trouble_nobody(
     for raw in half_open:
         with suppress(OSError):
             raw.vanish()
+
+
+def test_whatever_strangers_ask_for_they_see_what_a_spectator_sees(
+    server: Server, matches: dict[str, HonestMatch], pool: ThreadPoolExecutor
+) -> None:
+    """Replays, positions, exports of running matches, from every seat, with every number."""
+    rng, stranger = random.Random(6), Person(server)
+    playing = [pool.submit(match.play, 20 + seed) for seed, match in enumerate(matches.values())]
+    answers: list[tuple[HonestMatch, str, Any]] = []
+    for _ in range(REQUESTS):
+        match = rng.choice(list(matches.values()))
+        asked = rng.choice(
+            ["", "/replay", f"/positions/{rng.choice(NUMBERS_ASKED)}", "/record", "/proof", "/sheet.json"]
+        )
+        seat = rng.choice(SEATS_ASKED)
+        response = stranger.http.get(
+            f"/api/tables/{match.table['id']}{asked}", params={} if seat is None else {"seat": seat}
+        )
+        assert response.status_code < 500, (asked, seat, response.text)
+        answers.append((match, asked, response.json() if response.status_code == 200 else None))
+    finish(playing)
+    assert sum(answer is not None for _, _, answer in answers) > REQUESTS // 10
+    for match, asked, answer in answers:
+        if answer is not None and not match.watching.over:
+            expect_spectator(match, asked, answer)
+
+
+def expect_spectator(match: HonestMatch, asked: str, answer: Json) -> None:
+    assert asked not in ("/record", "/proof")
+    if asked == "/replay":
+        public = {json.dumps(entry, sort_keys=True) for entry in match.watching.log}
+        assert {json.dumps(entry, sort_keys=True) for entry in answer["log"]} <= public
+        assert answer["table"]["chance"]["seed"] is None
+    elif asked.startswith("/positions/"):
+        assert (answer["seat"], answer["options"]) == (None, [])
+        known = views_by_number(match.watching.messages).get(answer["number"])
+        assert known is None or known["view"] == answer["view"]
+
+
+def test_the_lobby_stands_whatever_is_sent_to_it(server: Server) -> None:
+    inventor = Inventor(7)
+    address = server.url.replace("http", "ws") + "/api/lobby/live"
+    lobby = connect(address, legacy=True)
+    for _ in range(FRAMES):
+        try:
+            lobby.send(inventor.frame())
+        except ConnectionClosed:
+            lobby = connect(address, legacy=True)
+    lobby.close()
+    with connect(address, legacy=True) as again:
+        assert json.loads(again.recv(timeout=PATIENCE))["type"] == "lobby"
 
 
 def test_a_flood_is_slowed_down_and_the_others_play(
