@@ -8,7 +8,7 @@ from pathlib import Path
 from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
 
-NO_LIMITS = 1e9
+NO_LIMITS = 10_000.0
 
 
 def main() -> None:

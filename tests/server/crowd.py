@@ -36,7 +36,7 @@ class Option(msgspec.Struct):
 
 class Position(msgspec.Struct):
     number: int
-    seat: int
+    seat: int | None
     view: msgspec.Raw
     options: list[Option]
     outcome: msgspec.Raw
@@ -80,6 +80,8 @@ class Player:
     def __init__(self, crowd: Crowd, table_id: str, seat: int, cookie: str, home: int) -> None:
         self.table_id = table_id
         self.seat = seat
+        # The server of the present connection.
+        self.address = ""
         self.number = -1
         self.over = False
         # By the number of the state: the move that was sent for it, and the view that was shown.
@@ -107,9 +109,9 @@ class Player:
         attempt = 0
         while not self.over:
             try:
-                address = self._crowd.addresses.of(self._home, attempt).replace("http", "ws")
+                self.address = self._crowd.addresses.of(self._home, attempt)
                 async with connect(
-                    f"{address}/api/tables/{self.table_id}/live",
+                    f"{self.address.replace('http', 'ws')}/api/tables/{self.table_id}/live",
                     additional_headers={"Cookie": self._cookie},
                     open_timeout=TIMEOUT_SECONDS,
                     ping_interval=None,
@@ -202,9 +204,8 @@ class Crowd:
         self._critical, self._then = self.moves + count, then
         await self._until(lambda: self.moves >= self._critical)
 
-    async def comeback(self) -> None:
-        """Wait until somebody moves who was cut off."""
-        before = self.comebacks
+    async def comeback(self, before: int) -> None:
+        """Wait until somebody has moved who was cut off; `before` are the `comebacks` so far."""
         await self._until(lambda: self.comebacks > before)
 
     async def _until(self, reached: Callable[[], bool]) -> None:

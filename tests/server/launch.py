@@ -96,6 +96,7 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--redis")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--commit-seconds", type=float, default=0.0, help="how long the disk takes")
     parser.add_argument("--behind-proxy")
     parser.add_argument("--lease-ms", type=int, default=1_000)
     parser.add_argument("--patience-ms", type=int, default=60_000)
@@ -107,6 +108,8 @@ def main() -> None:
     BUILT_IN["broken"] = BrokenBot
     BUILT_IN["sleepy"] = SleepyBot
     clock = time.time = JumpingClock()
+    if options.commit_seconds:
+        event.listen(Engine, "commit", lambda _: time.sleep(options.commit_seconds))
     event.listen(Engine, "connect", lambda connection, _: connections.append(connection))
     signal.signal(signal.SIGUSR1, lambda *_: limit_growth(True))
     signal.signal(signal.SIGUSR2, lambda *_: limit_growth(False))

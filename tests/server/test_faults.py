@@ -19,6 +19,8 @@ from tests.services import PostgreSQL, Redis
 
 # Moves between one event and the next.
 MOVES = 30
+# A disk so slow that who is told of a move before it is stored is found out.
+SLOW_DISK = ("--commit-seconds", "0.02")
 # What is less than this would be no pause for anybody.
 PAUSE = 1.5
 
@@ -35,7 +37,7 @@ def shared(start_server: Callable[..., Server], postgres: PostgreSQL, redis_serv
 @pytest.fixture
 def alone(start_server: Callable[..., Server]) -> Venue:
     """One process with SQLite."""
-    return Venue(start_server)
+    return Venue(start_server, *SLOW_DISK)
 
 
 @services_needed

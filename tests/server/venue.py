@@ -14,7 +14,7 @@ from tests.server.crowd import Addresses, Crowd
 from tests.server.people import Server
 
 TABLES = 6
-PATIENCE = 120.0
+PATIENCE = 60.0
 
 
 class Venue:
