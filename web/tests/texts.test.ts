@@ -90,6 +90,13 @@ describe.each(gameIds)("the texts of %s", (game) => {
 });
 
 describe("the page", () => {
+  it("has words for every refusal of the server", () => {
+    const source = readFileSync(join(root, "src/anpfiff/server/problems.py"), "utf-8");
+    const codes = [...source.matchAll(/^ {4}code = "(\w+)"/gm)].map(([, code]) => `problem-${code}`);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(Object.keys(variables(join(root, "web/src/texts/de.ftl")))).toEqual(expect.arrayContaining(codes));
+  });
+
   it("uses no text of its own that is missing", () => {
     const keys = Object.keys(variables(join(root, "web/src/texts/de.ftl")));
     for (const file of clientFiles) {

@@ -5,7 +5,8 @@ import type { Problem } from "./protocol";
 import { t, textOrNull } from "./texts";
 
 export function problemText(problem: Problem, game = ""): string {
-  return textOrNull(game, `problem-${problem.code}`) ?? t("problem-other", { message: problem.message });
+  const { code, message } = problem;
+  return textOrNull(game, `problem-${code}`, { message }) ?? t("problem-other", { message });
 }
 
 export function errorText(error: unknown): string {
