@@ -119,6 +119,9 @@ def test_moves_that_were_taken_back_are_gone_from_the_replay(anna: Person) -> No
         live.reach(live.play(live.legal()[1])["number"])
         after = anna.http.get(address(table, f"positions/{start['number'] + 1}"), params={"seat": live.at["seat"]})
         assert seen(after.json()) == seen(live.at)
+        told = anna.http.get(address(table, "replay")).json()["log"]
+        assert told[-1] == live.log[-1] | {"number": start["number"]}
+        assert live.log[-1]["number"] > start["number"]
 
 
 def test_a_match_that_was_given_up_is_open_to_all_and_proved(anna: Person, bert: Person) -> None:

@@ -27,7 +27,7 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 @get("/api/tables/{table_id:str}/replay")
 async def show_replay(table_id: str, tables: Tables, visitor: Visitor, seat: int | None = None) -> Response[ReplayInfo]:
     """What happened so far, as a spectator or a seat may know it."""
-    table = await _present_table(tables, table_id)
+    table = await tables.get_newest(table_id)
     reader = _id_of(visitor)
     # In turn: moves that are not stored yet are nobody's to see.
     async with table.turn():
@@ -42,7 +42,7 @@ async def show_position(
     table_id: str, number: int, tables: Tables, replayers: Replayers, visitor: Visitor, seat: int | None = None
 ) -> Response[Position]:
     """The state after so many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
-    table = await _present_table(tables, table_id)
+    table = await tables.get_newest(table_id)
     async with table.turn():
         eyes, match, over = _eyes(table, _id_of(visitor), seat), table.match, table.over
         if not 0 <= number <= match.number:
@@ -56,7 +56,7 @@ async def show_position(
 @get("/api/tables/{table_id:str}/proof")
 async def show_proof(table_id: str, tables: Tables) -> Response[Proof]:
     """The seed of a finished match and every chance event that came from it."""
-    table = await _present_table(tables, table_id)
+    table = await tables.get_newest(table_id)
     async with table.turn():
         match, over = table.match, table.over
     if not over:
@@ -64,15 +64,6 @@ async def show_proof(table_id: str, tables: Tables) -> Response[Proof]:
     if match.chance is None:
         raise NothingToProve("the dice of this match were typed in, so nothing can be computed again")
     return Response(proof_of(match.game, match.chance, match.steps), headers=FOREVER)
-
-
-async def _present_table(tables: Tables, table_id: str) -> Table:
-    """With all that is stored: nobody need be connected here, and so this worker may not have heard of a move."""
-    table = await tables.get(table_id)
-    if not table.over:
-        lengths = await tables.house.store.lengths([table_id])
-        await table.catch_up(lengths.get(table_id, 0))
-    return table
 
 
 def _eyes(table: Table, reader: str | None, seat: int | None) -> int | None:
