@@ -191,3 +191,18 @@ def test_all_workers_know_at_once(start_server: Callable[..., Server], redis_ser
             play_out([again, watching], rng)
         delete(guest, PASSWORD)
         watching.until(lambda: names(watching.table) == ["", "Bert"])
+
+
+@pytest.mark.needs("redis")
+def test_a_worker_that_hears_nothing_finds_out(start_server: Callable[..., Server], redis_server: Redis) -> None:
+    one, two = start_server("--redis", redis_server.url), start_server("--redis", redis_server.url)
+    account(one, "Uta")
+    guest, bert = Person(one), Person(two)
+    table = guest.create(ME, OPEN)
+    bert.join(table, "Bert")
+    with bert.live(table) as watching:
+        redis_server.kill()
+        person = sign_in(guest, "Uta")
+        watching.until(lambda: watching.table["seats"][0]["person"] == person["id"])
+        with Live(two, table["id"], guest.cookie) as live:
+            assert yours(live.table) == [True, False]
