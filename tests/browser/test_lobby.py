@@ -141,6 +141,29 @@ def test_two_who_want_the_same_meet_at_a_table(visit: Visit) -> None:
     assert table_of(anna) == table_of(bert)
 
 
+def test_a_quick_match_with_the_keyboard_alone(visit: Visit) -> None:
+    page = visit(phone=False)
+    page.get_by_test_id("quick").focus()
+    page.keyboard.press("Enter")
+    game = page.get_by_test_id("quick-game")
+    expect(game).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(game).not_to_be_visible()
+    expect(page.get_by_test_id("quick")).to_be_focused()
+    page.keyboard.press("Enter")
+    game.focus()
+    page.keyboard.type("Machi")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="4", exact=True)).to_be_checked()
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Tanja T")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("waiting-room")).to_contain_text("Tanja T")
+
+
 def test_bots_come_when_nobody_else_does(visit: Visit) -> None:
     anna = visit("/lobby")
     ask_for_quick_match(anna, "Anna E", "10 Sek.")
@@ -199,9 +222,9 @@ def test_a_guest_keeps_name_and_matches_with_a_password(visit: Visit) -> None:
     expect(on_the_road.get_by_test_id("my-matches").locator(f"a[href='{table}']")).to_be_visible()
     on_the_road.goto("/me")
     on_the_road.get_by_test_id("sign-out-everywhere").get_by_role("button").click()
-    for page in (on_the_road, at_home):
-        page.goto("/me")
+    for page in (on_the_road, at_home):  # without a reload
         expect(page.get_by_test_id("sign-in")).to_be_visible()
+        expect(page.get_by_test_id("account-link")).to_have_accessible_name("Anmelden")
 
 
 def test_the_password_can_be_changed_and_the_old_one_is_of_no_use_then(visit: Visit) -> None:
