@@ -19,6 +19,7 @@ from anpfiff.cli.app import run
 from anpfiff.server.store.database import open_engine, sqlite_url
 from tests.cli.program import Result
 from tests.server.people import Person, Server, play_out
+from tests.services import PostgreSQL
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot"}
 PASSWORD = "a long password"
@@ -140,6 +141,23 @@ def test_exported_matches_are_the_same_elsewhere(
     assert again.read_bytes() == exported.read_bytes()
     assert elsewhere.admin("check").out == "Everything is in order.\n"
     assert elsewhere.rows("SELECT count(*) FROM people WHERE login IS NOT NULL OR password IS NOT NULL") == [(0,)]
+
+
+@pytest.mark.needs("postgresql")
+def test_matches_move_from_sqlite_to_postgresql(
+    original: Site, exported: Path, tmp_path: Path, postgres_server: PostgreSQL
+) -> None:
+    postgres_server.start()
+    database = ("--database", postgres_server.new_database())
+    result = admin("import", exported, *database)
+    assert (result.code, result.out, result.err) == (0, "Taken in: 3, refused: 0.\n", "")
+    again = tmp_path / "again.jsonl"
+    assert admin("export", again, *database).code == 0
+    assert again.read_bytes() == exported.read_bytes()
+    assert admin("end", original.running, *database).code == 0
+    assert json.loads(admin("list", "--json", *database).out)[0]["id"] == original.waiting
+    assert admin("check", *database).out == "Everything is in order.\n"
+    assert admin("import", exported, *database).code == 1
 
 
 def test_an_export_holds_no_secret_of_a_person_and_is_for_its_owner_only(original: Site, exported: Path) -> None:
