@@ -84,8 +84,8 @@ class Player:
         self.address = ""
         self.number = -1
         self.over = False
-        # By the number of the state: the move that was sent for it, and the view that was shown.
-        self.sent: dict[int, bytes] = {}
+        # By the number of the state: the moves that were sent for it, and the view that was shown.
+        self.sent: dict[int, list[bytes]] = {}
         self.shown: dict[int, bytes] = {}
         # The numbers for which a move was acknowledged, with the number that it led to.
         self.acknowledged: dict[int, int] = {}
@@ -126,20 +126,29 @@ class Player:
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _converse(self, socket: ClientConnection) -> None:
-        if self._asked is not None:
-            # Impatient: what was not answered is said again, whatever has become of it.
+        if self._asked is not None and random.random() < 0.5:
+            # Impatient: what was not answered is said again, whatever has become of it. Others think again.
             await self._send(socket, self._asked)
+        else:
+            self._asked = None
         while not self.over:
             message = _decode(await socket.recv(decode=False))
             if message.type == "accepted":
                 assert message.id is not None
-                self.acknowledged[message.id] = message.number
-                self._crowd.note_move(back=self._cut_off)
-                self._cut_off = False
+                self._accepted(message.id, message.number)
             elif message.problem is not None:
                 await self._refused(socket, message.id, message.problem)
             elif message.position is not None:
                 await self._look(socket, message.position)
+
+    def _accepted(self, number: int, led_to: int) -> None:
+        if number in self.acknowledged:
+            self.surprises.append(f"the acknowledged move in state {number} is lost: it was made again")
+        self.acknowledged[number] = led_to
+        if number == self._asked:
+            self._asked = None
+        self._crowd.note_move(back=self._cut_off)
+        self._cut_off = False
 
     async def _refused(self, socket: ClientConnection, number: int | None, problem: Problem) -> None:
         self.refused[problem.code] += 1
@@ -156,7 +165,7 @@ class Player:
         if self.shown.setdefault(number, seen) != seen:
             self.surprises.append(f"state {number} was shown in two different ways")
         self.over = position.outcome != NULL
-        if position.options and number != self._asked:
+        if position.options and number != self._asked and (number not in self.acknowledged or self._cut_off):
             self._asked = number
             self._choose(position)
             # Some press the button twice.
@@ -164,15 +173,14 @@ class Player:
                 await self._send(socket, number)
 
     async def _send(self, socket: ClientConnection, number: int) -> None:
-        """The move that was chosen for this state."""
+        """The move that was chosen last for this state."""
         message = b'{"type":"play","id":%d,"number":%d,"seat":%d,"moves":[%b]}'
-        await socket.send(message % (number, number, self.seat, self.sent[number]), text=True)
+        await socket.send(message % (number, number, self.seat, self.sent[number][-1]), text=True)
 
     def _choose(self, position: Position) -> None:
-        """At random; once for a state, however often it is seen."""
         legal = [bytes(option.move) for option in position.options if option.refusal == NULL]
         moves = [move for move in legal if (WINS in move) == self._crowd.finishing] or legal
-        self.sent.setdefault(position.number, random.choice(moves))
+        self.sent.setdefault(position.number, []).append(random.choice(moves))
 
 
 class Crowd:
