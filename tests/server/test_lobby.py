@@ -23,6 +23,7 @@ from anpfiff.server.store import schema
 from anpfiff.server.tables import actions
 from anpfiff.server.times import now
 from tests.server.club import DAY, NOW, OPEN, Club, bot, of
+from tests.server.people import PATIENCE
 
 PUBLIC = {"public": True}
 RUNNING = {"public": True, "started": NOW}
@@ -231,9 +232,13 @@ class Visit:
     def leave(self) -> None:
         self._listening.__exit__(None, None, None)
 
+    async def next(self) -> list[str] | Farewell:
+        async with asyncio.timeout(PATIENCE):
+            return await self.listener.news()
+
     async def hear(self) -> dict[str, Any]:
         """The next messages, by type."""
-        news = await self.listener.news()
+        news = await self.next()
         assert not isinstance(news, Farewell)
         messages = map(msgspec.json.decode, news)
         return {message["type"]: message for message in messages}
@@ -330,7 +335,7 @@ async def test_who_is_signed_out_elsewhere_is_not_told_any_more(club: Club, quic
         club.connection.execute(delete(schema.sessions).where(schema.sessions.c.token == "there"))
         club.table("t", of("anna"), OPEN, public=True, created=now())
         bus.publish("lobby", b"t")
-        assert await there.listener.news() == Farewell(CLOSE_SIGNED_OUT, "signed_out")
+        assert await there.next() == Farewell(CLOSE_SIGNED_OUT, "signed_out")
         assert (await here.hear()).keys() == {"lobby", "matches"}
         assert (await nobody.hear()).keys() == {"lobby"}
 
@@ -348,6 +353,19 @@ async def test_the_lobby_outlives_a_store_that_fails(
             await asyncio.sleep(0.01)
         store.broken = False
         assert (await visit.hear()).keys() == {"lobby", "matches"}
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("moments", range(6))
+async def test_the_lobby_closes_also_while_something_changes(moments: int) -> None:
+    bus = LocalBus()
+    lobby = Lobby(cast(Any, None), bus)
+    await asyncio.sleep(0.01)
+    bus.publish("lobby", b"")
+    for _ in range(moments):
+        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        await lobby.close()
 
 
 @pytest.mark.anyio

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, select
@@ -64,10 +64,10 @@ class Lobby:
 
     async def _look_again_and_again(self) -> None:
         while True:
-            try:
-                await asyncio.wait_for(self._changed.wait(), POLL_SECONDS)
-            except TimeoutError:
-                pass
+            # Not wait_for: in Python 3.11 it can overlook that the task is cancelled.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(POLL_SECONDS):
+                    await self._changed.wait()
             self._changed.clear()
             if self._listeners:
                 await self._look()
