@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
@@ -159,7 +160,8 @@ async def ask_undo(table: Table, subscriber: Subscriber, seat: int, number: int)
     async def ask() -> None:
         table.expect_player(subscriber, seat)
         table.expect_number(number)
-        target = undo_target(table.match, seat)
+        # It looks at many worlds: nobody else should wait for it.
+        target = await asyncio.to_thread(undo_target, table.match, seat)
         happenings: list[Happening] = [UndoAsked(seat, target)]
         if _all_agree(table.stored, {seat}):
             happenings.append(Undone(target))

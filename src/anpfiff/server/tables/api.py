@@ -100,7 +100,7 @@ async def rematch(table_id: str, tables: Tables, visitor: Visitor, limiter: Limi
 @get("/api/tables/{table_id:str}/record")
 async def download_record(table_id: str, tables: Tables) -> Response[bytes]:
     """The record of a finished match, with everything needed to verify it."""
-    record = (await tables.get(table_id)).record()
+    record = await (await tables.get(table_id)).record()
     name = f"anpfiff-{record.game}-{table_id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(record_to_json(record), media_type="application/json", headers=headers)
@@ -109,14 +109,14 @@ async def download_record(table_id: str, tables: Tables) -> Response[bytes]:
 @get("/api/tables/{table_id:str}/sheet.json")
 async def show_sheet(table_id: str, tables: Tables) -> Response[dict[str, list[dict[str, Any]]]]:
     """The score sheet as it stands: tables of flat rows, by name."""
-    sheet = (await tables.get(table_id)).score_sheet()
+    sheet = await (await tables.get(table_id)).score_sheet()
     return Response(sheet, headers={"cache-control": "no-store"})
 
 
 @get("/api/tables/{table_id:str}/sheet/{name:str}")
 async def download_sheet(table_id: str, name: str, tables: Tables) -> Response[str]:
     """One table of the score sheet as `<name>.csv`, with a line of column names."""
-    sheet = (await tables.get(table_id)).score_sheet()
+    sheet = await (await tables.get(table_id)).score_sheet()
     wanted = name.removesuffix(".csv")
     if wanted not in sheet or wanted == name:
         known = ", ".join(f"{table}.csv" for table in sheet) or "none"

@@ -28,14 +28,17 @@ def facts_of(game: Game) -> GameFacts:
     return GameFacts(game)
 
 
-def status_of(table: StoredTable, story: Story) -> TableStatus:
+def status_of(table: StoredTable, over: bool) -> TableStatus:
     if not table.is_full:
         return "waiting"
-    return "over" if story.over else "running"
+    return "over" if over else "running"
 
 
-def table_info(table: StoredTable, story: Story, facts: GameFacts, company: Company, reader: str | None) -> TableInfo:
-    chance = table.record_chance(reveal=table.is_full and story.over)
+def table_info(
+    table: StoredTable, story: Story, facts: GameFacts, company: Company, reader: str | None, *, over: bool
+) -> TableInfo:
+    """`over`: the end is stored, so that the seed can be shown."""
+    chance = table.record_chance(reveal=table.is_full and over)
     undo, end = story.undo, story.end
     return TableInfo(
         id=table.id,
@@ -43,7 +46,7 @@ def table_info(table: StoredTable, story: Story, facts: GameFacts, company: Comp
         players=len(table.seats),
         options=table.options,
         seats=[_seat_info(table, index, company, reader) for index in range(len(table.seats))],
-        status=status_of(table, story),
+        status=status_of(table, over),
         chance=ChanceInfo(table.chance, chance.commitment, chance.entropy, chance.seed),
         hidden_information=facts.hidden_information,
         sheets=facts.sheets,

@@ -72,27 +72,30 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.stored.is_full and self.story.over
+        """As far as it is stored: a last move that is on its way does not count yet."""
+        return self.stored.is_full and self._scene.over
 
     @property
     def status(self) -> TableStatus:
-        return status_of(self.stored, self.story)
+        return status_of(self.stored, self._scene.over)
 
     def info(self, reader: str | None) -> TableInfo:
-        return table_info(self.stored, self.story, self._facts, self.company, reader)
+        return table_info(self.stored, self.story, self._facts, self.company, reader, over=self._scene.over)
 
-    def record(self) -> Record:
+    async def record(self) -> Record:
         """The whole match with its seed, once it is over."""
-        if not self.over:
-            raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
-        end = self.story.end
-        early = None if end is None else RecordEarlyEnd(end.reason, end.winners)
-        chance = self.stored.record_chance(reveal=True)
-        return self.match.record(self.stored.record_seats(), chance, early_end=early)
+        async with self.turn():
+            if not self.over:
+                raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
+            end = self.story.end
+            early = None if end is None else RecordEarlyEnd(end.reason, end.winners)
+            chance = self.stored.record_chance(reveal=True)
+            return self.match.record(self.stored.record_seats(), chance, early_end=early)
 
-    def score_sheet(self) -> dict[str, list[dict[str, Any]]]:
+    async def score_sheet(self) -> dict[str, list[dict[str, Any]]]:
         """Its tables as they stand, from what every spectator sees."""
-        return self._game.score_sheet(self.match.state.view(None))
+        async with self.turn():
+            return self._game.score_sheet(self.match.state.view(None))
 
     # -- looking on --------------------------------------------------------------------------------------
 
