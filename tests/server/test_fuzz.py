@@ -16,6 +16,8 @@ from websockets.sync.client import connect
 from tests.server.fuzz import KINDS, Inventor, RawSocket
 from tests.server.people import PATIENCE, Json, Person, Server
 
+pytestmark = pytest.mark.slow
+
 # Seats of a match of each game; "sealed" is the game of the tests with hidden cards and secret choices.
 SEATS = {"machikoro": 2, "catan": 3, "worldcup": 2, "tsubasa": 2, "sealed": 2}
 MOVES = 30

@@ -17,8 +17,10 @@ from schemathesis.core.result import Ok
 
 from tests.server.people import Person, Server
 
+pytestmark = pytest.mark.slow
+
 DOCUMENT = "/api/schema/openapi.json"
-EXAMPLES = 8
+EXAMPLES = 5
 DESCRIBED = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
 
 
