@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
+LOOK_EVERY_SECONDS = 0.5
+IDLE_CPU_SECONDS = 0.05
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PARENT, _USER, _SYSTEM = 1, 11, 12
 
@@ -24,6 +27,14 @@ def cpu_seconds(pids: list[int]) -> float:
     members = {member for pid in pids for member in family(pid)}
     used = (processes[member] for member in members if member in processes)
     return sum(int(fields[_USER]) + int(fields[_SYSTEM]) for fields in used) / _TICKS
+
+
+def wait_until_idle(pid: int) -> None:
+    """Until the process and its descendants have done what they do at their start."""
+    used, before = cpu_seconds([pid]), -1.0
+    while used - before > IDLE_CPU_SECONDS:
+        time.sleep(LOOK_EVERY_SECONDS)
+        used, before = cpu_seconds([pid]), used
 
 
 def memory_bytes(pid: int) -> int:

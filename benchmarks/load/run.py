@@ -15,7 +15,7 @@ import msgspec
 
 from benchmarks.load.clients import Orders
 from benchmarks.load.match import Moves
-from benchmarks.load.processes import cpu_seconds, memory_bytes
+from benchmarks.load.processes import cpu_seconds, memory_bytes, wait_until_idle
 from benchmarks.load.servers import ROOT, Running, Setup, running
 
 WARM_UP_SECONDS = 2.0
@@ -84,6 +84,7 @@ class Result:
 
 def measure(setup: Setup, load: Load) -> Result:
     with running(setup) as server:
+        wait_until_idle(server.pid)
         empty = memory_bytes(server.pid)
         with clients(setup, load, server) as processes:
             samples = _play(processes, server, load)
