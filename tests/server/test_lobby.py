@@ -349,8 +349,9 @@ async def test_the_lobby_outlives_a_store_that_fails(
     store.broken = True
     async with open_lobby(store) as (lobby, _):
         visit = Visit(lobby)
-        while store.looks < 3:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while store.looks < 3:
+                await asyncio.sleep(0.01)
         store.broken = False
         assert (await visit.hear()).keys() == {"lobby", "matches"}
 
