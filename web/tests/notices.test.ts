@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Notices } from "../src/lib/notices.svelte";
 import { settings } from "../src/lib/settings.svelte";
 
 const shown: { title: string; tag: string; onclick?: () => void }[] = [];
@@ -17,14 +18,6 @@ function browserWith(permission: NotificationPermission, shows = true) {
   };
 }
 
-/** As in a page that is opened anew. */
-async function freshNotices() {
-  vi.resetModules();
-  const { settings: fresh } = await import("../src/lib/settings.svelte");
-  fresh.notices = settings.notices;
-  return { notices: (await import("../src/lib/notices.svelte")).notices, settings: fresh };
-}
-
 beforeEach(() => {
   shown.length = 0;
   answer = "granted";
@@ -38,19 +31,19 @@ describe("notices", () => {
   it("ask for permission only when somebody wants them, and show how they look", async () => {
     const browser = browserWith("default");
     vi.stubGlobal("Notification", browser);
-    const { notices, settings: kept } = await freshNotices();
+    const notices = new Notices();
     notices.tell("turn", "x", "t", () => {});
     expect([shown, browser.requestPermission.mock.calls]).toEqual([[], []]);
     await notices.switchOn();
     expect(notices.state).toBe("on");
     expect(shown).toHaveLength(1);
-    expect(kept.notices).toBe(true);
+    expect(settings.notices).toBe(true);
   });
 
-  it("lead to the match when they are clicked", async () => {
+  it("lead to the match when they are clicked", () => {
     settings.notices = true;
     vi.stubGlobal("Notification", browserWith("granted"));
-    const { notices } = await freshNotices();
+    const notices = new Notices();
     const go = vi.fn();
     notices.tell("turn", "x", "t", go);
     shown[0]!.onclick!();
@@ -59,7 +52,7 @@ describe("notices", () => {
 
   it("stay off when they were switched off or refused", async () => {
     vi.stubGlobal("Notification", browserWith("granted"));
-    const { notices } = await freshNotices();
+    const notices = new Notices();
     notices.tell("turn", "x", "t", () => {});
     answer = "denied";
     await notices.switchOn();
@@ -68,15 +61,15 @@ describe("notices", () => {
     expect(notices.state).toBe("denied");
   });
 
-  it("are given up where the browser cannot show any", async () => {
+  it("are given up where the browser cannot show any", () => {
     settings.notices = true;
     vi.stubGlobal("Notification", browserWith("granted", false));
-    const { notices } = await freshNotices();
+    const notices = new Notices();
     notices.tell("turn", "x", "t", () => {});
     expect(notices.state).toBe("none");
     vi.stubGlobal("isSecureContext", false);
-    expect((await freshNotices()).notices.state).toBe("none");
+    expect(new Notices().state).toBe("none");
     vi.stubGlobal("Notification", undefined);
-    expect((await freshNotices()).notices.state).toBe("none");
+    expect(new Notices().state).toBe("none");
   });
 });

@@ -8,7 +8,7 @@ function possible(): boolean {
   return typeof Notification !== "undefined" && isSecureContext;
 }
 
-class Notices {
+export class Notices {
   #permission = $state(possible() ? Notification.permission : "none");
 
   /** "none" where this browser shows no notifications, "denied" where its settings forbid them. */
