@@ -15,7 +15,7 @@ from sqlalchemy import Connection, text
 
 from anpfiff.play.chance import new_seed
 from anpfiff.play.record import Step
-from anpfiff.server.problems import Conflict, StoreFailed, UnknownTable
+from anpfiff.server.problems import BadRequest, Conflict, StoreFailed, UnknownTable
 from anpfiff.server.protocol import ClockSettings
 from anpfiff.server.store.check import check_store
 from anpfiff.server.store.database import open_engine, sqlite_url
@@ -178,6 +178,13 @@ async def test_entries_of_a_table_that_does_not_exist_are_refused(database: str)
     async with open_store(database) as store:
         with pytest.raises(Conflict):
             await store.append("nowhere", entries([(0, 1)]))
+
+
+@pytest.mark.anyio
+async def test_an_id_that_no_database_can_hold_is_no_failure_of_the_store(database: str) -> None:
+    async with open_store(database) as store:
+        with pytest.raises((UnknownTable, BadRequest)):
+            await store.load("a\0b")
 
 
 @pytest.mark.anyio

@@ -14,11 +14,11 @@ from functools import cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
-from anpfiff.server.problems import Conflict, StoreFailed
+from anpfiff.server.problems import BadRequest, Conflict, StoreFailed
 from anpfiff.server.store import schema
 
 T = TypeVar("T")
@@ -146,6 +146,8 @@ def _insert_statement(engine: Engine) -> Callable[[int], str]:
 def as_refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return Conflict("another worker stored something for this table first; this is now the state it is in")
+    if isinstance(error, DataError):
+        return BadRequest("a value that no database can hold, such as a text with a NUL")
     if isinstance(error, SQLAlchemyError):
         cause = " ".join(str(getattr(error, "orig", None) or error).split())
         return StoreFailed(f"it could not be stored ({cause}); look at what is on the table and try again")
