@@ -95,7 +95,9 @@ def to_act(lives: tuple[Live, ...]) -> Live:
         lives[1].reach(lives[0].at["number"])
 
 
-def test_a_move_is_taken_back_if_everybody_agrees(three: tuple[Live, Live, Live], rng: random.Random) -> None:
+def test_a_move_is_taken_back_if_everybody_agrees(
+    three: tuple[Live, Live, Live], rng: random.Random, server: Server
+) -> None:
     first, second, third = three
     mover = to_act((first, second))
     other = second if mover is first else first
@@ -112,6 +114,11 @@ def test_a_move_is_taken_back_if_everybody_agrees(three: tuple[Live, Live, Live]
         live.until(lambda live=live: live.at["number"] == number + 1)  # type: ignore[misc]
         assert live.table["undo"] is None
     assert {**mover.at, "number": 0} == {**before, "number": 0}
+    with sqlite3.connect(server.file) as connection:
+        (pending,) = connection.execute(
+            "SELECT pending FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1", (first.table["id"],)
+        ).fetchone()
+    assert pending == ",".join(map(str, before["pending"]))
     assert len(third.log) <= len([line for line in third.log if line["number"] < number])
     # A move for the state that was taken back is stale, and the match goes on.
     move = before["options"][0]["move"]

@@ -106,7 +106,7 @@ class Story:
             self.end = happening
         if self.clock is not None and (left := clock_of(entry)) is not None:
             self.clock.left, self.clock.at = left, entry.at
-            self.clock.running = self._on_the_clock()
+            self.clock.running = self._on_the_clock(self.pending)
 
     def _replay(self, happening: Steps) -> Progress:
         progress = Progress(self.match.number, [], [])
@@ -131,12 +131,8 @@ class Story:
                 self.undo = None
 
     def _go_back(self, to: int) -> None:
-        steps = self.match.steps
-        match = self._table.new_match(self._game)
-        for step in steps[:to]:
-            match.apply_stored(step)
-        self._shift += len(steps) - to + 1
-        self.match = match
+        self._shift += self.match.number - to + 1
+        self.match = self.match.truncated(to)
         self.log.cut(to)
         self.undo = None
 
@@ -147,21 +143,27 @@ class Story:
         at = max(now, self.at)
         self._table = table
         moved = [seat for each in happenings if isinstance(each, Steps) for seat, _ in each.steps]
-        goes_on = table.is_full and not any(isinstance(each, Ended) for each in happenings)
+        pending = self._pending_after(happenings) if table.is_full else []
         clock = None
         if self.clock is not None and table.is_full:
-            self.clock.press(at, self._on_the_clock() if goes_on else [], moved)
+            self.clock.press(at, self._on_the_clock(pending), moved)
             clock = self.clock.left
-        pending = self.pending if goes_on else []
         return [entry_of(number, at, each, pending, clock) for number, each in enumerate(happenings, self.length)]
+
+    def _pending_after(self, happenings: Sequence[Happening]) -> list[int]:
+        """The seats that are to act when these have happened."""
+        if any(isinstance(each, Ended) for each in happenings):
+            return []
+        back = next((each for each in happenings if isinstance(each, Undone)), None)
+        return self.pending if back is None else self.match.truncated(back.to).state.pending_players()
 
     def clock_info(self) -> ClockInfo | None:
         clock = self.clock
         return None if clock is None else ClockInfo(list(clock.left), list(clock.running), clock.at)
 
-    def _on_the_clock(self) -> list[int]:
+    def _on_the_clock(self, pending: Sequence[int]) -> list[int]:
         """The people whose time runs: those who are to act. Bots take no time."""
-        return [seat for seat in self.pending if self._table.seats[seat].bot is None]
+        return [seat for seat in pending if self._table.seats[seat].bot is None]
 
 
 def _control(table: StoredTable) -> TimeControl:
