@@ -131,7 +131,7 @@ async def test_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path
 def test_people_look_from_their_seat_that_is_to_act(
     seats: list[int], before: int | None, pending: list[int], expected: int | None
 ) -> None:
-    subscriber = Subscriber("anna", seats, before)
+    subscriber = Subscriber("anna", seats=seats, seat=before)
     assert subscriber.look(pending) == expected
     assert subscriber.seat == expected
 

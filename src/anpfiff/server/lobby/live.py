@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.lobby.listener import Farewell, Listener, to_text
 from anpfiff.server.lobby.lobby import Lobby
+from anpfiff.server.logs import get_log
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadRequest
 from anpfiff.server.protocol import Ping, Pong
@@ -20,7 +20,7 @@ from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
 from anpfiff.server.tables.live import Allowance
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 AnySocket = WebSocket[Any, Any, Any]
 CLOSE_REFUSED = 1008
@@ -49,7 +49,7 @@ async def _send_all(socket: AnySocket, listener: Listener) -> None:
         await socket.close(news.code, news.reason)
     except Exception as error:
         # The connection is gone; the reader notices it too and tidies up.
-        log.debug("connection_lost error=%r", error)
+        log.debug("connection_lost", reason=repr(error))
 
 
 async def _read_all(socket: AnySocket, listener: Listener, allowance: Allowance) -> None:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.bus import Bus
 from anpfiff.server.lobby.listener import Listener, to_text
 from anpfiff.server.lobby.matches import matches_of
 from anpfiff.server.lobby.open_tables import open_tables
-from anpfiff.server.lobby.rows import in_portions
+from anpfiff.server.logs import get_log
+from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.protocol import LobbyState, MyMatch, MyMatches, OpenTable
-from anpfiff.server.store.schema import sessions
 from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
-log = logging.getLogger("anpfiff.server")
+log = get_log()
 
 CHANNEL = "lobby"
 # A message can get lost, and turns are not announced at all: the store is looked into so often anyway.
@@ -79,7 +78,7 @@ class Lobby:
         try:
             look = await self._store.read(lambda connection: _read(connection, listeners, now()))
         except AnpfiffError as error:
-            log.warning("lobby_not_read error=%s", error.code)
+            log.warning("lobby_not_read", reason=error.message)
             return
         tables = to_text(LobbyState(look.tables))
         matches = {person: to_text(MyMatches(found)) for person, found in look.matches.items()}
@@ -95,13 +94,4 @@ class Lobby:
 def _read(connection: Connection, listeners: list[Listener], now: int) -> _Look:
     people = {listener.person for listener in listeners if listener.person is not None}
     known = {listener.session for listener in listeners if listener.session is not None}
-    return _Look(open_tables(connection, now), matches_of(connection, people), _valid(connection, known))
-
-
-def _valid(connection: Connection, known: set[str]) -> set[str]:
-    """Those of these sessions that have not ended."""
-    token = sessions.c.token
-    found: set[str] = set()
-    for some in in_portions(known):
-        found.update(connection.scalars(select(token).where(token.in_(some))))
-    return found
+    return _Look(open_tables(connection, now), matches_of(connection, people), valid_sessions(connection, known))

@@ -11,13 +11,13 @@ from anpfiff.server.lobby.rows import (
     LAST_ENTRY,
     AnyRow,
     changed_at,
-    in_portions,
     seats_by_table,
     shown_name,
     status_of,
     tables_of,
 )
 from anpfiff.server.protocol import MyMatch
+from anpfiff.server.store.rows import in_portions
 from anpfiff.server.store.schema import entries, tables
 
 MOST = 100

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -12,7 +11,6 @@ from sqlalchemy import Connection, Row, Select, func, select
 from anpfiff.server.protocol import ClockSettings, TableStatus
 from anpfiff.server.store.schema import entries, seats, tables
 
-_PORTION = 1000
 AnyRow = Row[*tuple[Any, ...]]
 
 _newest = entries.alias("newest")
@@ -21,12 +19,6 @@ _newest_number = select(func.max(_newest.c.number)).where(_newest.c.table_id == 
 LAST_ENTRY = (entries.c.table_id == tables.c.id) & (entries.c.number == _newest_number)
 # When something last happened.
 changed_at = func.coalesce(entries.c.at, tables.c.created).label("changed")
-
-
-def in_portions(values: Iterable[str]) -> list[list[str]]:
-    """Databases limit the number of values in a statement."""
-    row = sorted(values)
-    return [row[start : start + _PORTION] for start in range(0, len(row), _PORTION)]
 
 
 def seats_by_table(connection: Connection, table_ids: list[str] | Select[Any]) -> dict[str, list[AnyRow]]:

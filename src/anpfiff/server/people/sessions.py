@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from anpfiff.server.protocol import PersonInfo
+from anpfiff.server.store.rows import in_portions
 from anpfiff.server.store.schema import people, sessions
 
 DAY = 24 * 3600 * 1000
@@ -72,3 +74,12 @@ def end_all(connection: Connection, person_id: str, *, but: str | None = None) -
 def count(connection: Connection, person_id: str) -> int:
     found = select(func.count()).select_from(sessions).where(sessions.c.person_id == person_id)
     return connection.execute(found).scalar_one()
+
+
+def valid_sessions(connection: Connection, tokens: Collection[str]) -> set[str]:
+    """Those of these hashes whose session has not ended."""
+    token = sessions.c.token
+    found: set[str] = set()
+    for some in in_portions(tokens):
+        found.update(connection.scalars(select(token).where(token.in_(some))))
+    return found

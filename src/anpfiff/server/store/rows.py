@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,8 @@ from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import EntryRow
+
+_PORTION = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +101,9 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
 def person_exists(connection: Connection, person: str) -> bool:
     p = schema.people.c
     return connection.scalar(select(p.id).where(p.id == person, p.deleted.is_(None))) is not None
+
+
+def in_portions(values: Iterable[str]) -> list[list[str]]:
+    """Databases limit the number of values in a statement."""
+    row = sorted(values)
+    return [row[start : start + _PORTION] for start in range(0, len(row), _PORTION)]

@@ -38,7 +38,8 @@ class Attendant:
         table.stored = table.stored.changed(due=claimed_until)
         now = table.house.now()
         if not table.stored.is_full:
-            if table.stored.fills_at is not None and table.stored.fills_at <= now:
+            fills_at = self._fills_at(table.stored)
+            if fills_at is not None and fills_at <= now:
                 await table.change(self._fill)
         else:
             await table.change(self._close if table.over else self._expire)
@@ -49,6 +50,10 @@ class Attendant:
                 table_id = table.stored.id
                 await table.house.store.write(lambda connection: update_table(connection, table_id, due=due))
                 table.stored = table.stored.changed(due=due)
+
+    def _fills_at(self, stored: StoredTable) -> int | None:
+        """When bots take the open seats; never at a table that everybody has left."""
+        return stored.fills_at if any(seat.owner is not None for seat in stored.seats) else None
 
     async def _fill(self) -> None:
         try:
@@ -93,7 +98,7 @@ class Attendant:
     def _wanted_due(self, stored: StoredTable) -> int | None:
         table = self._table
         if not stored.is_full:
-            return stored.fills_at
+            return self._fills_at(stored)
         if table.story.over:
             return None
         if bot_to_act(stored, table.match) is not None:

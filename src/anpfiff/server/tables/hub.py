@@ -18,6 +18,7 @@ class Subscriber:
     """One connection: whose it is (None: nobody known), which seats they play, and from which they look on."""
 
     person: str | None
+    session: str | None = None
     seats: list[int] = field(default_factory=list)
     seat: int | None = None
     muted: frozenset[str] = frozenset()

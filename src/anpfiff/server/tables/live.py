@@ -85,7 +85,7 @@ async def live(
 ) -> None:
     await socket.accept()
     person = visitor.person
-    subscriber = Subscriber(None if person is None else person.id)
+    subscriber = Subscriber(None if person is None else person.id, visitor.session)
     try:
         table = await tables.get(table_id)
         await table.connect(subscriber)

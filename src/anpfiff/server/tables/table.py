@@ -204,6 +204,7 @@ class Table:
         if story.over:
             self.stored = self.stored.changed(ended=story.at, due=None)
             metrics.matches_ended.labels(self.stored.game).inc()
+            self._tell_lobby()
         self._show(news)
 
     async def commit(
@@ -217,8 +218,7 @@ class Table:
         if ending:
             metrics.matches_ended.labels(after.game).inc()
         await self.reload()
-        if after.public:
-            self.house.bus.publish("lobby", after.id.encode())
+        self._tell_lobby()
 
     async def _store(self, happenings: Sequence[Happening], after: StoredTable, works: list[Work]) -> list[Entry]:
         """Write to the journal and tell the other workers. If it fails, memory is in doubt."""
@@ -239,6 +239,10 @@ class Table:
         if self.house.bus.shared:
             tell(self.house.bus, table_id, Happened(self.house.worker, entries))
         return entries
+
+    def _tell_lobby(self) -> None:
+        if self.stored.public:
+            self.house.bus.publish("lobby", self.stored.id.encode())
 
     def _next_time(self) -> int:
         """Now; but never before what has happened already."""

@@ -7,6 +7,8 @@ import asyncio
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
+from anpfiff.server.people.sessions import valid_sessions
+from anpfiff.server.tables.hub import CLOSE_SIGNED_OUT, Subscriber
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
@@ -62,11 +64,19 @@ class Timekeeper:
             log.warning("table_not_attended", table=table_id, reason=error.message)
 
     async def _catch_up(self) -> None:
-        """Tables that other workers have changed without this one hearing of it."""
+        """What other workers have changed without this one hearing of it: tables, and who is signed in."""
         shown = self._tables.shown()
         if not shown:
             return
+        await self._end_signed_out([subscriber for table in shown for subscriber in table.company.hub])
         lengths = await self._tables.house.store.lengths([table.stored.id for table in shown])
         for table in shown:
             table.company.repeat_who_is_here()
             await table.catch_up(lengths.get(table.stored.id, 0))
+
+    async def _end_signed_out(self, subscribers: list[Subscriber]) -> None:
+        sessions = {subscriber.session for subscriber in subscribers if subscriber.session is not None}
+        valid = await self._tables.house.store.read(lambda connection: valid_sessions(connection, sessions))
+        for subscriber in subscribers:
+            if subscriber.session is not None and subscriber.session not in valid:
+                subscriber.end(CLOSE_SIGNED_OUT)
