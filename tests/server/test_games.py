@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from anpfiff.games import load_game
-from anpfiff.server.tables.api import games
+from tests.server.people import Person
 
 
-def test_the_usual_numbers_of_players_need_no_option() -> None:
-    found = {game.id: game for game in asyncio.run(games.fn()).content}
-    assert found["catan"].usual_players == [3, 4]
-    for game in found.values():
-        assert game.default_players in game.usual_players
-        for players in game.usual_players:
-            load_game(game.id, players)
+def test_the_usual_numbers_of_players_need_no_option(anna: Person) -> None:
+    found = {game["id"]: game for game in anna.http.get("/api/games").json() if game["id"] != "sealed"}
+    assert found["catan"]["usual_players"] == [3, 4]
+    for game_id, game in found.items():
+        assert game["default_players"] in game["usual_players"]
+        for players in game["usual_players"]:
+            load_game(game_id, players)
