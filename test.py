@@ -117,8 +117,8 @@ def page_steps(tools: Environment) -> Iterator[Step]:
 
 
 def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str) -> Step:
-    # Long tests must not wait behind each other while a worker has nothing to do.
-    spread = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
+    # Many tests wait for a server or a browser; long ones must not wait behind each other.
+    spread = ["-n", str(2 * (os.cpu_count() or 1)), "--dist", "worksteal"]
     return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
 
 

@@ -57,7 +57,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         )
         context.add_init_script(f"localStorage.setItem('anpfiff.speed', '{speed}')")
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(45_000)
         page.on("pageerror", lambda error: mistakes.append(str(error)))
         page.goto(path)
         return page

@@ -59,7 +59,7 @@ def watched(browser: Browser, site: Site) -> Iterator[Watched]:
     context = browser.new_context(viewport=LAPTOP, base_url=site.url)
     context.add_init_script(PREPARE)
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(45_000)
     yield Watched(page)
     context.close()
 

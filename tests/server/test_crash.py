@@ -150,7 +150,8 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("UPDATE entries SET data = 'nonsense' WHERE number = 1", "cannot be read"),
         ("UPDATE entries SET kind = 'chess' WHERE number = 1", "cannot be read"),
         (
-            "UPDATE entries SET data = json_set(data, '$[1][1]', (data ->> '$[1][1]' + 1) % 6) WHERE number = 0",
+            "UPDATE entries SET data = json_set(data, '$[#-1][1]', (data ->> '$[#-1][1]' + 1) % 6) "
+            "WHERE number = (SELECT max(number) FROM entries)",
             "the seed gives",
         ),
         ("UPDATE entries SET at = 5 WHERE number = 2", "order of their times"),

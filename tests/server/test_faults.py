@@ -179,7 +179,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     """The servers' folder as a disk of its own; only an administrator may make one, and not everywhere."""
     folder = tmp_path / "data"
     folder.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", str(folder)]
+    command = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)]
     if not sys.platform.startswith("linux") or subprocess.run(command, capture_output=True).returncode != 0:
         pytest.skip("this machine lets nobody mount a small disk")
     yield folder

@@ -65,14 +65,19 @@ export class Board {
     () => this.held !== null || (this.tried.length > 0 && this.match.options.length === 0 && !this.match.sending),
   );
   readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
-  /** The oldest report that is not read yet. */
+  /** The oldest report that is not read yet; who only watches is not held up by them. */
   readonly report: Report | null = $derived.by(() =>
-    this.match.replayed ? null : ((this.reports[this.#read]?.data as unknown as Report) ?? null),
+    this.match.replayed || this.match.mine.length === 0 ? null : ((this.reports[this.#read]?.data as unknown as Report) ?? null),
   );
 
   constructor(match: Match) {
     this.match = match;
-    // Reports from before this page was opened are in the log.
+    // As is what was reported before this page was opened.
+    this.skipReports();
+  }
+
+  /** What was reported while nobody here played is in the log. */
+  skipReports(): void {
     this.#read = this.reports.length;
   }
 
