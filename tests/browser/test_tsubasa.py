@@ -57,7 +57,7 @@ def test_an_advanced_match_on_a_laptop_in_english(visit: Visit) -> None:
     page = visit("/setup/tsubasa", phone=False, locale="en-GB")
     preset = page.locator("[data-option=preset] select")
     if not preset.is_visible():
-        page.locator("details > summary").first.click()
+        page.locator("details", has=preset).locator("summary").click()
     preset.select_option("advanced")
     page.get_by_test_id("start-table").click()
     wait_for_my_move(page)

@@ -14,7 +14,7 @@ from anpfiff.kit.conformance import (
     covering_games,
     every_game,
 )
-from tests.games.sizes import LIGHT_EVERY, LIGHT_PARTS, close_look_every
+from tests.games.sizes import LIGHT_PARTS, close_look_every, light_every
 
 GAMES = list(all_games())
 COVERING = {game_id: covering_games(game_class) for game_id, game_class in all_games().items()}
@@ -41,9 +41,10 @@ def test_bots_of_a_game_with_secrets_are_not_handed_the_truth(game_id: str) -> N
 @pytest.mark.parametrize("part", range(LIGHT_PARTS))
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_of_every_combination_of_options_and_seats_ends_well(game_id: str, part: int) -> None:
-    game_class, parts = all_games()[game_id], LIGHT_PARTS * LIGHT_EVERY
+    every = light_every(game_id)
+    game_class, parts = all_games()[game_id], LIGHT_PARTS * every
     played = 0
-    for number, game in enumerate(every_game(game_class, part * LIGHT_EVERY, parts)):
+    for number, game in enumerate(every_game(game_class, part * every, parts)):
         check_match_lightly(game, number)
         played += 1
     assert played > 0 or len(all_rows(game_class)) < parts

@@ -23,16 +23,16 @@ from tests.services import Redis
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
-KINDS = ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))]
 
-pytestmark = pytest.mark.needs("redis")
+pytestmark = pytest.mark.needs("redis", "postgresql")
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture
 def workers(request: pytest.FixtureRequest, tmp_path: Path, redis_server: Redis) -> Iterator[tuple[Server, Server]]:
     """Two workers with a store and a Redis in common."""
+    kind = getattr(request, "param", "postgresql")
     where = ["--redis", redis_server.url]
-    if request.param == "postgresql":
+    if kind == "postgresql":
         where += ["--database", request.getfixturevalue("postgres").url]
     one, two = Server(tmp_path / "data", *where), Server(tmp_path / "data", *where)
     yield one, two
@@ -40,7 +40,7 @@ def workers(request: pytest.FixtureRequest, tmp_path: Path, redis_server: Redis)
         if server.process.poll() is None:
             server.stop()
         assert "Traceback" not in server.log
-    database = request.getfixturevalue("postgres").url if request.param == "postgresql" else one.database
+    database = request.getfixturevalue("postgres").url if kind == "postgresql" else one.database
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "discover", with_sealed_bids())
         assert check_store(database) == []
@@ -58,6 +58,7 @@ def apart(workers: tuple[Server, Server]) -> Iterator[tuple[Live, Live]]:
             yield first, second
 
 
+@pytest.mark.parametrize("workers", ["sqlite", "postgresql"], indirect=True)
 def test_a_whole_match_over_two_workers(apart: tuple[Live, Live], rng: random.Random) -> None:
     play_out(apart, rng)
     assert apart[0].at["view"] == apart[1].at["view"]
