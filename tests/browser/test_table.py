@@ -159,11 +159,12 @@ def found(visit: Visit) -> tuple[Page, Page, int]:
     player, other = mover(anna, bert, FREE_SPOT)
     lines = player.get_by_test_id("log").locator("li")
     before = lines.count()
-    for _ in range(20):
+    for _ in range(150):
         if lines.count() > before and other.locator(FREE_SPOT).count():
             return player, other, before
-        settler.wait_for_my_move(player)
-        settler.press_something(player, random.Random(1))
+        # The other's page may need a while to show what the player's shows.
+        if player.locator(settler.WAITING).count():
+            settler.press_something(player, random.Random(1))
         player.wait_for_timeout(400)
     raise AssertionError("founding does not come to an end")
 
