@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar
@@ -12,6 +12,8 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.types import ControllerRouterHandler
+from sqlalchemy import Engine
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
@@ -46,10 +48,71 @@ MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
 STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby", "quick", "replayers")
 
+ROUTES: list[ControllerRouterHandler] = [
+    api.games,
+    api.rules,
+    api.promise_seed,
+    api.create_table,
+    api.show_table,
+    api.take_seat,
+    api.start_with_bots,
+    api.rematch,
+    api.download_record,
+    api.show_sheet,
+    api.download_sheet,
+    replays.show_replay,
+    replays.show_position,
+    replays.show_proof,
+    people.show_me,
+    people.rename,
+    people.set_password,
+    people.delete_me,
+    people.sign_in,
+    people.sign_out,
+    people.sign_out_everywhere,
+    lobby_api.show_lobby,
+    lobby_api.show_my_matches,
+    lobby_api.show_person,
+    lobby_api.show_history,
+    lobby_api.quick_match,
+    show_leaderboard,
+    lobby_live,
+    live,
+    healthz,
+    readyz,
+    static,
+]
+
 
 def create_app(settings: Settings) -> Litestar:
     """StoreFailed if the database cannot be used."""
     engine = open_engine(settings.database)
+
+    return Litestar(
+        route_handlers=ROUTES,
+        lifespan=[_lifespan(settings, engine)],
+        dependencies={
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+            **{name: Provide(_from_state(name), sync_to_thread=False) for name in STATE},
+            "visitor": Provide(visitor_of),
+        },
+        exception_handlers={
+            AnpfiffError: api.refuse,
+            HTTPException: api.refuse_http,
+            Exception: api.refuse_unexpected,
+        },
+        before_send=[add_headers, count_response],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        request_max_body_size=MAX_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Anpfiff", version=__version__, path="/api/schema", render_plugins=[DocumentWithProblems()]
+        ),
+        logging_config=None,
+    )
+
+
+def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """What begins and ends with the application, in this order and the other way round."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -78,60 +141,7 @@ def create_app(settings: Settings) -> Litestar:
             await bus.close()
             await store.close()
 
-    return Litestar(
-        route_handlers=[
-            api.games,
-            api.rules,
-            api.promise_seed,
-            api.create_table,
-            api.show_table,
-            api.take_seat,
-            api.start_with_bots,
-            api.rematch,
-            api.download_record,
-            api.show_sheet,
-            api.download_sheet,
-            replays.show_replay,
-            replays.show_position,
-            replays.show_proof,
-            people.show_me,
-            people.rename,
-            people.set_password,
-            people.delete_me,
-            people.sign_in,
-            people.sign_out,
-            people.sign_out_everywhere,
-            lobby_api.show_lobby,
-            lobby_api.show_my_matches,
-            lobby_api.show_person,
-            lobby_api.show_history,
-            lobby_api.quick_match,
-            show_leaderboard,
-            lobby_live,
-            live,
-            healthz,
-            readyz,
-            static,
-        ],
-        lifespan=[lifespan],
-        dependencies={
-            "settings": Provide(lambda: settings, sync_to_thread=False),
-            **{name: Provide(_from_state(name), sync_to_thread=False) for name in STATE},
-            "visitor": Provide(visitor_of),
-        },
-        exception_handlers={
-            AnpfiffError: api.refuse,
-            HTTPException: api.refuse_http,
-            Exception: api.refuse_unexpected,
-        },
-        before_send=[add_headers, count_response],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
-        request_max_body_size=MAX_BODY,
-        openapi_config=OpenAPIConfig(
-            title="Anpfiff", version=__version__, path="/api/schema", render_plugins=[DocumentWithProblems()]
-        ),
-        logging_config=None,
-    )
+    return lifespan
 
 
 def _from_state(name: str) -> Callable[[State], Any]:
