@@ -71,11 +71,11 @@ class LeanWebSocket(asyncio.Protocol):
         buffer, at = self._buffer, 0
         while len(buffer) >= at + 2:
             size, start = buffer[at + 1], at + 2
-            if size == 126:
-                size, start = int.from_bytes(buffer[at + 2 : at + 4]), at + 4
-            elif size == 127:
-                size, start = int.from_bytes(buffer[at + 2 : at + 10]), at + 10
-            if len(buffer) < start + size:
+            if size >= 126:
+                start = at + (4 if size == 126 else 10)
+                size = int.from_bytes(buffer[at + 2 : start])
+            # A length of which only some bytes have come says nothing yet.
+            if len(buffer) < start or len(buffer) < start + size:
                 break
             self._frame(buffer[at], bytes(buffer[start : start + size]))
             at = start + size

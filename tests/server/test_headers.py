@@ -11,6 +11,7 @@ from litestar import Litestar, get
 from litestar.handlers import HTTPRouteHandler
 
 from anpfiff.server.app import create_app
+from anpfiff.server.responses import BeforeResponses
 from anpfiff.server.security import add_headers, same_origin
 from anpfiff.server.settings import Settings
 from tests.server.people import Person
@@ -63,7 +64,7 @@ async def test_only_who_came_encrypted_must_do_so_again(scheme: str, strict: str
     async def hello() -> str:
         return "hello"
 
-    app = cast(Any, Litestar([hello], before_send=[add_headers]))
+    app = cast(Any, BeforeResponses(Litestar([hello]), add_headers))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=f"{scheme}://club") as client:
         response = await client.get("/")
     assert response.headers.get("strict-transport-security") == strict

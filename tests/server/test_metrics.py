@@ -21,6 +21,7 @@ from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 
 from anpfiff.server import metrics
+from anpfiff.server.responses import BeforeResponses
 from tests.server.people import PATIENCE, Person, Server, play_out
 
 
@@ -36,7 +37,7 @@ async def table(table_id: str) -> str:
 
 
 def test_requests_are_counted_by_route_and_status_however_many_addresses_there_are() -> None:
-    app = Litestar([table], before_send=[metrics.count_response])
+    app = BeforeResponses(Litestar([table]), metrics.count_response)
     labels = {"method": "GET", "route": "/api/tables/{table_id}"}
     good, bad = (value("anpfiff_http_requests_total", **labels, status=status) for status in ("200", "404"))
     lost = value("anpfiff_http_requests_total", method="GET", route="none", status="404")
@@ -67,7 +68,6 @@ def scrape(port: int) -> str:
 WORKER = """
 import sys
 from anpfiff.server import metrics
-from tests.server.people import PATIENCE, Person, Server, play_out
 metrics.moves.inc(3)
 metrics.refusals.labels("stale_move").inc()
 metrics.move_seconds.observe(0.002)

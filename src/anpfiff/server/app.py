@@ -24,7 +24,6 @@ from anpfiff.server.lobby import api as lobby_api
 from anpfiff.server.lobby.live import lobby_live
 from anpfiff.server.lobby.lobby import Lobby
 from anpfiff.server.lobby.quick import QuickMatches
-from anpfiff.server.metrics import count_response
 from anpfiff.server.openapi import DocumentWithProblems
 from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
@@ -32,7 +31,6 @@ from anpfiff.server.people.visitors import visitor_of
 from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
 from anpfiff.server.replays.replayer import Replayers
-from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
 from anpfiff.server.store.database import open_engine
@@ -101,7 +99,6 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: api.refuse_http,
             Exception: api.refuse_unexpected,
         },
-        before_send=[add_headers, count_response],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
         request_max_body_size=MAX_BODY,
         openapi_config=OpenAPIConfig(

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from litestar.types import Message, Scope
+from litestar.types import HTTPResponseStartEvent, Scope
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
@@ -68,11 +68,10 @@ connections = Gauge("anpfiff_connections", "Open WebSocket connections.", multip
 tables = Gauge("anpfiff_tables_in_memory", "Tables that are in memory.", multiprocess_mode="livesum")
 
 
-async def count_response(message: Message, scope: Scope) -> None:
-    """A `before_send` hook. Routes are counted by their template, so that visitors cannot make up new series."""
-    if message["type"] == "http.response.start":
-        route = scope.get("path_template") or "none"
-        requests.labels(scope.get("method", "none"), route, str(message["status"])).inc()
+def count_response(message: HTTPResponseStartEvent, scope: Scope) -> None:
+    """Routes are counted by their template, so that visitors cannot make up new series."""
+    route = scope.get("path_template") or "none"
+    requests.labels(scope.get("method", "none"), route, str(message["status"])).inc()
 
 
 def share_between_workers() -> Path:

@@ -142,6 +142,13 @@ class JoinTable(msgspec.Struct, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
+    """A rematch: entropy from whoever asks; the promise is used if they are the first, who sets the table."""
+
+    entropy: str | None = None
+    commitment: str | None = None
+
+
 class QuickMatch(msgspec.Struct, forbid_unknown_fields=True):
     """Play with whoever wants the same; after `wait` seconds bots take the seats that are still open."""
 

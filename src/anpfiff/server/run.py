@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from functools import partial
 
 import uvicorn
-from litestar import Litestar
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
 from anpfiff.server.app import create_app
 from anpfiff.server.frames import PatientWebSocket
 from anpfiff.server.logs import LogForm, configure_logs
+from anpfiff.server.responses import BeforeResponses
+from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.workers import run_workers
@@ -75,7 +76,7 @@ def serve(settings: Settings, serving: Serving) -> None:
     with suppress(KeyboardInterrupt):
         if serving.workers == 1:
             ready = partial(_announce, address, serving.open_browser)
-            _Server(_config(create_app(settings), serving), ready).run(sockets=[listener])
+            _Server(_config(settings, serving), ready).run(sockets=[listener])
         else:
             _announce(address, serving.open_browser)
             run_workers(settings, serving, listener)
@@ -94,7 +95,7 @@ def run_worker(settings: Settings, serving: Serving, listener: socket.socket) ->
     """One of several processes behind the same port."""
     configure_logs(serving.log)
     with suppress(KeyboardInterrupt):
-        _Server(_config(create_app(settings), serving)).run(sockets=[listener])
+        _Server(_config(settings, serving)).run(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -132,9 +133,9 @@ def _address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def _config(app: Litestar, serving: Serving) -> uvicorn.Config:
+def _config(settings: Settings, serving: Serving) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
+        BeforeResponses(create_app(settings), add_headers, metrics.count_response),
         ws=PatientWebSocket,
         ws_max_size=HARD_MESSAGE_LIMIT,
         # Messages are short and many: compressing them would cost more than anything else the server does.

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
-from litestar.types import Message, Scope
+from litestar.types import HTTPResponseStartEvent, Scope
 
 from anpfiff.server.problems import WrongOrigin
 
@@ -44,8 +44,7 @@ async def same_origin(connection: AnyConnection, _: BaseRouteHandler) -> None:
         raise WrongOrigin(f"a page of another site ({site}) may not act on {host}; open the page of this server")
 
 
-async def add_headers(message: Message, scope: Scope) -> None:
+def add_headers(message: HTTPResponseStartEvent, scope: Scope) -> None:
     """Every response carries the same protection, refusals included."""
-    if message["type"] == "http.response.start":
-        secure = [STRICT_TRANSPORT] if scope.get("scheme") == "https" else []
-        message["headers"] = [*message.get("headers", []), *HEADERS, *secure]
+    secure = [STRICT_TRANSPORT] if scope.get("scheme") == "https" else []
+    message["headers"] = [*message.get("headers", []), *HEADERS, *secure]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -35,7 +35,8 @@ class StoredSeat(msgspec.Struct, frozen=True):
         return self.owner if self.bot is None else None
 
 
-class StoredTable(msgspec.Struct, frozen=True):
+# With a dictionary, for what is worked out once.
+class StoredTable(msgspec.Struct, frozen=True, dict=True):
     id: str
     # All times are milliseconds since 1970.
     created: int
@@ -57,7 +58,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     ended: int | None = None
     rematch: str | None = None
 
-    @property
+    @cached_property
     def is_full(self) -> bool:
         """Whether the match has started: it does so by itself when no seat is open any more."""
         return not any(seat.is_open for seat in self.seats)

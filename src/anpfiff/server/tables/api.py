@@ -17,7 +17,7 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
-from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, Problem, RuleInfo, SeedPromise, TableInfo
+from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, PlayAgain, Problem, RuleInfo, SeedPromise, TableInfo
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import actions, promises
@@ -89,11 +89,13 @@ async def start_with_bots(table_id: str, tables: Tables, visitor: Visitor) -> Re
 
 
 @post("/api/tables/{table_id:str}/rematch", guards=GUARDS)
-async def rematch(table_id: str, tables: Tables, visitor: Visitor, limiter: Limiter) -> Response[TableInfo]:
+async def rematch(
+    table_id: str, tables: Tables, visitor: Visitor, limiter: Limiter, data: PlayAgain | None = None
+) -> Response[TableInfo]:
     """Play again with the same people: the first who asks sets the table, the others take their seats."""
     person = visitor.known_person()
     await limiter.take("create_table", person.id)
-    table = await tables.rematch(await tables.get(table_id), person)
+    table = await tables.rematch(await tables.get(table_id), person, data or PlayAgain())
     return Response(table.info(person.id))
 
 

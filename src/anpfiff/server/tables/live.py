@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
 from anpfiff.server.bus import Bus
+from anpfiff.server.frames import sender_of
 from anpfiff.server.limits import Limiter
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.visitors import Visitor
@@ -90,7 +91,7 @@ async def live(
         table = await tables.get(table_id)
         await table.connect(subscriber)
     except AnpfiffError as error:
-        await socket.send_text(to_text(Refused(None, problem_of(error))))
+        await sender_of(socket)([to_text(Refused(None, problem_of(error)))])
         await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
         return
     sender = asyncio.create_task(_send_all(socket, subscriber))
@@ -114,10 +115,12 @@ def _close_when_signed_out(bus: Bus, subscriber: Subscriber) -> Callable[[], Non
 
 async def _send_all(socket: AnySocket, subscriber: Subscriber) -> None:
     try:
-        while isinstance(text := await subscriber.outbox.get(), str):
-            await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-            metrics.messages_out.inc()
-        await socket.close(text, WHY_CLOSED[text])
+        send, outbox = sender_of(socket), subscriber.outbox
+        while texts := await outbox.take():
+            await send(texts)
+            metrics.messages_out.inc(len(texts))
+        assert outbox.last_word is not None
+        await socket.close(outbox.last_word, WHY_CLOSED[outbox.last_word])
     except Exception as error:
         # The connection is gone; the reader notices it too and tidies up.
         log.debug("connection_lost", reason=repr(error))

@@ -16,8 +16,8 @@ _BEFORE_TAIL = b'{"number":0'
 EVERYONE = -1
 
 
-def to_text(message: ServerMessage) -> str:
-    return _encoder.encode(message).decode()
+def to_text(message: ServerMessage) -> bytes:
+    return _encoder.encode(message)
 
 
 def encoded(value: object) -> Any:
