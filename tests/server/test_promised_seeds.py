@@ -6,10 +6,11 @@ import random
 
 from anpfiff.play.chance import commitment_of
 from anpfiff.play.record import record_from_json
-from tests.server.people import Person, play_out
+from tests.server.people import Json, Person, play_out
 
 ME = {"kind": "me", "name": "Anna"}
 BOT = {"kind": "bot", "bot": "random"}
+OPEN = {"kind": "open"}
 
 
 def promise(person: Person) -> str:
@@ -54,3 +55,49 @@ def test_a_refused_table_does_not_use_a_promise_up(anna: Person) -> None:
     body = {"game": "machikoro", "seats": [ME], "commitment": commitment}
     anna.expect(400, anna.http.post("/api/tables", json=body))
     assert anna.create(ME, BOT, commitment=commitment)["chance"]["commitment"] == commitment
+
+
+# -- playing again -----------------------------------------------------------------------------------------
+
+
+def finished_match(anna: Person, bert: Person) -> str:
+    """Where to ask for a rematch of a match that Anna has given up."""
+    table = anna.create(ME, OPEN)
+    bert.join(table, "Bert")
+    with anna.live(table) as live:
+        assert live.answer({"type": "resign", "seat": 0})["type"] == "accepted"
+        live.until(lambda: live.over)
+    return f"/api/tables/{table['id']}/rematch"
+
+
+def ask(person: Person, path: str, status: int = 201, **chance: str) -> Json:
+    return person.expect(status, person.http.post(path, json=chance))
+
+
+def test_a_rematch_uses_the_promise_of_the_first_and_the_entropy_of_all(anna: Person, bert: Person) -> None:
+    path = finished_match(anna, bert)
+    commitment, unused = promise(anna), promise(bert)
+    made = ask(anna, path, entropy="one", commitment=commitment)
+    assert (made["chance"]["commitment"], made["chance"]["entropy"]) == (commitment, ["one"])
+    joined = ask(bert, path, entropy="two", commitment=unused)
+    assert (joined["id"], joined["status"]) == (made["id"], "running")
+    assert (joined["chance"]["commitment"], joined["chance"]["entropy"]) == (commitment, ["one", "two"])
+    assert refused(anna, commitment) == "stale_promise"
+    # The promise to the one who only joined still holds.
+    assert bert.create(ME, BOT, commitment=unused)["chance"]["commitment"] == unused
+
+
+def test_nobody_must_say_anything_for_a_rematch(anna: Person, bert: Person) -> None:
+    path = finished_match(anna, bert)
+    made = anna.expect(201, anna.http.post(path))
+    joined = bert.expect(201, bert.http.post(path, json=None))
+    assert (joined["id"], joined["status"], joined["chance"]["entropy"]) == (made["id"], "running", [])
+
+
+def test_a_rematch_refuses_a_stale_promise_and_entropy_without_measure(anna: Person, bert: Person) -> None:
+    path = finished_match(anna, bert)
+    assert ask(anna, path, 400, entropy="x" * 257)["code"] == "bad_request"
+    assert ask(anna, path, 409, commitment=promise(bert))["code"] == "stale_promise"
+    # Another try, or another person, sets the table.
+    commitment = promise(bert)
+    assert ask(bert, path, commitment=commitment)["chance"]["commitment"] == commitment

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { countFaces } from "../src/lib/fairness";
 import type { GameInfo, TableInfo } from "../src/lib/protocol";
+import { router } from "../src/lib/router.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { firstSeats, nextSeat, seatRequests } from "../src/lib/setup";
-import { botNames, quickTable, sameTable } from "../src/lib/tables";
+import { botNames, openRematch, quickTable, sameTable } from "../src/lib/tables";
 import { t } from "../src/lib/texts";
 
 const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4 } as GameInfo;
@@ -80,6 +81,48 @@ describe("playing again", () => {
         { kind: "bot", name: "Uwe", bot: "random" },
       ],
     });
+  });
+});
+
+describe("a rematch", () => {
+  /** What the page sends to the server, which has `table` for everybody and promises the seed "promised". */
+  async function asked(over: object, table: object): Promise<[string, Record<string, string> | null][]> {
+    const fetched = vi.fn(async (path: string, _: RequestInit) =>
+      Response.json(path === "/api/seeds" ? { commitment: "promised" } : table),
+    );
+    vi.stubGlobal("fetch", fetched);
+    const go = vi.spyOn(router, "go").mockReturnValue();
+    try {
+      await openRematch({ id: "old", rematch: null, chance: { mode: "fair" }, ...over } as TableInfo);
+      expect(go).toHaveBeenCalledWith({ page: "table", id: "new" });
+    } finally {
+      vi.unstubAllGlobals();
+      go.mockRestore();
+    }
+    return fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(String(body))]);
+  }
+  const table = (yours: boolean, commitment: string | null) => ({ id: "new", yours, chance: { commitment } });
+  const random = expect.stringMatching(/^[0-9a-f]{32}$/);
+  const rematch = "/api/tables/old/rematch";
+
+  it("has a seed that was promised before our randomness is sent", async () => {
+    expect(await asked({}, table(true, "promised"))).toEqual([
+      ["/api/seeds", null],
+      [rematch, { entropy: random, commitment: "promised" }],
+    ]);
+  });
+
+  it("is refused if the server set it with another seed than the promised one", async () => {
+    await expect(asked({}, table(true, "another"))).rejects.toMatchObject({ problem: { code: "broken_promise" } });
+  });
+
+  it("has the seed of whoever was first, and everybody's randomness", async () => {
+    expect(await asked({}, table(false, "another"))).toHaveLength(2);
+    expect(await asked({ rematch: "new" }, table(false, "another"))).toEqual([[rematch, { entropy: random }]]);
+  });
+
+  it("needs no seed for real dice", async () => {
+    expect(await asked({ chance: { mode: "typed" } }, table(true, null))).toEqual([[rematch, { entropy: random }]]);
   });
 });
 

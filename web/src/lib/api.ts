@@ -7,6 +7,7 @@ import type {
   LeaderRow,
   Me,
   PastMatch,
+  PlayAgain,
   Position,
   Problem,
   Profile,
@@ -93,7 +94,8 @@ export const getLeaderboard = (game: string) => request<LeaderRow[]>(`/leaderboa
 /** Let bots take the open seats of my table now. */
 export const startTable = (id: string) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/start`, null);
 /** The table at which the same people play again: made by the first who asks, a kept seat for everybody else. */
-export const playAgain = (id: string) => takeSeat(`/tables/${encodeURIComponent(id)}/rematch`, null);
+export const playAgain = (id: string, chance: PlayAgain) =>
+  takeSeat(`/tables/${encodeURIComponent(id)}/rematch`, chance);
 
 const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
 /** A match to look through, as a spectator or as a seat sees it. */

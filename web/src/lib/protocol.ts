@@ -93,6 +93,11 @@ export interface JoinTable {
   seat?: number | null;
 }
 
+export interface PlayAgain {
+  entropy?: string | null;
+  commitment?: string | null;
+}
+
 export interface QuickMatch {
   game: string;
   name: string;

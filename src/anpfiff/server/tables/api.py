@@ -17,7 +17,16 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
-from anpfiff.server.protocol import CreateTable, GameInfo, JoinTable, PlayAgain, Problem, RuleInfo, SeedPromise, TableInfo
+from anpfiff.server.protocol import (
+    CreateTable,
+    GameInfo,
+    JoinTable,
+    PlayAgain,
+    Problem,
+    RuleInfo,
+    SeedPromise,
+    TableInfo,
+)
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import actions, promises

@@ -12,7 +12,7 @@ from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
 from anpfiff.server import metrics
 from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
-from anpfiff.server.protocol import CreateTable, PersonInfo
+from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain
 from anpfiff.server.store.journal import Entry, Steps
 from anpfiff.server.store.rows import Loaded
 from anpfiff.server.store.stored import StoredSeat, StoredTable
@@ -57,7 +57,7 @@ class Tables:
             seats=seats,
             chance=request.chance,
             seed=seed,
-            entropy=() if request.entropy is None else (checked_entropy(request.entropy),),
+            entropy=_first_entropy(request.entropy),
             host=person.id,
             public=request.public,
             rated=request.rated,
@@ -66,14 +66,28 @@ class Tables:
         )
         return await self._add(stored, game, use_up)
 
-    async def rematch(self, old: Table, person: PersonInfo) -> Table:
+    async def rematch(self, old: Table, person: PersonInfo, request: PlayAgain) -> Table:
         """The table at which the same people play again: made by the first who asks, joined by the others."""
+        entropy = _first_entropy(request.entropy)
         if not old.stored.seats_of(person.id):
             raise NotYourSeat("only those who played may ask for a rematch")
         table_id = old.stored.rematch
         if table_id is None:
             table_id = await actions.set_rematch(old, secrets.token_urlsafe(9))
-        return await self._rematch_table(old.stored, table_id, person)
+        try:
+            table = await self.get(table_id)
+        except UnknownTable:
+            # It has not been made yet, or its maker was killed just before that.
+            seed, use_up = await self._seed(person.id, request.commitment)
+            stored = _table_again(old.stored, table_id, person.id)
+            stored = stored.changed(created=self.house.now(), seed=seed, entropy=entropy)
+            try:
+                return await self._add(stored, stored.load_game(), use_up)
+            except Conflict:
+                table = await self.get(table_id)
+        if not table.stored.seats_of(person.id):
+            await actions.take_seat(table, person.id, _name_of(old.stored, person), request.entropy)
+        return table
 
     async def get(self, table_id: str) -> Table:
         """The table with this id; UnknownTable if there is none."""
@@ -131,32 +145,6 @@ class Tables:
             self.house.bus.publish("lobby", stored.id.encode())
         return self._keep(Table(Loaded(stored, entries), self.house))
 
-    async def _rematch_table(self, old: StoredTable, table_id: str, person: PersonInfo) -> Table:
-        """Join the table, which may not have been made yet (or its maker was killed just before that)."""
-        try:
-            table = await self.get(table_id)
-        except UnknownTable:
-            seats = tuple(_seat_again(seat, person.id) for seat in old.seats)
-            stored = old.changed(
-                id=table_id,
-                created=self.house.now(),
-                seats=seats,
-                seed=new_seed(),
-                entropy=(),
-                host=person.id,
-                fills_at=None,
-                due=None,
-                ended=None,
-                rematch=None,
-            )
-            try:
-                return await self._add(stored, stored.load_game())
-            except Conflict:
-                table = await self.get(table_id)
-        if not table.stored.seats_of(person.id):
-            await actions.take_seat(table, person.id, _name_of(old, person), None)
-        return table
-
     # -- memory ------------------------------------------------------------------------------------------
 
     def in_memory(self) -> list[Table]:
@@ -180,6 +168,16 @@ class Tables:
     async def close(self) -> None:
         for table in self._tables.values():
             await table.close()
+
+
+def _first_entropy(entropy: str | None) -> tuple[str, ...]:
+    return () if entropy is None else (checked_entropy(entropy),)
+
+
+def _table_again(old: StoredTable, table_id: str, person: str) -> StoredTable:
+    """The same table, set by this person; when and with what chance is not said yet."""
+    seats = tuple(_seat_again(seat, person) for seat in old.seats)
+    return old.changed(id=table_id, seats=seats, host=person, fills_at=None, due=None, ended=None, rematch=None)
 
 
 def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
