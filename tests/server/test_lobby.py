@@ -17,7 +17,7 @@ from anpfiff.server.lobby.listener import Farewell, Listener
 from anpfiff.server.lobby.lobby import CLOSE_SIGNED_OUT, Lobby
 from anpfiff.server.lobby.open_tables import FORGOTTEN, MOST, OLD, open_tables
 from anpfiff.server.lobby.quick import QuickMatches, checked_options, waiting
-from anpfiff.server.problems import AlreadySeated, StoreFailed, TableFull
+from anpfiff.server.problems import AlreadySeated, Conflict, StoreFailed, TableFull
 from anpfiff.server.protocol import ClockSettings, CreateTable, OpenTable, PersonInfo, QuickMatch
 from anpfiff.server.store import schema
 from anpfiff.server.tables import actions
@@ -157,16 +157,21 @@ class SomeTables:
         self.tables = list(waiting)
         self._taken = taken
         self._own = own
+        # Tables that others set just before one sets one's own.
+        self.faster: list[str] = []
 
     async def read(self, _: object) -> list[str]:
         await asyncio.sleep(0)
         return list(self.tables)
 
-    async def get(self, table_id: str) -> str:
+    async def get_newest(self, table_id: str) -> str:
         return table_id
 
-    async def create(self, request: CreateTable, person: PersonInfo) -> str:
+    async def create(self, request: CreateTable, person: PersonInfo, *checks: object) -> str:
         await asyncio.sleep(0)
+        if checks and self.faster:
+            self.tables.append(self.faster.pop())
+            raise Conflict("somebody waits by now")
         self.tables.append(f"new of {person.id}")
         return self.tables[-1]
 
@@ -201,6 +206,20 @@ async def test_where_a_seat_is_gone_the_next_table_is_tried_and_then_a_new_one_i
 @pytest.mark.anyio
 async def test_who_sits_at_such_a_table_already_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
     assert await sit_down(monkeypatch, SomeTables("a", "b", taken=("a",), own="b"), "anna") == ["b"]
+
+
+@pytest.mark.anyio
+async def test_who_would_set_a_table_just_after_another_sits_down_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = SomeTables(taken=("a",))
+    some.faster = ["b", "a"]
+    assert await sit_down(monkeypatch, some, "anna") == ["b"]
+
+
+@pytest.mark.anyio
+async def test_who_comes_too_late_again_and_again_gets_a_table_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = SomeTables(taken=("a",))
+    some.faster = ["a"] * 100
+    assert await sit_down(monkeypatch, some, "anna") == ["new of anna"]
 
 
 # -- telling those who listen ----------------------------------------------------------------------------

@@ -215,6 +215,22 @@ def test_people_meet_across_processes_that_tell_each_other_nothing(start_server:
     assert quick(anna)["id"] == quick(bert, name="Bert")["id"]
 
 
+def test_people_who_ask_different_servers_at_the_same_moment_meet(
+    start_server: Callable[..., Server], database: str
+) -> None:
+    # A commit that takes its time makes it likely that both look before either has set a table.
+    servers = [start_server("--database", database, "--commit-seconds", "0.02") for _ in range(2)]
+    people = [Person(servers[number % 2]) for number in range(12)]
+    anna, bert = people[:2]
+    with ThreadPoolExecutor(len(people)) as threads:
+        for _ in range(8):
+            one, other = threads.map(quick, (anna, bert))
+            assert one["id"] == other["id"]
+        found = {table["id"] for table in threads.map(quick, people)}
+    assert len(found) == len(people) / 2
+    assert {anna.http.get(f"/api/tables/{table}").json()["status"] for table in found} == {"running"}
+
+
 def test_bots_take_the_seats_when_nobody_comes(anna: Person) -> None:
     table = quick(anna, game="catan", players=4, wait=5)
     with anna.live(table) as live:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from sqlalchemy import Connection, select
 
@@ -11,6 +12,7 @@ from anpfiff.kit.options import parse_options
 from anpfiff.server.lobby.rows import AnyRow, seats_by_table
 from anpfiff.server.problems import AlreadySeated, BadRequest, Conflict, TableFull, UnknownTable
 from anpfiff.server.protocol import CreateTable, OptionValue, PersonInfo, QuickMatch, SeatRequest
+from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import tables
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import actions
@@ -20,13 +22,15 @@ from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
 
 MIN_WAIT, MAX_WAIT = 5, 600
+# How often one looks again because somebody at another worker was faster.
+ATTEMPTS = 5
 
 
 class QuickMatches:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        # Two who ask at the same moment must meet: the second looks when the table of the first is there.
+        # Of two who ask here at the same moment, the second looks when the table of the first is there.
         self._turn = asyncio.Lock()
 
     async def play(self, wanted: QuickMatch, person: PersonInfo) -> Table:
@@ -34,21 +38,35 @@ class QuickMatches:
         options = checked_options(wanted)
         if not MIN_WAIT <= wanted.wait <= MAX_WAIT:
             raise BadRequest(f"wait {MIN_WAIT} to {MAX_WAIT} seconds for other people, not {wanted.wait}")
-        entropy = None if wanted.entropy is None else checked_entropy(wanted.entropy)
+        if wanted.entropy is not None:
+            checked_entropy(wanted.entropy)
+
+        def nobody_waits(connection: Connection) -> None:
+            # Of two who ask at different workers, the second is here when the table of the first is there.
+            one_at_a_time(connection)
+            if waiting(connection, wanted, options, now()):
+                raise Conflict("somebody who wants the same waits by now")
+
         async with self._turn:
-            found = await self._store.read(lambda connection: waiting(connection, wanted, options, now()))
-            for table_id in found:
-                try:
-                    table = await self._tables.get(table_id)
-                    await actions.take_seat(table, person.id, wanted.name, entropy)
-                    return table
-                except AlreadySeated:
-                    # They have asked before.
-                    return table
-                except (TableFull, UnknownTable, Conflict):
-                    # Others were quicker.
-                    continue
+            for _ in range(ATTEMPTS):
+                for table_id in await self._store.read(lambda connection: waiting(connection, wanted, options, now())):
+                    if (table := await self._sit_down(table_id, wanted, person)) is not None:
+                        return table
+                with suppress(Conflict):
+                    return await self._tables.create(_table_for(wanted), person, nobody_waits)
+            # Better a table of their own than none.
             return await self._tables.create(_table_for(wanted), person)
+
+    async def _sit_down(self, table_id: str, wanted: QuickMatch, person: PersonInfo) -> Table | None:
+        """The table, with this person; None if others were quicker."""
+        try:
+            table = await self._tables.get_newest(table_id)
+            # Who sits there has asked before.
+            with suppress(AlreadySeated):
+                await actions.take_seat(table, person.id, wanted.name, wanted.entropy)
+        except (TableFull, UnknownTable, Conflict):
+            return None
+        return table
 
 
 def checked_options(wanted: QuickMatch) -> dict[str, OptionValue]:

@@ -9,9 +9,10 @@ from itertools import chain, groupby
 from statistics import fmean
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from anpfiff.server.protocol import RatingInfo
+from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import ratings
 
 _MODEL = PlackettLuce()
@@ -21,8 +22,6 @@ POINTS = 40
 MIN_MATCHES = 10
 # Above it, less than half of a beginner's variance is gone: many matches among beginners tell as little as few.
 MAX_SIGMA = _MODEL.sigma / 2**0.5
-# Any number that nothing else in the database locks.
-_LOCK = 0x52617465
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,8 @@ def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks
     """
     if len(set(subjects)) < 2:
         return
-    _one_at_a_time(connection)
+    # No match must be lost between reading and writing.
+    one_at_a_time(connection)
     before = _read(connection, game, subjects)
     beginner = Rating()
     after = rated([(subject, before.get(subject, beginner)) for subject in subjects], ranks)
@@ -118,16 +118,6 @@ def _in_order(players: Sequence[tuple[str, Rating]], order: tuple[int, ...]) -> 
 
 def _mean(values: Collection[Rating], matches: int) -> Rating:
     return Rating(fmean(value.mu for value in values), fmean(value.sigma for value in values), matches)
-
-
-def _one_at_a_time(connection: Connection) -> None:
-    """Other workers wait until this transaction ends, so that no match is lost between reading and writing.
-
-    One lock for all: with a lock on each row, workers that end several matches in one transaction could wait for each
-    other. SQLite lets one transaction write at a time anyway.
-    """
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
 
 
 def _read(connection: Connection, game: str, subjects: Iterable[str]) -> dict[str, Rating]:

@@ -37,11 +37,11 @@ class Store:
         """Run `work`, which changes nothing, beside the writing."""
         return await self._reader.do(work)
 
-    async def create(self, table: StoredTable, entries: Sequence[Entry], work: Work | None = None) -> None:
-        """A new table; with the beginning of its journal if it starts at once."""
+    async def create(self, table: StoredTable, entries: Sequence[Entry], works: Sequence[Work] = ()) -> None:
+        """A new table, after what belongs to it; with the beginning of its journal if it starts at once."""
 
         def create(connection: Connection) -> None:
-            if work is not None:
+            for work in works:
                 work(connection)
             insert_table(connection, table, entries)
 

@@ -36,8 +36,11 @@ class Tables:
     def __len__(self) -> int:
         return len(self._tables)
 
-    async def create(self, request: CreateTable, person: PersonInfo) -> Table:
-        """A new table, stored; its match has started if no seat is open."""
+    async def create(self, request: CreateTable, person: PersonInfo, *checks: Work) -> Table:
+        """A new table, stored; its match has started if no seat is open.
+
+        The checks are made in the transaction that stores the table, and may refuse it.
+        """
         # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
         options = parse_options(game_class(request.game).manifest.options, request.options)
         game = load_game(request.game, len(request.seats), data=None, **options)
@@ -64,7 +67,7 @@ class Tables:
             clock=checked_clock(request.clock),
             fills_at=None if wait is None else now + wait * 1000,
         )
-        return await self._add(stored, game, use_up)
+        return await self._add(stored, game, [*checks, *use_up])
 
     async def rematch(self, old: Table, person: PersonInfo, request: PlayAgain) -> Table:
         """The table at which the same people play again: made by the first who asks, joined by the others."""
@@ -121,14 +124,14 @@ class Tables:
         metrics.tables.set(len(self._tables))
         return table
 
-    async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, Work | None]:
+    async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, list[Work]]:
         """The seed that was promised, and the work that uses the promise up; else a fresh one."""
         if commitment is None:
-            return new_seed(), None
+            return new_seed(), []
         seed = await self.house.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
-        return seed, lambda connection: promises.use_up(connection, person, seed)
+        return seed, [lambda connection: promises.use_up(connection, person, seed)]
 
-    async def _add(self, stored: StoredTable, game: Game, work: Work | None = None) -> Table:
+    async def _add(self, stored: StoredTable, game: Game, works: list[Work]) -> Table:
         """Store a new table; with its first steps if nobody is missing."""
         story = Story(stored, game)
         entries: list[Entry] = []
@@ -138,7 +141,7 @@ class Tables:
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
         stored = stored.changed(due=stored.created + self.house.lease_ms if by_itself else stored.fills_at)
-        await self.house.store.create(stored, entries, work)
+        await self.house.store.create(stored, entries, works)
         if stored.is_full:
             metrics.matches_started.labels(stored.game).inc()
         if stored.public:
