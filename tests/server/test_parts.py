@@ -14,6 +14,7 @@ import pytest
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.ids import LENGTH, new_id
 from anpfiff.server.limits import Limiter
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadName, UnknownTable
@@ -194,3 +195,9 @@ def test_names_of_people_are_names(name: str) -> None:
 def test_what_cannot_be_shown_is_no_name(name: str) -> None:
     with pytest.raises(BadName):
         checked_name(name)
+
+
+def test_ids_are_plain_long_and_never_the_same() -> None:
+    found = {new_id() for _ in range(2000)}
+    assert len(found) == 2000
+    assert all(len(name) == LENGTH and name.isalnum() and name.isascii() for name in found)

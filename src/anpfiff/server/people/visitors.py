@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -10,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.types import Scope
 from sqlalchemy import Connection
 
+from anpfiff.server.ids import new_id
 from anpfiff.server.limits import Limiter, address_of
 from anpfiff.server.people import accounts, sessions
 from anpfiff.server.people.names import checked_name
@@ -85,7 +85,7 @@ class Visitor:
 
     async def _become_guest(self, name: str) -> PersonInfo:
         await self._limiter.take("new_guest", self.address)
-        token, person_id, time = sessions.new_token(), secrets.token_urlsafe(9), now()
+        token, person_id, time = sessions.new_token(), new_id(), now()
 
         def work(connection: Connection) -> PersonInfo:
             guest = accounts.new_guest(connection, person_id, name, time)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 
 from anpfiff.games import game_class, load_game
@@ -11,6 +10,7 @@ from anpfiff.kit.game import Game
 from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
 from anpfiff.server import metrics
+from anpfiff.server.ids import new_id
 from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain
 from anpfiff.server.store.journal import Entry, Steps
@@ -52,7 +52,7 @@ class Tables:
         check_rated(request, seats)
         seed, use_up = await self._seed(person.id, request.commitment)
         stored = StoredTable(
-            id=secrets.token_urlsafe(9),
+            id=new_id(),
             created=now,
             game=game.manifest.id,
             rules_version=game.manifest.rules_version,
@@ -76,7 +76,7 @@ class Tables:
             raise NotYourSeat("only those who played may ask for a rematch")
         table_id = old.stored.rematch
         if table_id is None:
-            table_id = await actions.set_rematch(old, secrets.token_urlsafe(9))
+            table_id = await actions.set_rematch(old, new_id())
         try:
             table = await self.get(table_id)
         except UnknownTable:
