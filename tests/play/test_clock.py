@@ -129,7 +129,7 @@ def test_the_same_presses_give_the_same_clock_wherever_a_replay_is_interrupted(
     assert state_of(resumed) == state_of(whole[-1])
 
 
-def test_a_live_clock_runs_for_the_whole_match_and_grows_with_each_decision() -> None:
+def test_a_live_clock_runs_for_the_whole_match_and_grows_with_each_turn() -> None:
     clock = Clock(TimeControl("live", 60, 5), 2, START)
     clock.press(START, [0], [])
     assert clock.next_flag() == (START + 60_000, 0)
@@ -137,9 +137,27 @@ def test_a_live_clock_runs_for_the_whole_match_and_grows_with_each_decision() ->
     assert clock.left == [55_000, 60_000]
     clock.press(START + 13_000, [0], [1])
     assert clock.left == [55_000, 62_000]
-    clock.press(START + 14_000, [0], [0])
+    clock.press(START + 14_000, [1], [0])
     assert clock.left == [59_000, 62_000]
-    assert clock.next_flag() == (START + 73_000, 0)
+    assert clock.next_flag() == (START + 76_000, 1)
+
+
+def test_many_decisions_in_one_turn_earn_one_increment() -> None:
+    clock = Clock(TimeControl("live", 60, 5), 2, START)
+    clock.press(START, [0], [])
+    for second in range(1, 11):
+        clock.press(START + second * 1_000, [0], [0])
+    assert clock.left == [50_000, 60_000]
+    clock.press(START + 11_000, [1], [0])
+    assert clock.left == [54_000, 60_000]
+
+
+@given(presses)
+def test_nobody_has_more_time_than_their_turns_have_earned(pressed: list[Press]) -> None:
+    found = clocks(TimeControl("live", 60, 5), pressed)
+    for seat in range(SEATS):
+        stops = sum(seat in before.running and seat not in after.running for before, after in pairwise(found))
+        assert found[-1].left[seat] <= (60 + 5 * stops) * 1_000
 
 
 def test_who_moves_unasked_earns_no_increment_and_pays_nothing() -> None:

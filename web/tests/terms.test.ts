@@ -72,7 +72,7 @@ describe("times", () => {
   });
 
   it("of clocks tell what each move brings", () => {
-    expect(clockText({ kind: "live", seconds: 600, increment: 10 })).toBe("10 min + 10 sec a move");
+    expect(clockText({ kind: "live", seconds: 600, increment: 10 })).toBe("10 min + 10 sec a turn");
     expect(clockText({ kind: "live", seconds: 600 })).toBe("10 min");
     expect(clockText({ kind: "correspondence", seconds: 172_800 })).toBe("2 days a move");
   });

@@ -9,7 +9,7 @@ import msgspec
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`live`: so many seconds for the whole match and so many more for each decision; `correspondence`: for each."""
+    """`live`: seconds for the whole match, and `increment` more for each turn; `correspondence`: for each decision."""
 
     kind: Literal["live", "correspondence"]
     seconds: int
@@ -31,14 +31,15 @@ class Clock:
     def press(self, now: int, pending: Sequence[int], moved: Sequence[int]) -> None:
         """Charge the running seats up to `now`, credit those of them who `moved`, and let `pending` run.
 
-        An earlier `now` than the last one charges nothing. Who moves unasked earns no increment.
+        An earlier `now` than the last one charges nothing. An increment is earned by who was asked, moved, and is not
+        to act any more: as one presses a chess clock, and not by many small decisions in one turn.
         """
         elapsed = self._elapsed(now)
         for seat in self.running:
             self.left[seat] = max(0, self.left[seat] - elapsed)
         self.at += elapsed
         if self.control.kind == "live":
-            self._add_increments(moved)
+            self._add_increments(pending, moved)
         else:
             self._refill(pending, moved)
         self.running = sorted(set(pending))
@@ -55,9 +56,9 @@ class Clock:
     def _elapsed(self, now: int) -> int:
         return max(0, now - self.at)
 
-    def _add_increments(self, moved: Sequence[int]) -> None:
+    def _add_increments(self, pending: Sequence[int], moved: Sequence[int]) -> None:
         for seat in self.running:
-            if seat in moved and self.left[seat] > 0:
+            if seat in moved and seat not in pending and self.left[seat] > 0:
                 self.left[seat] += self.control.increment * 1000
 
     def _refill(self, pending: Sequence[int], moved: Sequence[int]) -> None:

@@ -94,7 +94,7 @@ class DeleteMe(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`live`: so many seconds for the whole match and so many more for each move; `correspondence`: for each move."""
+    """`live`: seconds for the whole match, and `increment` more for each turn; `correspondence`: for each move."""
 
     kind: ClockKind
     seconds: int
