@@ -31,7 +31,7 @@ services_needed = pytest.mark.needs("postgresql", "redis")
 @pytest.fixture
 def shared(start_server: Callable[..., Server], postgres: PostgreSQL, redis_server: Redis) -> Venue:
     """Servers that share a PostgreSQL and a Redis, as behind a proxy."""
-    return Venue(start_server, "--database", postgres.url, "--redis", redis_server.url)
+    return Venue(start_server, "--database", postgres.url, "--redis", redis_server.url, *SLOW_DISK)
 
 
 @pytest.fixture

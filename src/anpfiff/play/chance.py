@@ -33,15 +33,17 @@ class FairChance:
         self.entropy = list(entropy)
         # JSON keeps ["ab"] and ["a", "b"] apart.
         mixed = hashlib.sha256(json.dumps(self.entropy).encode()).hexdigest()
-        self._context = f"anpfiff chance 1|{mixed}|"
+        # What every message begins with is taken in once.
+        self._begun = hmac.new(seed, f"anpfiff chance 1|{mixed}|".encode(), "sha256")
 
     def point(self, number: int, total: int) -> int:
         """A uniform number from 0 to total - 1 for the step with this number."""
         limit = _SPACE - _SPACE % total
         attempt = 0
         while True:
-            message = f"{self._context}{number}|{attempt}".encode()
-            value = int.from_bytes(hmac.digest(self.seed, message, "sha256"))
+            message = self._begun.copy()
+            message.update(f"{number}|{attempt}".encode())
+            value = int.from_bytes(message.digest())
             if value < limit:
                 return value % total
             attempt += 1

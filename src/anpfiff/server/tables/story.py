@@ -142,20 +142,22 @@ class Story:
         """How these are written into the journal; `table` is the table after them. Changes nothing but the clock."""
         at = max(now, self.at)
         self._table = table
-        moved = [seat for each in happenings if isinstance(each, Steps) for seat, _ in each.steps]
         pending = self._pending_after(happenings) if table.is_full else []
         clock = None
         if self.clock is not None and table.is_full:
+            moved = [seat for each in happenings if isinstance(each, Steps) for seat, _ in each.steps]
             self.clock.press(at, self._on_the_clock(pending), moved)
             clock = self.clock.left
         return [entry_of(number, at, each, pending, clock) for number, each in enumerate(happenings, self.length)]
 
     def _pending_after(self, happenings: Sequence[Happening]) -> list[int]:
         """The seats that are to act when these have happened."""
-        if any(isinstance(each, Ended) for each in happenings):
-            return []
-        back = next((each for each in happenings if isinstance(each, Undone)), None)
-        return self.pending if back is None else self.match.truncated(back.to).state.pending_players()
+        for each in happenings:
+            if isinstance(each, Ended):
+                return []
+            if isinstance(each, Undone):
+                return self.match.truncated(each.to).state.pending_players()
+        return self.pending
 
     def clock_info(self) -> ClockInfo | None:
         clock = self.clock
