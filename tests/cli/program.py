@@ -10,7 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from anpfiff.cli import main
+from tests.nursery import start
+
+PATIENCE = 120.0
 COMMAND = [sys.executable, "-m", "anpfiff.cli"]
 
 
@@ -31,12 +36,16 @@ def environment(language: str = "en_GB.UTF-8", **more: str) -> dict[str, str]:
 
 def anpfiff(*arguments: str | Path, typed: str = "", language: str = "en_GB.UTF-8", **more: str) -> Result:
     """Run one command; `typed` is what the person types."""
-    command = [*COMMAND, *map(str, arguments)]
-    done = subprocess.run(
-        command, input=typed, env=environment(language, **more), capture_output=True, encoding="utf-8", timeout=120
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return Result(done.returncode, done.stdout, done.stderr)
+    with TemporaryDirectory() as folder:
+        keyboard, out, err = (Path(folder, name) for name in ("in", "out", "err"))
+        keyboard.write_text(typed, encoding="utf-8")
+        user = environment(language, **more)
+        process = start(main, *map(str, arguments), typed=keyboard, out=out, err=err, environment=user)
+        process.join(PATIENCE)
+        assert process.exitcode is not None, "the program does not end"
+        result = Result(process.exitcode, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8"))
+    assert "Traceback" not in result.err, result.err
+    return result
 
 
 @contextmanager

@@ -39,7 +39,7 @@ def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     yield start
     for server in started:
-        if server.process.poll() is None:
+        if server.running:
             server.stop()
 
 

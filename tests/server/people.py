@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import os
 import random
-import signal
-import subprocess
-import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from types import TracebackType
 from typing import Any
 
@@ -17,9 +16,12 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from anpfiff.server.store.database import sqlite_url
+from tests.nursery import start
+from tests.server import launch
 
 Json = dict[str, Any]
 PATIENCE = 60.0
+PAUSE = 0.01
 
 
 class Server:
@@ -28,17 +30,10 @@ class Server:
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data = data
         self._log = data.with_suffix(".log")
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path.cwd()), *sys.path])}
-        with self._log.open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.launch", str(data), *arguments],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=environment,
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        with NamedTemporaryFile("r", dir=data.parent) as said:
+            self.process = start(launch.main, str(data), *arguments, out=Path(said.name), err=self._log)
+            while not (line := said.readline()) and self.running:
+                time.sleep(PAUSE)
         assert line.startswith("Anpfiff: "), self.log
         self.url = line.split()[1].rstrip("/")
 
@@ -55,22 +50,28 @@ class Server:
     def database(self) -> str:
         return sqlite_url(self.file)
 
+    @property
+    def running(self) -> bool:
+        return self.process.is_alive()
+
     def signal(self, number: int) -> None:
-        self.process.send_signal(number)
+        assert self.process.pid is not None
+        os.kill(self.process.pid, number)
 
     def kill(self) -> None:
         """Without any chance to tidy up."""
-        self.signal(signal.SIGKILL)
-        self._end()
+        self.process.kill()
+        self.end()
 
     def stop(self) -> None:
-        self.signal(signal.SIGTERM)
-        self._end()
+        self.process.terminate()
+        self.end()
 
-    def _end(self) -> None:
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+    def end(self) -> int:
+        """Wait until it has ended; its exit code."""
+        self.process.join(PATIENCE)
+        assert self.process.exitcode is not None, "the server does not end"
+        return self.process.exitcode
 
 
 class Person:

@@ -99,7 +99,7 @@ def test_killing_the_server_loses_no_acknowledged_move(start_server: Callable[..
     for _ in range(CRASHES):
         moves_before = [player.moves for player in players]
         asyncio.run(play_until_killed(server, players, MOVES_BEFORE_A_CRASH))
-        assert server.process.wait() < 0
+        assert server.end() < 0
         assert check_store(server.database) == []
         stored = stored_numbers(server.file)
         for player in players:

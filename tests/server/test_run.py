@@ -82,7 +82,7 @@ def test_a_server_ends_in_good_order_with_people_connected(start_server: Callabl
     anna = Person(server)
     with anna.live(anna.create({"kind": "me"}, {"kind": "bot"})):
         server.signal(number)
-        assert server.process.wait(PATIENCE) in (0, -signal.SIGTERM)
+        assert server.end() in (0, -signal.SIGTERM)
     assert "Traceback" not in server.log
     # A database that was closed needs no recovery.
     assert not server.file.with_suffix(".db-wal").exists()

@@ -37,7 +37,7 @@ def workers(request: pytest.FixtureRequest, tmp_path: Path, redis_server: Redis)
     one, two = Server(tmp_path / "data", *where), Server(tmp_path / "data", *where)
     yield one, two
     for server in (one, two):
-        if server.process.poll() is None:
+        if server.running:
             server.stop()
         assert "Traceback" not in server.log
     database = request.getfixturevalue("postgres").url if kind == "postgresql" else one.database
