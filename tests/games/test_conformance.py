@@ -28,7 +28,7 @@ def test_a_game_declares_itself_soundly(game_id: str) -> None:
 
 
 @pytest.mark.parametrize(("game_id", "number"), THOROUGH)
-def test_a_match_of_a_covering_sample_keeps_every_promise_at_every_step(game_id: str, number: int) -> None:
+def test_a_match_of_a_covering_sample_keeps_every_promise(game_id: str, number: int) -> None:
     check_match(COVERING[game_id][number], number, every=close_look_every(game_id))
 
 
