@@ -239,6 +239,25 @@ def test_somebody_who_watches_takes_the_seat_of_who_left(visit: Visit) -> None:
     expect(watcher.get_by_test_id("my-place")).not_to_be_visible()
 
 
+def test_a_computer_player_stands_in_for_who_is_away_and_steps_aside(visit: Visit) -> None:
+    anna, bert = two_people(visit, phones=True)
+    _, other = mover(anna, bert)
+    table, away = other.url, anna if other is bert else bert
+    away.goto("/")
+    call = other.get_by_test_id("missing").get_by_role("button")
+    # The others must wait for a minute before they may do so.
+    expect(call).to_be_visible(timeout=120_000)
+    assert overflow(other) == 0
+    call.click()
+    expect(call).to_have_count(0)
+    wait_for_my_move(other)
+    stand_in = other.get_by_test_id("seat-strip").locator("[data-state=stand_in]")
+    expect(stand_in).to_have_count(1)
+    away.goto(table)
+    expect(stand_in).to_have_count(0)
+    expect(away.get_by_test_id("my-place")).not_to_be_visible()
+
+
 def test_a_clock_that_runs_out_ends_the_match(visit: Visit) -> None:
     anna, bert = two_people(visit, clock={"kind": "live", "seconds": 30, "increment": 0})
     for page in (anna, bert):

@@ -122,6 +122,19 @@ def test_a_stand_in_is_called_for_somebody_away_and_steps_aside_by_itself(
             play_out([first, second], rng, moves=2)
 
 
+def test_the_others_hear_when_a_stand_in_may_be_called(start_server: Callable[..., Server]) -> None:
+    server = start_server("--patience-ms", "1500")
+    anna, bert = Person(server), Person(server)
+    table = anna.create(ME, OPEN)
+    bert.join(table, "Bert")
+    with anna.live(table) as first:
+        with bert.live(table):
+            pass
+        first.until(lambda: not first.table["seats"][1]["connected"])
+        assert seats(first, "stand_in_possible") == [(False,), (False,)]
+        first.until(lambda: seats(first, "stand_in_possible") == [(False,), (True,)])
+
+
 def test_a_stand_in_is_not_called_by_strangers_or_too_early(pair: tuple[Live, Live], server: Server) -> None:
     first, _ = pair
     with Person(server).live(first.table) as watching:

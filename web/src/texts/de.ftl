@@ -425,6 +425,7 @@ menu-resign-sure = Wirklich aufgeben? Das lässt sich nicht zurücknehmen.
 menu-resign-yes = Ja, aufgeben
 menu-resign-no = Nein, weiterspielen
 menu-sit-down = Hier Platz nehmen
+missing-away = { $name } ist schon eine Weile nicht da.
 menu-stand-in = Computergegner einspringen lassen
 menu-look-back = Zurückblättern
 

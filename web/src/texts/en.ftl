@@ -425,6 +425,7 @@ menu-resign-sure = Really resign? This cannot be taken back.
 menu-resign-yes = Yes, resign
 menu-resign-no = No, play on
 menu-sit-down = Sit down here
+missing-away = { $name } has been away for a while.
 menu-stand-in = Let a computer player stand in
 menu-look-back = Look back
 

@@ -63,6 +63,8 @@ class Table:
         self._adopt(loaded)
         self.company = Company(self.stored.id, house, self._tell_table, self._hear)
         self.attendant = Attendant(self)
+        # For whom the others may call a stand-in, as far as they were told.
+        self._missing: set[str] = set()
 
     def _adopt(self, loaded: Loaded) -> None:
         """Become what the store says."""
@@ -338,6 +340,14 @@ class Table:
             now=self.house.now(),
         )
         subscriber.post(to_text(snapshot))
+
+    def notice_missing(self) -> None:
+        """Tell the others when somebody has been away for so long that a stand-in may be called."""
+        owners = {seat.owner for seat in self.stored.seats if seat.owner is not None}
+        missing = {owner for owner in owners if self.company.is_long_gone(owner)}
+        if missing != self._missing:
+            self._missing = missing
+            self._tell_table()
 
     def _tell_table(self) -> None:
         texts: dict[str | None, bytes] = {}

@@ -42,6 +42,8 @@ class Timekeeper:
             pass
         if self._tables.house.bus.shared:
             await self._catch_up()
+        for table in self._tables.shown():
+            table.notice_missing()
         self._tables.forget_old()
 
     async def attend_due(self) -> int:
