@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from anpfiff import State, load_game
+from anpfiff.bots import registry
 from anpfiff.bots.bot import Bot, BotError, ask
 from anpfiff.bots.registry import bot_class, bot_names, make_bot
 from anpfiff.kit.errors import AnpfiffError
@@ -166,6 +168,23 @@ def test_a_bot_that_cannot_be_made_says_why(tmp_path: Path, name: str, complaint
         paths[key].write_text(text)
     with pytest.raises(BotError, match=complaint):
         make_bot(name.format(**paths), SealedBids(2), 0, random.Random(1))
+
+
+@pytest.mark.parametrize(
+    ("place", "complaint"),
+    [
+        ("no_such_module:Bot", "bot chess: no_such_module:Bot cannot be loaded: ModuleNotFoundError"),
+        ("anpfiff.bots.simple:Missing", "cannot be loaded: AttributeError"),
+        ("anpfiff.bots.bot:ask", "is not a subclass"),
+    ],
+)
+def test_an_installed_bot_that_cannot_be_loaded_says_why(
+    monkeypatch: pytest.MonkeyPatch, place: str, complaint: str
+) -> None:
+    installed = EntryPoints([EntryPoint("chess", place, registry.PLUGIN_GROUP)])
+    monkeypatch.setattr(registry, "entry_points", installed.select)
+    with pytest.raises(BotError, match=complaint):
+        make_bot("chess", SealedBids(2), 0, random.Random(1))
 
 
 def test_bot_errors_are_errors_of_this_program() -> None:

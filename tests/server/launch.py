@@ -13,13 +13,14 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
 
 from argon2 import PasswordHasher
 from sqlalchemy import Engine, event
 
-from anpfiff.bots.registry import BUILT_IN
+from anpfiff.bots import registry as bots
 from anpfiff.bots.simple import RandomBot
 from anpfiff.kit import registry
 from anpfiff.kit.core import State
@@ -50,6 +51,24 @@ class SleepyBot(RandomBot):
     def choose(self, state: State) -> int:
         time.sleep(1.5)
         return super().choose(state)
+
+
+class DreamingBot(RandomBot):
+    """Thinks until it finds, and removes, a file `wake` in the folder of the server's data; but not for ever."""
+
+    data = Path()
+
+    def choose(self, state: State) -> int:
+        for _ in range(1_000):
+            with suppress(FileNotFoundError):
+                (self.data / "wake").unlink()
+                break
+            time.sleep(0.02)
+        return super().choose(state)
+
+
+# As if they were installed: their name, and where the class is.
+PLUGINS = {"sleepy": f"{__name__}:SleepyBot", "dreaming": f"{__name__}:DreamingBot"}
 
 
 def with_sealed_bids() -> Callable[[str], dict[str, type[Game]]]:
@@ -105,8 +124,10 @@ def main() -> None:
     # As slow as it should be, hashing would take most of the time of the tests.
     cheap = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
     passwords.PasswordHasher = cheap  # type: ignore[attr-defined, assignment]
-    BUILT_IN["broken"] = BrokenBot
-    BUILT_IN["sleepy"] = SleepyBot
+    bots.BUILT_IN["broken"] = BrokenBot
+    plugins = EntryPoints(EntryPoint(name, place, bots.PLUGIN_GROUP) for name, place in PLUGINS.items())
+    bots.entry_points = plugins.select  # type: ignore[assignment, attr-defined]
+    DreamingBot.data = options.data
     clock = time.time = JumpingClock()
     if options.commit_seconds:
         event.listen(Engine, "commit", lambda _: time.sleep(options.commit_seconds))

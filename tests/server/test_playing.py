@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+import time
 
 from anpfiff.play.chance import commitment_of
 from anpfiff.play.record import record_from_json
 from anpfiff.play.verify import verify
-from tests.server.people import Live, Person, play_out
+from tests.server.people import PATIENCE, Live, Person, Server, play_out
 
 ME = {"kind": "me", "name": "Anna"}
 LOCAL = {"kind": "local", "name": "Änne"}
 OPEN = {"kind": "open"}
+DREAMING = {"kind": "bot", "bot": "dreaming"}
 BOT = {"kind": "bot", "bot": "random", "name": "Robert"}
 
 
@@ -74,6 +76,61 @@ def test_dice_are_rolled_on_the_real_table_and_typed_in(anna: Person, bert: Pers
     record = record_from_json(anna.record(table))
     assert record.chance.mode == "typed"
     assert verify(record).proved == ["rules", "outcome"]
+
+
+def let_dream(live: Live) -> int:
+    """Play until it is the bot's turn, which then thinks until it is woken; the number of that state."""
+    while live.at["pending"] == [0]:
+        answer = live.play(live.legal()[-1])
+        live.reach(answer["number"])
+    number: int = live.at["number"]
+    return number
+
+
+def wake(server: Server) -> None:
+    """Returns when the bot that thinks has come to an end."""
+    (server.data / "wake").touch()
+    deadline = time.monotonic() + PATIENCE
+    while (server.data / "wake").exists():
+        assert time.monotonic() < deadline, "no bot thinks"
+        time.sleep(0.01)
+
+
+def wake_bots(server: Server, live: Live) -> None:
+    """Until it is Anna's turn."""
+    while live.at["pending"] != [0]:
+        number = live.at["number"]
+        wake(server)
+        live.reach(number + 1)
+
+
+def test_nobody_waits_for_a_plug_in_that_takes_its_time(
+    server: Server, anna: Person, bert: Person, rng: random.Random
+) -> None:
+    with anna.live(anna.create(ME, DREAMING)) as hers:
+        asked = let_dream(hers)
+        # Meanwhile another table is set and played at, and people talk and look at this one.
+        with bert.live(bert.create(ME, LOCAL, BOT)) as his:
+            play_out([his], rng, moves=10)
+        assert hers.answer({"type": "say", "text": "Hallo?"})["type"] == "accepted"
+        with bert.live(hers.table) as looking:
+            assert looking.at["number"] == asked
+        assert hers.sync()["position"]["number"] == asked
+        wake_bots(server, hers)
+
+
+def test_what_a_bot_thought_about_moves_that_were_taken_back_is_forgotten(server: Server, anna: Person) -> None:
+    with anna.live(anna.create(ME, DREAMING, DREAMING, game="catan")) as live:
+        # Who begins is drawn by lot; then there is no chance for a while.
+        wake_bots(server, live)
+        asked = let_dream(live)
+        answer = live.answer({"type": "ask_undo", "seat": 0, "number": asked})
+        assert answer["type"] == "accepted", answer
+        live.until(lambda: live.at["pending"] == [0])
+        wake(server)
+        assert let_dream(live) > asked
+        wake_bots(server, live)
+    assert "Traceback" not in server.log
 
 
 def test_a_broken_bot_does_not_stop_a_match(anna: Person, rng: random.Random) -> None:

@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 import random
 import sys
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 
@@ -27,7 +27,7 @@ def bot_class(name: str) -> type[Bot]:
     if name in BUILT_IN:
         return BUILT_IN[name]
     for plugin in entry_points(group=PLUGIN_GROUP, name=name):
-        return _checked(plugin.load(), name)
+        return _checked(_loaded(plugin), name)
     if ":" in name:
         return _from_spec(name)
     raise BotError(f"unknown bot {name!r}; there are {', '.join(bot_names())}, or name one as file.py:Class")
@@ -43,6 +43,13 @@ def create_bot(chosen: type[Bot], game: Game, seat: int, rng: random.Random) -> 
         return chosen(game, seat, rng)
     except Exception as error:
         raise BotError(f"bot {chosen.__name__} cannot be made: {error!r}") from error
+
+
+def _loaded(plugin: EntryPoint) -> object:
+    try:
+        return plugin.load()
+    except Exception as error:  # whatever a stranger's module does when it is run
+        raise BotError(f"bot {plugin.name}: {plugin.value} cannot be loaded: {error!r}") from error
 
 
 def _from_spec(spec: str) -> type[Bot]:

@@ -11,7 +11,7 @@ from anpfiff.server.store.rows import update_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.tables import seating
 from anpfiff.server.tables.actions import commit_seats
-from anpfiff.server.tables.botplay import bot_action, bot_to_act
+from anpfiff.server.tables.botplay import bot_action, bot_to_act, is_quick, think
 from anpfiff.server.tables.ending import end_work
 
 if TYPE_CHECKING:
@@ -118,22 +118,40 @@ class Attendant:
 
     async def _play_bots(self) -> None:
         """Let the bots act until it is a person's turn. Storing each decision gives way to the other tables."""
-        table = self._table
         try:
             while True:
                 try:
-                    async with table.turn():
-                        seat = self._bot_to_act()
-                        if seat is None:
-                            return
-                        await table.commit_steps(table.match.act(seat, bot_action(table.stored, table.match, seat)))
+                    if not await self._play_bot():
+                        return
                 except Conflict:
                     continue
                 except StoreFailed as error:
-                    log.warning("bot_move_not_stored", table=table.stored.id, reason=error.message)
+                    log.warning("bot_move_not_stored", table=self._table.stored.id, reason=error.message)
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
             self._bots = None
+
+    async def _play_bot(self) -> bool:
+        """Let the next bot act, or find that it is to think again; False if it is no bot's turn."""
+        table = self._table
+        async with table.turn():
+            seat = self._bot_to_act()
+            if seat is None:
+                return False
+            if is_quick(table.stored, seat):
+                await table.commit_steps(table.match.act(seat, bot_action(table.stored, table.match, seat)))
+                return True
+            thought, asked = think(table.stored, table.match, seat), self._asked(seat)
+        # People come and go, and talk, while it thinks.
+        action = await thought
+        async with table.turn():
+            if self._bot_to_act() == seat and self._asked(seat) == asked:
+                await table.commit_steps(table.match.act(seat, action))
+        return True
+
+    def _asked(self, seat: int) -> tuple[int, str | None]:
+        """What a bot's answer belongs to: the state, and the bot."""
+        return self._table.story.number, self._table.stored.seats[seat].bot
 
     async def close(self) -> None:
         if self._bots is not None:
