@@ -150,6 +150,8 @@ def stored(club: Club, game: str = "catan") -> dict[str, Rating]:
 
 
 def test_a_match_is_stored_for_beginners_and_for_known_ones_in_its_game_alone(club: Club) -> None:
+    club.person("anna")
+    club.person("bert", account=False)
     club.rating("catan", "person:anna", 30, 4, 12)
     club.rating("worldcup", "person:anna", 20, 3, 10)
     rate_match(club.connection, "catan", ["bot:random", "person:anna", "person:bert"], [3, 1, 1], NOW + 1)
@@ -159,6 +161,15 @@ def test_a_match_is_stored_for_beginners_and_for_known_ones_in_its_game_alone(cl
     assert stored(club) == expected
     assert stored(club, "worldcup") == {"person:anna": Rating(20, 3, 10)}
     assert set(club.connection.scalars(select(schema.ratings.c.changed))) == {NOW, NOW + 1}
+
+
+def test_who_is_gone_counts_for_the_others_and_is_not_rated_again(club: Club) -> None:
+    club.person("anna")
+    club.person("gone", deleted=NOW)
+    subjects = ["person:anna", "person:gone", "person:never", "bot:random"]
+    rate_match(club.connection, "catan", subjects, [1, 4, 3, 2], NOW)
+    expected = rated([(subject, Rating()) for subject in subjects], [1, 4, 3, 2])
+    assert stored(club) == {subject: expected[subject] for subject in ("person:anna", "bot:random")}
 
 
 @pytest.mark.parametrize("subjects", [["person:anna", "person:anna"], ["bot:random"], []])
@@ -171,7 +182,7 @@ def test_who_plays_alone_is_not_rated(club: Club, subjects: list[str]) -> None:
 @pytest.mark.parametrize("club_database", ["postgresql"], indirect=True)
 def test_workers_that_end_matches_at_the_same_time_lose_none_of_them(club_database: Engine) -> None:
     """Each transaction ends two matches of the same players, half of them the other way round."""
-    matches = ["bot:random", "person:anna"], ["person:anna", "bot:heuristic"], ["bot:heuristic", "bot:random"]
+    matches = ["bot:random", "bot:plug-in"], ["bot:plug-in", "bot:heuristic"], ["bot:heuristic", "bot:random"]
 
     def work(worker: int) -> None:
         for turn in range(10):

@@ -6,11 +6,14 @@ from sqlalchemy import Connection, delete, or_, select, update
 
 from anpfiff.server.people import sessions
 from anpfiff.server.ratings.rating import person_subject
+from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import chat, mutes, people, promises, ratings, reports, seats
 
 
 def forget(connection: Connection, person_id: str, now: int) -> None:
     """Only the id remains, at the seats of their matches."""
+    # A match that ends just now must not rate them again.
+    one_at_a_time(connection)
     said = select(chat.c.id).where(chat.c.person_id == person_id)
     connection.execute(delete(reports).where(reports.c.chat_id.in_(said)))
     connection.execute(delete(chat).where(chat.c.person_id == person_id))

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from anpfiff.server.protocol import RatingInfo
 from anpfiff.server.store.locking import one_at_a_time
-from anpfiff.server.store.schema import ratings
+from anpfiff.server.store.schema import people, ratings
 
 _MODEL = PlackettLuce()
 
@@ -55,8 +55,8 @@ def bot_subject(bot: str) -> str:
 def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks: Sequence[int], now: int) -> None:
     """Let a match count: who sat at each seat, and their rank (1 is best, equal where they are level).
 
-    A match of fewer than two different subjects says nothing and changes nothing. The caller sees to it that a match
-    is rated once, in the transaction that ends it.
+    A match of fewer than two different subjects says nothing and changes nothing. Somebody who is gone counts for the
+    others as if they were there. The caller sees to it that a match is rated once, in the transaction that ends it.
     """
     if len(set(subjects)) < 2:
         return
@@ -65,13 +65,22 @@ def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks
     before = _read(connection, game, subjects)
     beginner = Rating()
     after = rated([(subject, before.get(subject, beginner)) for subject in subjects], ranks)
-    for subject, rating in after.items():
+    for subject in after.keys() - _gone(connection, after):
+        rating = after[subject]
         values = {"mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches, "changed": now}
         if subject in before:
             this = (ratings.c.game == game, ratings.c.subject == subject)
             connection.execute(update(ratings).where(*this).values(values))
         else:
             connection.execute(insert(ratings).values(game=game, subject=subject, **values))
+
+
+def _gone(connection: Connection, subjects: Iterable[str]) -> set[str]:
+    """Those who were people and are not known any more."""
+    persons = {subject for subject in subjects if subject.startswith(person_subject(""))}
+    ids = [subject.removeprefix(person_subject("")) for subject in persons]
+    known = connection.scalars(select(people.c.id).where(people.c.id.in_(ids), people.c.deleted.is_(None)))
+    return persons.difference(map(person_subject, known))
 
 
 def rated(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> dict[str, Rating]:
