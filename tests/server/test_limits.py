@@ -155,6 +155,16 @@ async def test_redis_forgets_a_key_when_its_allowance_is_back_and_never_learns_w
 
 
 @pytest.mark.needs("redis")
+async def test_redis_understands_limits_that_are_none(redis_server: Redis) -> None:
+    limiter = Limiter(redis_server.url, limits=THREE_A_MINUTE, generosity=1e15)
+    await limiter.take("try", "anna")
+    client = Client.from_url(redis_server.url)
+    assert "errorstat_ERR" not in await client.info("errorstats")
+    await client.aclose()
+    await limiter.close()
+
+
+@pytest.mark.needs("redis")
 async def test_without_redis_every_worker_counts_alone_until_it_is_back(redis_server: Redis) -> None:
     clock = Clock()
     async with two_workers(redis_server, clock) as (one, two):

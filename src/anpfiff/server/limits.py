@@ -58,7 +58,7 @@ local full = math.max(tonumber(redis.call('GET', KEYS[1]) or 0), now)
 local wait = full - now - (most - 1) * interval
 if wait > 0 then return tostring(wait) end
 full = full + interval
-redis.call('SET', KEYS[1], string.format('%.6f', full), 'PX', math.ceil((full - now) * 1000))
+redis.call('SET', KEYS[1], string.format('%.6f', full), 'PX', math.max(1, math.ceil((full - now) * 1000)))
 return '0'
 """
 
