@@ -16,7 +16,8 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -48,7 +49,7 @@ class Step:
 
 
 class Runner:
-    """Runs steps one after another and keeps the score."""
+    """Runs steps and keeps the score."""
 
     def __init__(self, environment: dict[str, str]) -> None:
         self.environment = environment
@@ -83,6 +84,10 @@ class Runner:
         self.tests += test_counts(output)
         self.lines.append(f"{'ok    ' if good else 'FAILED'} {time.monotonic() - began:6.1f} s  {step.name}")
         print(self.lines[-1], flush=True)
+
+    def run_all(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            self.run(step)
 
     def finish(self) -> int:
         """Print the score, the tests last; the exit code of the whole."""
@@ -133,8 +138,9 @@ def prepare_programs() -> None:
 
 
 def clean_environment(no_skip: bool) -> dict[str, str]:
-    """The caller's environment without what would decide which Anpfiff is tested."""
-    environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "ANPFIFF_PURE")}
+    """The caller's, without what decides which Anpfiff is tested, or makes each process compile the tests anew."""
+    unwanted = ("PYTHONPATH", "ANPFIFF_PURE", "PYTHONDONTWRITEBYTECODE")
+    environment = {key: value for key, value in os.environ.items() if key not in unwanted}
     if no_skip:
         environment["CI"] = "true"
     return environment
@@ -149,18 +155,20 @@ def main() -> int:
     tools = Environment(BUILD / "test-env", "dev")
     tools.prepare()
     runner = Runner(clean_environment(options.no_skip))
-    for step in static_steps(tools):
-        runner.run(step)
     if options.quick:
+        runner.run_all(static_steps(tools))
         runner.run(pytest(tools, "tests that are not slow", ON_SOURCES, "-m", "not slow"))
         return runner.finish()
 
     if not machine_has_node():
         tools.pip("install", "--require-hashes", "--requirement", "locks/node.txt")
     prepare_programs()
-    for step in page_steps(tools):
-        runner.run(step)
-    tools.install_project("--no-build-isolation", "--no-index")
+    # One core checks types for most of the time that others need for the page and the wheel.
+    with ThreadPoolExecutor() as beside:
+        checks = beside.submit(runner.run_all, static_steps(tools))
+        runner.run_all(page_steps(tools))
+        tools.install_project("--no-build-isolation", "--no-index")
+        checks.result()
     # The twins start both kinds of rules themselves.
     rules = ["tests/kit", "tests/games", "--ignore", "tests/games/test_twins.py"]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules))
