@@ -6,7 +6,9 @@ import asyncio
 from pathlib import Path, PurePosixPath
 
 from litestar import Response, get
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from anpfiff.server.settings import Settings
 
@@ -42,7 +44,7 @@ NO_CLIENT = """<!doctype html>
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def static(settings: Settings, path: str = "") -> Response[bytes]:
+async def static(settings: NamedDependency[Settings], path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; any other address without a file's suffix shows the start page."""
     return await asyncio.to_thread(_respond, settings, path)
 

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, Parameter
 
 from anpfiff.server.limits import Limiter, not_too_often
 from anpfiff.server.lobby.history import history_of, profile_of
@@ -26,13 +27,13 @@ FRESH = {"cache-control": "no-store"}
 
 
 @get("/api/lobby")
-async def show_lobby(store: Store) -> Response[LobbyState]:
+async def show_lobby(store: NamedDependency[Store]) -> Response[LobbyState]:
     """The public tables that wait for people, and the matches to watch."""
     return Response(LobbyState(await store.read(lambda connection: open_tables(connection, now()))), headers=FRESH)
 
 
 @get("/api/me/matches")
-async def show_my_matches(visitor: Visitor, store: Store) -> Response[list[MyMatch]]:
+async def show_my_matches(visitor: NamedDependency[Visitor], store: NamedDependency[Store]) -> Response[list[MyMatch]]:
     """The reader's matches that are not over, those that wait for them first."""
     mine: list[MyMatch] = []
     if (person := visitor.person) is not None:
@@ -41,7 +42,9 @@ async def show_my_matches(visitor: Visitor, store: Store) -> Response[list[MyMat
 
 
 @get("/api/people/{person_id:str}")
-async def show_person(person_id: str, visitor: Visitor, store: Store) -> Response[Profile]:
+async def show_person(
+    person_id: FromPath[str], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
+) -> Response[Profile]:
     """Somebody with their ratings and last matches."""
     reader = _id_of(visitor)
     profile = await store.read(lambda connection: profile_of(connection, person_id, reader))
@@ -50,7 +53,7 @@ async def show_person(person_id: str, visitor: Visitor, store: Store) -> Respons
 
 @get("/api/people/{person_id:str}/matches")
 async def show_history(
-    person_id: str, visitor: Visitor, store: Store, before: Before = None
+    person_id: FromPath[str], visitor: NamedDependency[Visitor], store: NamedDependency[Store], before: Before = None
 ) -> Response[list[PastMatch]]:
     """Twenty matches of somebody that ended before this time, the newest first."""
     reader = _id_of(visitor)
@@ -59,7 +62,12 @@ async def show_history(
 
 
 @post("/api/quick", guards=[same_origin, not_too_often])
-async def quick_match(data: QuickMatch, visitor: Visitor, quick: QuickMatches, limiter: Limiter) -> Response[TableInfo]:
+async def quick_match(
+    data: JSONBody[QuickMatch],
+    visitor: NamedDependency[Visitor],
+    quick: NamedDependency[QuickMatches],
+    limiter: NamedDependency[Limiter],
+) -> Response[TableInfo]:
     """Sit down beside whoever wants the same, or at a new table where others can."""
     wanted = msgspec.structs.replace(data, name=checked_name(data.name))
     person = await visitor.become_person(wanted.name)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
@@ -29,7 +30,12 @@ _decoder = msgspec.json.Decoder(Ping)
 
 
 @websocket("/api/lobby/live", guards=[same_origin])
-async def lobby_live(socket: AnySocket, visitor: Visitor, lobby: Lobby, settings: Settings) -> None:
+async def lobby_live(
+    socket: AnySocket,
+    visitor: NamedDependency[Visitor],
+    lobby: NamedDependency[Lobby],
+    settings: NamedDependency[Settings],
+) -> None:
     cookies = [(b"set-cookie", cookie.to_header(header="").encode()) for cookie in visitor.cookies()]
     await socket.accept(headers=cookies)
     listener = Listener(None if visitor.person is None else visitor.person.id, visitor.session)

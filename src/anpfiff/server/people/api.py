@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from anpfiff.server.bus import Bus
@@ -24,14 +26,16 @@ GUARDS = [same_origin, not_too_often]
 
 
 @get("/api/me")
-async def show_me(visitor: Visitor, store: Store) -> Response[Me]:
+async def show_me(visitor: NamedDependency[Visitor], store: NamedDependency[Store]) -> Response[Me]:
     """Who the reader is, as far as the server knows. Every page asks this first, so here sessions are renewed."""
     await visitor.renew()
     return await _me(visitor, store)
 
 
 @put("/api/me/name", guards=GUARDS)
-async def rename(data: Rename, visitor: Visitor, store: Store) -> Response[Me]:
+async def rename(
+    data: JSONBody[Rename], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
+) -> Response[Me]:
     """Choose a name or another one; who has not been here before becomes a guest."""
     name = checked_name(data.name)
     person = await visitor.become_person(name)
@@ -42,7 +46,12 @@ async def rename(data: Rename, visitor: Visitor, store: Store) -> Response[Me]:
 
 @put("/api/me/password", guards=GUARDS)
 async def set_password(
-    data: SetPassword, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus
+    data: JSONBody[SetPassword],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    passwords: NamedDependency[Passwords],
+    limiter: NamedDependency[Limiter],
+    bus: NamedDependency[Bus],
 ) -> Response[Me]:
     """Make a guest an account, or change the password, which signs out all other browsers."""
     person, session = visitor.known_person(), visitor.session
@@ -63,7 +72,13 @@ async def set_password(
 
 @post("/api/sessions", guards=GUARDS)
 async def sign_in(
-    data: SignIn, visitor: Visitor, store: Store, passwords: Passwords, limiter: Limiter, bus: Bus, ownership: Ownership
+    data: JSONBody[SignIn],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    passwords: NamedDependency[Passwords],
+    limiter: NamedDependency[Limiter],
+    bus: NamedDependency[Bus],
+    ownership: NamedDependency[Ownership],
 ) -> Response[Me]:
     """Sign in with name and password; what a guest did in this browser goes over to the account."""
     await limiter.take("sign_in", visitor.address)
@@ -96,7 +111,9 @@ async def sign_in(
 
 
 @delete("/api/sessions/current", guards=GUARDS)
-async def sign_out(visitor: Visitor, store: Store, bus: Bus) -> Response[None]:
+async def sign_out(
+    visitor: NamedDependency[Visitor], store: NamedDependency[Store], bus: NamedDependency[Bus]
+) -> Response[None]:
     """In this browser. A guest cannot sign in again."""
     if visitor.person is not None and (session := visitor.session) is not None:
         await store.write(lambda connection: sessions.end(connection, session))
@@ -105,7 +122,9 @@ async def sign_out(visitor: Visitor, store: Store, bus: Bus) -> Response[None]:
 
 
 @delete("/api/sessions", guards=GUARDS)
-async def sign_out_everywhere(visitor: Visitor, store: Store, bus: Bus) -> Response[None]:
+async def sign_out_everywhere(
+    visitor: NamedDependency[Visitor], store: NamedDependency[Store], bus: NamedDependency[Bus]
+) -> Response[None]:
     """In all browsers."""
     person = visitor.known_person()
     await store.write(lambda connection: sessions.end_all(connection, person.id))
@@ -115,13 +134,13 @@ async def sign_out_everywhere(visitor: Visitor, store: Store, bus: Bus) -> Respo
 
 @post("/api/me/deletion", guards=GUARDS, status_code=204)
 async def delete_me(
-    data: DeleteMe,
-    visitor: Visitor,
-    store: Store,
-    passwords: Passwords,
-    limiter: Limiter,
-    bus: Bus,
-    ownership: Ownership,
+    data: JSONBody[DeleteMe],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    passwords: NamedDependency[Passwords],
+    limiter: NamedDependency[Limiter],
+    bus: NamedDependency[Bus],
+    ownership: NamedDependency[Ownership],
 ) -> Response[None]:
     """Forget the reader: matches stay, without their name."""
     person = visitor.known_person()

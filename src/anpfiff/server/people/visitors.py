@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.types import Scope
 from sqlalchemy import Connection
 
@@ -102,7 +103,7 @@ class Visitor:
         )
 
 
-async def visitor_of(scope: Scope, store: Store, limiter: Limiter) -> Visitor:
+async def visitor_of(scope: Scope, store: NamedDependency[Store], limiter: NamedDependency[Limiter]) -> Visitor:
     """The dependency `visitor` of HTTP handlers and WebSockets."""
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     secure = connection.scope["scheme"] in ("https", "wss")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from anpfiff.games import game_class
 from anpfiff.server.protocol import LeaderRow
@@ -11,7 +13,7 @@ from anpfiff.server.store.store import Store
 
 
 @get("/api/leaderboards/{game_id:str}")
-async def show_leaderboard(game_id: str, store: Store) -> Response[list[LeaderRow]]:
+async def show_leaderboard(game_id: FromPath[str], store: NamedDependency[Store]) -> Response[list[LeaderRow]]:
     """The hundred best of a game."""
     game = game_class(game_id).manifest.id
     rows = await store.read(lambda connection: leaderboard(connection, game))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
 
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import (
@@ -25,7 +27,12 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 @get("/api/tables/{table_id:str}/replay")
-async def show_replay(table_id: str, tables: Tables, visitor: Visitor, seat: int | None = None) -> Response[ReplayInfo]:
+async def show_replay(
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+    seat: FromQuery[int | None] = None,
+) -> Response[ReplayInfo]:
     """What happened so far, as a spectator or a seat may know it."""
     table = await tables.get_newest(table_id)
     reader = _id_of(visitor)
@@ -39,7 +46,12 @@ async def show_replay(table_id: str, tables: Tables, visitor: Visitor, seat: int
 
 @get("/api/tables/{table_id:str}/positions/{number:int}")
 async def show_position(
-    table_id: str, number: int, tables: Tables, replayers: Replayers, visitor: Visitor, seat: int | None = None
+    table_id: FromPath[str],
+    number: FromPath[int],
+    tables: NamedDependency[Tables],
+    replayers: NamedDependency[Replayers],
+    visitor: NamedDependency[Visitor],
+    seat: FromQuery[int | None] = None,
 ) -> Response[Position]:
     """The state after so many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
     table = await tables.get_newest(table_id)
@@ -54,7 +66,7 @@ async def show_position(
 
 
 @get("/api/tables/{table_id:str}/proof")
-async def show_proof(table_id: str, tables: Tables) -> Response[Proof]:
+async def show_proof(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[Proof]:
     """The seed of a finished match and every chance event that came from it."""
     table = await tables.get_newest(table_id)
     async with table.turn():

@@ -6,7 +6,9 @@ from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
 
 from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import AnpfiffError
@@ -49,14 +51,14 @@ async def games() -> Response[list[GameInfo]]:
 
 
 @get("/api/games/{game_id:str}/rules")
-async def rules(game_id: str) -> Response[list[RuleInfo]]:
+async def rules(game_id: FromPath[str]) -> Response[list[RuleInfo]]:
     """Every rule of a game in one sentence, with its source."""
     found = read_rules(game_class(game_id).folder)
     return Response([RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found])
 
 
 @post("/api/seeds", guards=GUARDS)
-async def promise_seed(visitor: Visitor, store: Store) -> Response[SeedPromise]:
+async def promise_seed(visitor: NamedDependency[Visitor], store: NamedDependency[Store]) -> Response[SeedPromise]:
     """Fix the seed of the visitor's next table before they add their own randomness to it."""
     person = await visitor.become_person(None)
     commitment = await store.write(lambda connection: promises.promise(connection, person.id, now()))
@@ -64,7 +66,12 @@ async def promise_seed(visitor: Visitor, store: Store) -> Response[SeedPromise]:
 
 
 @post("/api/tables", guards=GUARDS)
-async def create_table(data: CreateTable, tables: Tables, visitor: Visitor, limiter: Limiter) -> Response[TableInfo]:
+async def create_table(
+    data: JSONBody[CreateTable],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
+) -> Response[TableInfo]:
     """Set a table; the match starts at once if no seat is open."""
     person = await visitor.become_person(_own_name(data))
     await limiter.take("create_table", person.id)
@@ -74,12 +81,19 @@ async def create_table(data: CreateTable, tables: Tables, visitor: Visitor, limi
 
 
 @get("/api/tables/{table_id:str}")
-async def show_table(table_id: str, tables: Tables, visitor: Visitor) -> Response[TableInfo]:
+async def show_table(
+    table_id: FromPath[str], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
+) -> Response[TableInfo]:
     return Response((await tables.get(table_id)).info(_id_of(visitor)))
 
 
 @post("/api/tables/{table_id:str}/seats", guards=GUARDS)
-async def take_seat(table_id: str, data: JoinTable, tables: Tables, visitor: Visitor) -> Response[TableInfo]:
+async def take_seat(
+    table_id: FromPath[str],
+    data: JSONBody[JoinTable],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+) -> Response[TableInfo]:
     """Take a free seat: the one named, those kept for the visitor, or the first open one."""
     table = await tables.get(table_id)
     name = checked_name(data.name)
@@ -90,7 +104,9 @@ async def take_seat(table_id: str, data: JoinTable, tables: Tables, visitor: Vis
 
 
 @post("/api/tables/{table_id:str}/start", guards=GUARDS, status_code=200)
-async def start_with_bots(table_id: str, tables: Tables, visitor: Visitor) -> Response[TableInfo]:
+async def start_with_bots(
+    table_id: FromPath[str], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
+) -> Response[TableInfo]:
     """The host does not want to wait any longer: bots take the open seats."""
     table, person = await tables.get(table_id), visitor.known_person()
     await actions.start_with_bots(table, person.id)
@@ -99,7 +115,11 @@ async def start_with_bots(table_id: str, tables: Tables, visitor: Visitor) -> Re
 
 @post("/api/tables/{table_id:str}/rematch", guards=GUARDS)
 async def rematch(
-    table_id: str, tables: Tables, visitor: Visitor, limiter: Limiter, data: PlayAgain | None = None
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
+    data: JSONBody[PlayAgain | None] = None,
 ) -> Response[TableInfo]:
     """Play again with the same people: the first who asks sets the table, the others take their seats."""
     person = visitor.known_person()
@@ -109,7 +129,7 @@ async def rematch(
 
 
 @get("/api/tables/{table_id:str}/record")
-async def download_record(table_id: str, tables: Tables) -> Response[bytes]:
+async def download_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
     """The record of a finished match, with everything needed to verify it."""
     record = await (await tables.get(table_id)).record()
     name = f"anpfiff-{record.game}-{table_id}.json"
@@ -118,14 +138,18 @@ async def download_record(table_id: str, tables: Tables) -> Response[bytes]:
 
 
 @get("/api/tables/{table_id:str}/sheet.json")
-async def show_sheet(table_id: str, tables: Tables) -> Response[dict[str, list[dict[str, Any]]]]:
+async def show_sheet(
+    table_id: FromPath[str], tables: NamedDependency[Tables]
+) -> Response[dict[str, list[dict[str, Any]]]]:
     """The score sheet as it stands: tables of flat rows, by name."""
     sheet = await (await tables.get(table_id)).score_sheet()
     return Response(sheet, headers={"cache-control": "no-store"})
 
 
 @get("/api/tables/{table_id:str}/sheet/{name:str}")
-async def download_sheet(table_id: str, name: str, tables: Tables) -> Response[str]:
+async def download_sheet(
+    table_id: FromPath[str], name: FromPath[str], tables: NamedDependency[Tables]
+) -> Response[str]:
     """One table of the score sheet as `<name>.csv`, with a line of column names."""
     sheet = await (await tables.get(table_id)).score_sheet()
     wanted = name.removesuffix(".csv")
