@@ -36,7 +36,7 @@ AROUND = [
     "/setup/worldcup/public",
     *(f"/rules/{game}" for game in PLAYERS),
 ]
-PRESSES = 8
+PRESSES = 4
 
 
 class Watched:

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import is_over, play_to_the_end, press_something, wait_for_my_move
+from tests.browser.player import is_over, press_something
+from tests.browser.tables import choose_in_menu, overflow
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
@@ -26,10 +27,6 @@ window.Notification = class {
 };
 Object.defineProperty(document, "hidden", { get: () => true });
 """
-
-
-def overflow(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
 def table_of(page: Page) -> str:
@@ -281,8 +278,10 @@ def test_a_rated_match_leads_to_the_leaderboard_and_into_the_history(visit: Visi
     page.get_by_test_id("public").check()
     page.get_by_test_id("rated").check()
     page.get_by_test_id("start-table").click()
-    wait_for_my_move(page)
-    play_to_the_end(page, random.Random(8))
+    expect(page.get_by_test_id("what-now")).to_be_visible()
+    choose_in_menu(page, "resign")
+    page.get_by_test_id("resign-sure").click()
+    expect(page.get_by_test_id("end-screen")).to_be_visible()
     page.goto("/leaderboard/machikoro")
     expect(page.get_by_test_id("leaderboard").locator("tr", has_text="Kim K")).to_have_count(0)
     page.get_by_role("link", name="Füg ein Passwort hinzu").click()

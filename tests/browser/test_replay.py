@@ -37,11 +37,15 @@ def go(page: Page, number: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("phone", [True, False])
-def test_a_finished_match_is_looked_through_with_the_slider(visit: Visit, game: str, phone: bool) -> None:
-    page = visit(phone=phone)
-    finished(page, game)
+def test_a_finished_match_is_looked_through_with_the_slider(visit: Visit, game: str) -> None:
+    page = visit()
+    table = finished(page, game)
     page.get_by_test_id("to-replay").click()
+    look_through(page)
+    look_through(visit(f"{table}/replay", phone=False))
+
+
+def look_through(page: Page) -> None:
     expect(page.get_by_test_id("replay-where")).to_have_text(re.compile("^0 /"))
     _, last = where(page)
     said = set()

@@ -15,7 +15,7 @@ from anpfiff.kit.core import CHANCE
 from anpfiff.kit.game import Game
 from tests.games.catan.table import Table
 
-MATCHES = 100 if is_compiled() else 20
+MATCHES = 40 if is_compiled() else 20
 
 
 def choice(table: Table, seat: str = "R") -> dict[str, Any]:
