@@ -99,6 +99,16 @@ async def test_a_key_may_be_anything() -> None:
     assert await taken(limiter, "x" * 100_000) == 3
 
 
+async def test_an_address_has_so_many_connections_at_a_time() -> None:
+    limiter = Limiter(generosity=2 / limits.MOST_CONNECTIONS)
+    with limiter.connection("club"):
+        for _ in range(3):
+            with limiter.connection("club"), pytest.raises(RateLimited, match="too many connections"):
+                limiter.connection("club").__enter__()
+            with limiter.connection("home"):
+                pass
+
+
 async def test_every_limit_allows_something() -> None:
     assert all(limit.most >= 1 and limit.seconds > 0 for limit in LIMITS.values())
 

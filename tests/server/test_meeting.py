@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
@@ -170,6 +171,61 @@ def test_the_lobby_says_goodbye_when_the_server_ends(start_server: Callable[...,
         server.stop()
         assert view.close_code() == 1012
     assert "Traceback" not in server.log
+
+
+# -- too much of it ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mean_server(start_server: Callable[..., Server]) -> Server:
+    """A server whose limits are reached soon: five reads at once, three connections."""
+    return start_server("--generosity", "0.01")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/lobby",
+        "/api/me/matches",
+        "/api/people/nobody",
+        "/api/people/nobody/matches",
+        "/api/leaderboards/catan",
+        "/api/tables/none",
+        "/api/tables/none/record",
+        "/api/tables/none/sheet.json",
+        "/api/tables/none/sheet/match.csv",
+        "/api/tables/none/replay",
+        "/api/tables/none/positions/0",
+        "/api/tables/none/proof",
+    ],
+)
+def test_what_costs_something_cannot_be_read_without_end(mean_server: Server, path: str) -> None:
+    with httpx.Client(base_url=mean_server.url, timeout=PATIENCE) as http:
+        assert http.get(path).status_code != 429
+        answers = [http.get(path) for _ in range(20)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert {answer.json()["code"] for answer in refused} == {"rate_limited"}
+        assert int(refused[0].headers["retry-after"]) >= 1
+
+
+def is_let_in(server: Server) -> bool:
+    with LobbyView(server) as view:
+        try:
+            return bool(view.receive())
+        except ConnectionClosed:
+            return False
+
+
+def test_an_address_cannot_open_the_lobby_without_end(mean_server: Server) -> None:
+    with LobbyView(mean_server) as first, LobbyView(mean_server) as second, LobbyView(mean_server):
+        first.until(lambda: first.tables is not None)
+        assert LobbyView(mean_server).close_code() == 1013
+        second.socket.close()
+        # The server may need a moment to notice that one has gone.
+        while not is_let_in(mean_server):
+            pass
+    assert "Traceback" not in mean_server.log
 
 
 # -- quick matches ---------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ import hashlib
 import ipaddress
 import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,6 +36,7 @@ class Limit:
 # A whole club may share one address; a person is one person.
 LIMITS: Mapping[str, Limit] = {
     "write": Limit(300, 60),
+    "read": Limit(500, 10),
     "new_guest": Limit(30, 60),
     "sign_in": Limit(10, 60),
     "sign_in_name": Limit(5, 60),
@@ -43,6 +45,10 @@ LIMITS: Mapping[str, Limit] = {
     "chat": Limit(20, 30),
     "report": Limit(5, 60),
 }
+# At a time, for each address at each worker.
+MOST_CONNECTIONS = 300
+# When one of them may have ended.
+RETRY_SECONDS = 5
 # In memory; the keys that were used least recently are forgotten.
 MOST_KEYS = 100_000
 # While Redis is away, nobody waits for it; so often it is tried again.
@@ -80,6 +86,8 @@ class Limiter:
         self._limits = {kind: Limit(max(1, round(v.most * generosity)), v.seconds) for kind, v in limits.items()}
         self._clock = clock
         self._memory = _Memory()
+        self._most_connections = max(1, round(MOST_CONNECTIONS * generosity))
+        self._connections: Counter[str] = Counter()
         self._redis = None if redis_url is None else _Shared(redis_url)
         self._redis_again = -math.inf
 
@@ -92,6 +100,19 @@ class Limiter:
         if wait > 0:
             seconds = math.ceil(wait)
             raise RateLimited(f"too often in a short time; wait {seconds} s", wait=seconds)
+
+    @contextmanager
+    def connection(self, address: str) -> Iterator[None]:
+        """While it lasts, this address has one connection more; RateLimited if it has too many at this worker."""
+        if self._connections[address] >= self._most_connections:
+            raise RateLimited("your address has too many connections; close some of them", wait=RETRY_SECONDS)
+        self._connections[address] += 1
+        try:
+            yield
+        finally:
+            self._connections[address] -= 1
+            if not self._connections[address]:
+                del self._connections[address]
 
     async def close(self) -> None:
         if self._redis is not None:
@@ -164,5 +185,14 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for everything that writes."""
+    await _take("write", connection)
+
+
+async def not_too_many_reads(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for what is read from the store or has to be computed."""
+    await _take("read", connection)
+
+
+async def _take(kind: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     limiter: Limiter = connection.app.state.limiter
-    await limiter.take("write", address_of(connection))
+    await limiter.take(kind, address_of(connection))

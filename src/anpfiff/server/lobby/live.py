@@ -11,11 +11,12 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.limits import Limiter
 from anpfiff.server.lobby.listener import Farewell, Listener, to_text
 from anpfiff.server.lobby.lobby import Lobby
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import BadRequest
+from anpfiff.server.problems import BadRequest, RateLimited
 from anpfiff.server.protocol import Ping, Pong
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
@@ -25,6 +26,7 @@ log = get_log()
 
 AnySocket = WebSocket[Any, Any, Any]
 CLOSE_REFUSED = 1008
+CLOSE_TRY_LATER = 1013
 
 _decoder = msgspec.json.Decoder(Ping)
 
@@ -35,16 +37,20 @@ async def lobby_live(
     visitor: NamedDependency[Visitor],
     lobby: NamedDependency[Lobby],
     settings: NamedDependency[Settings],
+    limiter: NamedDependency[Limiter],
 ) -> None:
     cookies = [(b"set-cookie", cookie.to_header(header="").encode()) for cookie in visitor.cookies()]
     await socket.accept(headers=cookies)
     listener = Listener(None if visitor.person is None else visitor.person.id, visitor.session)
-    with lobby.listening(listener):
-        sender = asyncio.create_task(_send_all(socket, listener))
-        try:
-            await _read_all(socket, listener, Allowance(settings))
-        finally:
-            sender.cancel()
+    try:
+        with limiter.connection(visitor.address), lobby.listening(listener):
+            sender = asyncio.create_task(_send_all(socket, listener))
+            try:
+                await _read_all(socket, listener, Allowance(settings))
+            finally:
+                sender.cancel()
+    except RateLimited as error:
+        await socket.close(CLOSE_TRY_LATER, error.code)
 
 
 async def _send_all(socket: AnySocket, listener: Listener) -> None:

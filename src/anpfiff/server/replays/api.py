@@ -6,6 +6,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from anpfiff.server.limits import not_too_many_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import (
     MatchRunning,
@@ -26,7 +27,7 @@ FRESH = {"cache-control": "no-store"}
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
-@get("/api/tables/{table_id:str}/replay")
+@get("/api/tables/{table_id:str}/replay", guards=[not_too_many_reads])
 async def show_replay(
     table_id: FromPath[str],
     tables: NamedDependency[Tables],
@@ -44,7 +45,7 @@ async def show_replay(
     return Response(replay, headers=FRESH, cookies=visitor.cookies())
 
 
-@get("/api/tables/{table_id:str}/positions/{number:int}")
+@get("/api/tables/{table_id:str}/positions/{number:int}", guards=[not_too_many_reads])
 async def show_position(
     table_id: FromPath[str],
     number: FromPath[int],
@@ -65,7 +66,7 @@ async def show_position(
     return Response(position, headers=FOREVER if over else FRESH)
 
 
-@get("/api/tables/{table_id:str}/proof")
+@get("/api/tables/{table_id:str}/proof", guards=[not_too_many_reads])
 async def show_proof(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[Proof]:
     """The seed of a finished match and every chance event that came from it."""
     table = await tables.get_newest(table_id)

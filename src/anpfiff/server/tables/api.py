@@ -14,7 +14,7 @@ from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.play.record import record_to_json
-from anpfiff.server.limits import Limiter, not_too_often
+from anpfiff.server.limits import Limiter, not_too_many_reads, not_too_often
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
@@ -80,7 +80,7 @@ async def create_table(
     return Response(table.info(person.id), cookies=visitor.cookies())
 
 
-@get("/api/tables/{table_id:str}")
+@get("/api/tables/{table_id:str}", guards=[not_too_many_reads])
 async def show_table(
     table_id: FromPath[str], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
 ) -> Response[TableInfo]:
@@ -128,7 +128,7 @@ async def rematch(
     return Response(table.info(person.id))
 
 
-@get("/api/tables/{table_id:str}/record")
+@get("/api/tables/{table_id:str}/record", guards=[not_too_many_reads])
 async def download_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
     """The record of a finished match, with everything needed to verify it."""
     record = await (await tables.get(table_id)).record()
@@ -137,7 +137,7 @@ async def download_record(table_id: FromPath[str], tables: NamedDependency[Table
     return Response(record_to_json(record), media_type="application/json", headers=headers)
 
 
-@get("/api/tables/{table_id:str}/sheet.json")
+@get("/api/tables/{table_id:str}/sheet.json", guards=[not_too_many_reads])
 async def show_sheet(
     table_id: FromPath[str], tables: NamedDependency[Tables]
 ) -> Response[dict[str, list[dict[str, Any]]]]:
@@ -146,7 +146,7 @@ async def show_sheet(
     return Response(sheet, headers={"cache-control": "no-store"})
 
 
-@get("/api/tables/{table_id:str}/sheet/{name:str}")
+@get("/api/tables/{table_id:str}/sheet/{name:str}", guards=[not_too_many_reads])
 async def download_sheet(
     table_id: FromPath[str], name: FromPath[str], tables: NamedDependency[Tables]
 ) -> Response[str]:
