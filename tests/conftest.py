@@ -48,6 +48,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
                 end(f"this machine lacks {thing}: {THINGS[thing][1]}")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Each of the processes side by side begins with its share of the slow tests: nobody waits for one at the end."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    quick = [item for item in items if not item.get_closest_marker("slow")]
+    items[:] = [item for number in range(processes) for kind in (slow, quick) for item in part(kind, number, processes)]
+
+
+def part(items: list[pytest.Item], number: int, parts: int) -> list[pytest.Item]:
+    return items[len(items) * number // parts : len(items) * (number + 1) // parts]
+
+
 @pytest.fixture
 def chromium() -> str:
     """The path of the browser, for tests that also say `@pytest.mark.needs("chromium")`."""
