@@ -23,6 +23,8 @@ sys.path.insert(0, str(ROOT / "src"))
 
 protocol = import_module("anpfiff.server.protocol")
 
+# The modules of the protocol, in the order in which their messages are written.
+PARTS = ("games", "people", "tables", "lobby", "server_messages", "client_messages", "replay")
 COMMAND = "python scripts/generate_types.py"
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")
 ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue", "ClockKind", "EarlyEnd", "Reaction")
@@ -97,10 +99,16 @@ def declarations(kinds: list[Any]) -> list[str]:
 
 
 def protocol_file() -> str:
-    structs = [v for v in vars(protocol).values() if isinstance(v, type) and issubclass(v, Struct) and v is not Struct]
+    structs = [struct for part in PARTS for struct in _structs(f"{protocol.__name__}.{part}")]
     aliases = [_alias(name) for name in ALIASES]
     unions = [_alias(name) for name in UNIONS]
-    return _file("src/anpfiff/server/protocol.py", ["\n".join(aliases), *declarations(structs), "\n".join(unions)])
+    return _file("src/anpfiff/server/protocol", ["\n".join(aliases), *declarations(structs), "\n".join(unions)])
+
+
+def _structs(module: str) -> list[type[Struct]]:
+    """Those that the module itself defines."""
+    found = (v for v in vars(import_module(module)).values() if isinstance(v, type) and issubclass(v, Struct))
+    return [struct for struct in found if struct.__module__ == module]
 
 
 def view_file(game: str) -> str:

@@ -1,4 +1,4 @@
-// Made from src/anpfiff/server/protocol.py by `python scripts/generate_types.py`. Change it there.
+// Made from src/anpfiff/server/protocol by `python scripts/generate_types.py`. Change it there.
 
 export type SeatKind = "bot" | "human" | "open";
 export type TableStatus = "over" | "running" | "waiting";

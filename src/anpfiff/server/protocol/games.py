@@ -1,0 +1,33 @@
+"""The games of a server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class GameInfo(msgspec.Struct):
+    """A game as the home page needs it; `options` are described in anpfiff.kit.options."""
+
+    id: str
+    min_players: int
+    max_players: int
+    default_players: int
+    # The numbers of players that the game is for without any option; others need some.
+    usual_players: list[int]
+    options: list[dict[str, Any]]
+    hidden_information: bool
+    minutes: int
+    publisher: str
+    maturity: str
+    bots: list[str]
+
+
+class RuleInfo(msgspec.Struct):
+    """A rule in one sentence; `source` says whether the rulebook states it (anpfiff.kit.data.SOURCES)."""
+
+    id: str
+    source: str
+    de: str
+    en: str

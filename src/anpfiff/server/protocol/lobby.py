@@ -1,0 +1,82 @@
+"""Lists of tables and matches, ratings, and what somebody has played."""
+
+from __future__ import annotations
+
+import msgspec
+
+from anpfiff.server.protocol.people import PersonInfo
+from anpfiff.server.protocol.tables import ClockSettings
+from anpfiff.server.protocol.values import EarlyEnd, OptionValue, TableStatus
+
+
+class OpenTable(msgspec.Struct):
+    """A line of the lobby: a public table that waits for people, or a match to watch."""
+
+    id: str
+    game: str
+    options: dict[str, OptionValue]
+    # The names at the seats; None for an open one.
+    seats: list[str | None]
+    status: TableStatus
+    rated: bool
+    clock: ClockSettings | None
+    fills_at: int | None
+    created: int
+
+
+class MyMatch(msgspec.Struct):
+    """A line of "my matches": whose turn it is, and until when."""
+
+    id: str
+    game: str
+    status: TableStatus
+    seats: list[str | None]
+    yours: list[int]
+    your_turn: bool
+    # When my time for this move is over (milliseconds since 1970).
+    deadline: int | None
+    # When something last happened.
+    changed: int
+    # Nobody else plays but bots, which wait for ever: no reason to call anybody.
+    alone: bool = False
+
+
+class PastMatch(msgspec.Struct):
+    """A line of somebody's history; `ranks` from 1, the same for those who are level, None where nobody counted."""
+
+    id: str
+    game: str
+    ended: int
+    seats: list[PersonInfo]
+    # The seats that this person played.
+    theirs: list[int]
+    ranks: list[int] | None
+    rated: bool
+    # Set if the match was not played to the end.
+    early_end: EarlyEnd | None
+
+
+class RatingInfo(msgspec.Struct):
+    """`rating` is a careful estimate (three standard deviations below the mean), 0 for a beginner."""
+
+    game: str
+    rating: int
+    matches: int
+    # Too few matches to say much.
+    provisional: bool
+
+
+class LeaderRow(msgspec.Struct):
+    """A place on the leaderboard; a bot has no person."""
+
+    place: int
+    person: PersonInfo | None
+    bot: str | None
+    rating: RatingInfo
+
+
+class Profile(msgspec.Struct):
+    person: PersonInfo
+    since: int
+    ratings: list[RatingInfo]
+    matches: list[PastMatch]

@@ -1,0 +1,39 @@
+"""Matches to look through and to verify."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from anpfiff.server.protocol.server_messages import LogEntry
+from anpfiff.server.protocol.tables import TableInfo
+
+
+class ReplayInfo(msgspec.Struct):
+    """A match to look through: GET /api/tables/{id}/positions/{number} shows any of its states."""
+
+    table: TableInfo
+    # The number of the last state; the first is 0.
+    last: int
+    # The states in which a turn begins.
+    turns: list[int]
+    log: list[LogEntry]
+
+
+class ProofStep(msgspec.Struct):
+    """A chance event: `point` is the number from 0 to `total` - 1 that the seed gives for this step."""
+
+    number: int
+    total: int
+    point: int
+    move: dict[str, Any]
+
+
+class Proof(msgspec.Struct):
+    """All that a browser needs to compute every outcome again (see anpfiff.play.chance)."""
+
+    commitment: str
+    seed: str
+    entropy: list[str]
+    steps: list[ProofStep]
