@@ -12,13 +12,14 @@ from pathlib import Path
 from tests.nursery import start
 
 PATIENCE = 60.0
-# Starts a program, says which process it is, and is killed.
+# Starts a program, writes down which process it is, and is killed.
 KILLED_PARENT = """
 import os, signal, sys
 from pathlib import Path
 from tests.nursery import start
 from tests.test_nursery import stay
-print(start(stay, out=Path(os.devnull), err=Path(os.devnull)).pid, flush=True)
+program = start(stay, out=Path(os.devnull), err=Path(os.devnull))
+Path(sys.argv[1]).write_text(str(program.pid))
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -50,14 +51,15 @@ def test_a_signal_ends_a_program_as_always(tmp_path: Path) -> None:
     assert process.exitcode == -signal.SIGTERM
 
 
-def test_a_program_ends_with_whoever_started_it() -> None:
+def test_a_program_ends_with_whoever_started_it(tmp_path: Path) -> None:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    parent = subprocess.run([sys.executable, "-c", KILLED_PARENT], env=environment, stdout=subprocess.PIPE, text=True)
-    assert parent.returncode == -signal.SIGKILL
+    command = [sys.executable, "-c", KILLED_PARENT, str(tmp_path / "pid")]
+    assert subprocess.run(command, env=environment).returncode == -signal.SIGKILL
+    program = int((tmp_path / "pid").read_text())
     deadline = time.monotonic() + PATIENCE
-    while is_there(int(parent.stdout)) and time.monotonic() < deadline:
+    while is_there(program) and time.monotonic() < deadline:
         time.sleep(0.05)
-    assert not is_there(int(parent.stdout))
+    assert not is_there(program)
 
 
 def is_there(pid: int) -> bool:
