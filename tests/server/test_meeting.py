@@ -228,6 +228,20 @@ def test_an_address_cannot_open_the_lobby_without_end(mean_server: Server) -> No
     assert "Traceback" not in mean_server.log
 
 
+def test_tables_and_the_lobby_count_as_connections_together(mean_server: Server) -> None:
+    address = mean_server.url.replace("http", "ws") + "/api/tables/none/live"
+
+    def refusal() -> str:
+        with connect(address, legacy=True) as socket:
+            return str(json.loads(socket.recv(timeout=PATIENCE))["problem"]["code"])
+
+    # Those that ended do not count.
+    assert [refusal() for _ in range(5)] == ["unknown_table"] * 5
+    with LobbyView(mean_server), LobbyView(mean_server), LobbyView(mean_server) as last:
+        last.until(lambda: last.tables is not None)
+        assert refusal() == "rate_limited"
+
+
 # -- quick matches ---------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from litestar import Litestar, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.testing import TestClient
 from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
@@ -30,7 +31,7 @@ def value(name: str, **labels: str) -> float:
 
 
 @get("/api/tables/{table_id:str}")
-async def table(table_id: str) -> str:
+async def table(table_id: FromPath[str]) -> str:
     if table_id == "nowhere":
         raise NotFoundException
     return table_id

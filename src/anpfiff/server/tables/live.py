@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
@@ -77,34 +80,36 @@ _id_decoder = msgspec.json.Decoder(_WithId)
 @websocket("/api/tables/{table_id:str}/live", guards=[same_origin])
 async def live(
     socket: AnySocket,
-    table_id: str,
-    tables: Tables,
-    settings: Settings,
-    visitor: Visitor,
-    limiter: Limiter,
-    bus: Bus,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    settings: NamedDependency[Settings],
+    visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
+    bus: NamedDependency[Bus],
 ) -> None:
     await socket.accept()
     person = visitor.person
     subscriber = Subscriber(None if person is None else person.id, visitor.session)
-    try:
-        table = await tables.get(table_id)
-        await table.connect(subscriber)
-    except AnpfiffError as error:
-        await sender_of(socket)([to_text(Refused(None, problem_of(error)))])
-        await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
-        return
-    sender = asyncio.create_task(_send_all(socket, subscriber))
-    metrics.connections.inc()
-    end_listening = _close_when_signed_out(bus, subscriber)
-    try:
-        await actions.relieve_stand_in(table, subscriber.person)
-        await Conversation(table, subscriber, person, Allowance(settings), limiter).read_all(socket)
-    finally:
-        metrics.connections.dec()
-        end_listening()
-        table.disconnect(subscriber)
-        sender.cancel()
+    with ExitStack() as connected:
+        try:
+            connected.enter_context(limiter.connection(visitor.address))
+            table = await tables.get(table_id)
+            await table.connect(subscriber)
+        except AnpfiffError as error:
+            await sender_of(socket)([to_text(Refused(None, problem_of(error)))])
+            await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
+            return
+        sender = asyncio.create_task(_send_all(socket, subscriber))
+        metrics.connections.inc()
+        end_listening = _close_when_signed_out(bus, subscriber)
+        try:
+            await actions.relieve_stand_in(table, subscriber.person)
+            await Conversation(table, subscriber, person, Allowance(settings), limiter).read_all(socket)
+        finally:
+            metrics.connections.dec()
+            end_listening()
+            table.disconnect(subscriber)
+            sender.cancel()
 
 
 def _close_when_signed_out(bus: Bus, subscriber: Subscriber) -> Callable[[], None]:
