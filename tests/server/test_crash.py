@@ -17,9 +17,9 @@ from anpfiff.server.store.check import check_store
 from anpfiff.server.store.database import sqlite_url
 from tests.server.people import Json, Person, Server, play_out
 
-MATCHES = 50
+MATCHES = 20
 CRASHES = 3
-MOVES_BEFORE_A_CRASH = 400
+MOVES_BEFORE_A_CRASH = 160
 
 
 class Player:

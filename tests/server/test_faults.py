@@ -18,7 +18,7 @@ from tests.server.venue import Venue, kill_worker
 from tests.services import PostgreSQL, Redis
 
 # Moves between one event and the next.
-MOVES = 30
+MOVES = 20
 # A disk so slow that who is told of a move before it is stored is found out.
 SLOW_DISK = ("--commit-seconds", "0.02")
 # What is less than this would be no pause for anybody.

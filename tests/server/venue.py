@@ -13,7 +13,7 @@ from tests.server.audit import audit
 from tests.server.crowd import Addresses, Crowd
 from tests.server.people import Server
 
-TABLES = 6
+TABLES = 4
 PATIENCE = 60.0
 
 
