@@ -74,7 +74,7 @@ def extension_folder() -> Path:
         for part in parts:
             shutil.copytree(part, target, dirs_exist_ok=True)
 
-    return _made_once(BUILD / "extensions" / digest([], *sorted(part.name for part in parts)), join)
+    return made_once(BUILD / "extensions" / digest([], *sorted(part.name for part in parts)), join)
 
 
 def _size(name: str) -> int:
@@ -87,7 +87,7 @@ def _compiled_group(name: str) -> Path:
     # What a module imports matters too, compiled or not.
     packages = [SOURCES / "anpfiff/kit"] + ([] if name == "kit" else [SOURCES / "anpfiff/games" / name])
     key = digest([Path(__file__), *packages], *platform, name, *groups()[name])
-    return _made_once(BUILD / "groups" / f"{name}-{key}", lambda target: _compile(target, name))
+    return made_once(BUILD / "groups" / f"{name}-{key}", lambda target: _compile(target, name))
 
 
 def compiled_copy() -> Path:
@@ -98,7 +98,7 @@ def compiled_copy() -> Path:
         shutil.copytree(SOURCES, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         shutil.copytree(extensions, target, dirs_exist_ok=True)
 
-    return _made_once(BUILD / "compiled" / digest([SOURCES], extensions.name), copy)
+    return made_once(BUILD / "compiled" / digest([SOURCES], extensions.name), copy)
 
 
 def _compile(target: Path, name: str) -> None:
@@ -137,7 +137,7 @@ def _run_mypyc(target: str, scratch: str, name: str) -> None:
     setup(name="anpfiff", ext_modules=wanted, script_args=["--quiet", "build_ext", *folders])
 
 
-def _made_once(folder: Path, make: Callable[[Path], None]) -> Path:
+def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
     """`folder`, made if it is not there; it appears complete or not at all, also with several makers at once."""
     if not folder.is_dir():
         folder.parent.mkdir(parents=True, exist_ok=True)
@@ -147,7 +147,9 @@ def _made_once(folder: Path, make: Callable[[Path], None]) -> Path:
             make(unfinished)
             with contextlib.suppress(OSError):  # another process was first
                 unfinished.rename(folder)
-        _forget_old(folder.parent)
+    # A copied folder is as old as its source; what counts is when it was needed last.
+    folder.touch()
+    _forget_old(folder.parent)
     return folder
 
 

@@ -9,12 +9,13 @@ import subprocess
 import sys
 import sysconfig
 import zipfile
+from itertools import count
 from pathlib import Path, PurePosixPath
 
 import pytest
 from packaging.requirements import Requirement
 
-from compile_rules import compiled_modules, groups
+from compile_rules import KEPT_COPIES, compiled_modules, groups, made_once
 from project import ROOT, SOURCES, settings, source_files
 
 EXTENSION = sysconfig.get_config_var("EXT_SUFFIX")
@@ -190,3 +191,20 @@ def test_a_lock_holds_everything_that_is_declared(name: str, declared: list[str]
         versions = locked.get(normal(requirement.name), set())
         assert versions, f"locks/{name}.txt lacks {requirement}: run python scripts/lock.py"
         assert all(requirement.specifier.contains(version) for version in versions), requirement
+
+
+def test_of_many_compiled_copies_those_needed_last_are_kept(tmp_path: Path) -> None:
+    """However old the sources are: a copied folder takes over their age."""
+
+    ages = count(1000, -1)
+
+    def make(target: Path) -> None:
+        os.utime(target, (next(ages),) * 2)
+
+    first, *_ = [made_once(tmp_path / str(number), make) for number in range(KEPT_COPIES)]
+    made_once(first, make)
+    last = made_once(tmp_path / "last", make)
+    kept = {path.name for path in tmp_path.iterdir()}
+    assert last.is_dir()
+    assert len(kept) == KEPT_COPIES
+    assert first.name in kept

@@ -1,6 +1,7 @@
 """A process with the players of many tables.
 
-It says "ready" when all sit at their tables, plays from "go" to "stop", and then prints what it has measured.
+It says "ready" when all sit at their tables, plays until it is told to stop, and then says "done": what it has measured
+is in a file.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -31,6 +33,8 @@ class Orders(msgspec.Struct):
     tables: int
     rate: float | None
     seed: int
+    # The file for what is measured.
+    result: str
 
 
 @asynccontextmanager
@@ -85,7 +89,8 @@ async def told(what: str) -> None:
 def main() -> None:
     orders = msgspec.json.decode(sys.argv[1], type=Orders)
     moves = uvloop.run(play(orders))
-    sys.stdout.buffer.write(msgspec.json.encode(moves) + b"\n")
+    Path(orders.result).write_bytes(msgspec.json.encode(moves))
+    print("done", flush=True)
 
 
 if __name__ == "__main__":

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 from statistics import quantiles
 
 import msgspec
@@ -87,9 +89,9 @@ def measure(setup: Setup, load: Load) -> Result:
         wait_until_idle(server.pid)
         empty = memory_bytes(server.pid)
         with clients(setup, load, server) as processes:
-            samples = _play(processes, server, load)
+            samples = _play(list(processes), server, load)
             bytes_per_table = (memory_bytes(server.pid) - empty) / load.tables
-            moves = [_end(process) for process in processes]
+            moves = [_end(process, result) for process, result in processes.items()]
     refused = [reason for each in moves for reason in each.refused]
     if refused:
         raise RuntimeError(f"the server refused {len(refused)} moves, first: {refused[0]}")
@@ -98,13 +100,16 @@ def measure(setup: Setup, load: Load) -> Result:
 
 
 @contextmanager
-def clients(setup: Setup, load: Load, server: Running) -> Iterator[list[subprocess.Popen[bytes]]]:
-    """The processes of the players, who sit at their tables."""
+def clients(setup: Setup, load: Load, server: Running) -> Iterator[dict[subprocess.Popen[bytes], Path]]:
+    """The processes of the players, who sit at their tables, and the files for what they measure."""
     rate = None if load.rate is None else load.rate / load.clients
     with ExitStack() as stack:
-        processes = []
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        processes = {}
         for index in range(load.clients):
-            orders = Orders(setup.server, server.address, load.tables // load.clients, rate, seed=index * load.tables)
+            result = folder / f"{index}.json"
+            tables = load.tables // load.clients
+            orders = Orders(setup.server, server.address, tables, rate, index * load.tables, str(result))
             process = subprocess.Popen(
                 [sys.executable, "-m", "benchmarks.load.clients", msgspec.json.encode(orders).decode()],
                 cwd=ROOT,
@@ -113,7 +118,7 @@ def clients(setup: Setup, load: Load, server: Running) -> Iterator[list[subproce
             )
             stack.callback(process.wait)
             stack.callback(process.kill)
-            processes.append(process)
+            processes[process] = result
         for process in processes:
             _expect(process, b"ready\n")
         yield processes
@@ -150,10 +155,10 @@ def _part(moves: list[Moves], begin: Sample, end: Sample) -> Part:
     return Part(begin, end, [seconds for seconds, _ in found], [number for _, number in found])
 
 
-def _end(process: subprocess.Popen[bytes]) -> Moves:
+def _end(process: subprocess.Popen[bytes], result: Path) -> Moves:
     _order(process)
-    assert process.stdout is not None
-    return msgspec.json.decode(process.stdout.readline(), type=Moves)
+    _expect(process, b"done\n")
+    return msgspec.json.decode(result.read_bytes(), type=Moves)
 
 
 def _order(process: subprocess.Popen[bytes]) -> None:

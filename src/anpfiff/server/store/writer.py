@@ -22,6 +22,8 @@ from anpfiff.server.problems import BadRequest, Conflict, StoreFailed
 from anpfiff.server.store import schema
 
 T = TypeVar("T")
+# Under load, seconds from the beginning of one commit to that of the next: many small ones would cost half a core.
+BETWEEN_COMMITS = 0.008
 # In one statement; databases limit how many values it may have.
 MOST_ROWS = 200
 Work = Callable[[Connection], Any]
@@ -51,6 +53,8 @@ class Writer:
         self._insert = _insert_statement(engine)
         self._waiting: list[_Job] = []
         self._busy = False
+        # When the next commit may begin.
+        self._next = 0.0
 
     async def append(self, rows: Sequence[EntryRow], work: Work | None = None) -> None:
         """Do the work and store the rows, all or nothing; Conflict if one of the numbers is taken."""
@@ -73,18 +77,23 @@ class Writer:
         self._waiting.append(job)
         if not self._busy:
             self._busy = True
-            # Not at once: others who are ready to run now will want to come along.
-            self._loop.call_soon(self._send_off)
+            self._send_off_soon()
         return await job.answer
+
+    def _send_off_soon(self) -> None:
+        """Others will want to come along: those who are ready now, and under load those of the next milliseconds."""
+        self._loop.call_at(max(self._next, self._loop.time()), self._send_off)
 
     def _send_off(self) -> None:
         group, self._waiting = self._waiting, []
+        # Who is alone need not wait for company.
+        self._next = self._loop.time() + (BETWEEN_COMMITS if len(group) > 1 else 0.0)
         done = self._loop.run_in_executor(self._thread, self._commit, group)
         done.add_done_callback(lambda _: self._arrived(group))
 
     def _arrived(self, group: list[_Job]) -> None:
         if self._waiting:
-            self._send_off()
+            self._send_off_soon()
         else:
             self._busy = False
         for job in group:
