@@ -86,12 +86,13 @@ async def pass_on(table: Table, old: str, new: str) -> None:
         seats = _seats_for(stored, old)
         for index in seats:
             stored = stored.with_seat(index, _passed_on(stored.seats[index], old, new))
-        stored = stored.changed(rated=stored.rated and len(stored.seats_of(new)) <= 1)
+        host = new if stored.host == old else stored.host
+        stored = stored.changed(host=host, rated=stored.rated and len(stored.seats_of(new)) <= 1)
 
         def work(connection: Connection) -> None:
             for index in seats:
                 update_seat(connection, stored.id, index, stored.seats[index])
-            update_table(connection, stored.id, rated=stored.rated)
+            update_table(connection, stored.id, host=stored.host, rated=stored.rated)
 
         if seats:
             await table.commit([SeatChanged(seat, "passed_on") for seat in seats], stored, [work])
