@@ -29,9 +29,9 @@ from anpfiff.server.workers import run_workers
 PORTS = 65_536
 # Enough for a message that is refused with a reason; what is larger closes the connection (code 1009).
 HARD_MESSAGE_LIMIT = 64 * 1024
-
-
 SWITCH_SECONDS = 0.0005
+# Tables live long, and what a move leaves behind is freed without looking for it: looking seldom is enough.
+GARBAGE_LIMITS = (10_000, 20, 50)
 
 
 class CannotListen(AnpfiffError):
@@ -87,6 +87,7 @@ def _be_quick() -> None:
     # The objects of the program itself need not be looked through again and again.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*GARBAGE_LIMITS)
     # The thread that stores must not wait long for the one that plays.
     sys.setswitchinterval(SWITCH_SECONDS)
 
