@@ -23,7 +23,7 @@ from anpfiff.server.store import schema
 
 T = TypeVar("T")
 # Under load, seconds from the beginning of one commit to that of the next: many small ones would cost half a core.
-BETWEEN_COMMITS = 0.008
+BETWEEN_COMMITS = 0.012
 # In one statement; databases limit how many values it may have.
 MOST_ROWS = 200
 Work = Callable[[Connection], Any]
