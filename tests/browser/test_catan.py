@@ -68,15 +68,19 @@ def test_the_first_click_leads_through_the_founding_to_a_matchday_and_its_result
     page.get_by_test_id("season").click()
     season = page.get_by_test_id("season-dialog")
     expect(season.get_by_test_id("season-table").locator("tbody tr")).to_have_count(4)
-    expect(season.locator("ol li").filter(has_text=re.compile(r"\d:\d"))).to_have_count(4)
+    # The bots may have played on meanwhile: two results for each matchday that is over, and two are.
+    results = season.locator("ol li").filter(has_text=re.compile(r"\d:\d"))
+    expect(results.nth(3)).to_be_visible()
+    shown = results.count()
+    assert shown % 2 == 0
     page.keyboard.press("Escape")
     table = table_of(page)
     page.goto(f"{table}/sheet")
-    expect(page.get_by_test_id("sheet-results").locator("tbody tr")).to_have_count(4)
+    expect(page.get_by_test_id("sheet-results").locator("tbody tr").nth(shown - 1)).to_be_visible()
     expect(page.get_by_test_id("sheet-table")).to_contain_text("Football points")
     csv = page.request.get(f"/api{table.replace('/table/', '/tables/')}/sheet/results.csv").text().splitlines()
     assert csv[0].lstrip("\ufeff").startswith("matchday,duel,left_seat")
-    assert len(csv) == 5
+    assert len(csv) > shown
 
 
 @pytest.mark.parametrize("first", ["1", "2"], ids=["who begins", "who is last and founds twice in a row"])
