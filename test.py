@@ -117,8 +117,11 @@ def static_steps(tools: Environment) -> Iterator[Step]:
 
 
 def page_steps(tools: Environment) -> Iterator[Step]:
-    for name, scripts in (("page: types", ["check"]), ("page: tests", ["test"]), ("page: build", [])):
-        yield Step(name, [str(tools.python), "scripts/build_web.py", *scripts])
+    command = [str(tools.python), "scripts/build_web.py"]
+    yield Step("page: lint", [*command, "lint"])
+    yield Step("page: types", [*command, "check"])
+    yield Step("page: tests", [*command, "test"])
+    yield Step("page: build", command)
 
 
 def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str) -> Step:

