@@ -21,7 +21,18 @@ describe("the router", () => {
   });
 
   it("knows nothing about other addresses", () => {
-    for (const path of ["/nowhere", "/table", "/table/a/b", "/table/a/at", "/table/a/at/x", "/rules/", "/x/y", "/lobby/x", "/me/x", "/people"]) {
+    for (const path of [
+      "/nowhere",
+      "/table",
+      "/table/a/b",
+      "/table/a/at",
+      "/table/a/at/x",
+      "/rules/",
+      "/x/y",
+      "/lobby/x",
+      "/me/x",
+      "/people",
+    ]) {
       expect(parsePath(path)).toEqual({ page: "missing" });
     }
   });

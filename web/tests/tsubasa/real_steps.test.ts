@@ -5,7 +5,18 @@ import steps from "./steps.json";
 
 /** What must agree with the server's view as soon as the events are shown; made by record_steps.py. */
 const TABLE = ["pitch", "count", "round", "period", "attacker", "injury_time", "action", "save_die", "transfers"];
-const COACH = ["area", "hand", "hand_count", "discard", "discard_count", "goals", "booking", "passed", "committed", "die"];
+const COACH = [
+  "area",
+  "hand",
+  "hand_count",
+  "discard",
+  "discard_count",
+  "goals",
+  "booking",
+  "passed",
+  "committed",
+  "die",
+];
 
 type Fields = Record<string, unknown>;
 
@@ -21,10 +32,7 @@ function compared(view: Fields): Fields {
 test.each(steps.map((each) => [each.events.map(({ kind }) => kind).join(", "), each] as const))(
   "what is shown after %s is what the server says",
   (_, { before, events, after }) => {
-    const shown = events.reduce(
-      (view, event) => step(view, { number: 0, ...event }, 1),
-      before as unknown as AnyView,
-    );
+    const shown = events.reduce((view, event) => step(view, { number: 0, ...event }, 1), before as unknown as AnyView);
     expect(compared(shown)).toEqual(compared(after));
   },
 );

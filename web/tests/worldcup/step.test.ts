@@ -29,7 +29,11 @@ function play(view: View, kind: string, data: Record<string, unknown>, direction
 const changes = [
   ["token", { ...row, token: "tok_attack", goals: [4, 0] }, ["A", "G3", "A"]],
   ["turn_token", { ...row, token: "tok_goal_3", goals: [0, 0] }, ["A", "G3x"]],
-  ["take_goal", { ...row, token: "tok_goal_3", substitute: "tok_goal_2", replaced: false, goals: [2, 0] }, ["A", "G3x", "G2"]],
+  [
+    "take_goal",
+    { ...row, token: "tok_goal_3", substitute: "tok_goal_2", replaced: false, goals: [2, 0] },
+    ["A", "G3x", "G2"],
+  ],
   ["take_goal", { ...row, token: "tok_goal_3", substitute: "tok_goal_2", replaced: true, goals: [2, 0] }, ["A", "G2"]],
 ] as const;
 

@@ -17,7 +17,11 @@ describe("the words on the chart", () => {
   it("are all there", () => {
     expect(named.length).toBeGreaterThan(30);
     expect(keys).toEqual(expect.arrayContaining([...new Set([...named, ...inTables])]));
-    for (const prefix of families) expect(keys.some((key) => key.startsWith(prefix)), prefix).toBe(true);
+    for (const prefix of families)
+      expect(
+        keys.some((key) => key.startsWith(prefix)),
+        prefix,
+      ).toBe(true);
   });
 
   it("are all in use", () => {

@@ -75,10 +75,7 @@ export function flightsOf({ kind, data }: LogEntry, view: View, yields: Record<s
     }
     case "bank_trade": {
       const { seat, give, card } = data as unknown as Events["bank_trade"];
-      return [
-        ...cards(give, () => area(seat), BANK),
-        ...cards([{ card, copies: 1 }], () => BANK, area(seat)),
-      ];
+      return [...cards(give, () => area(seat), BANK), ...cards([{ card, copies: 1 }], () => BANK, area(seat))];
     }
     default:
       return [];

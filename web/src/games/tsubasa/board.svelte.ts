@@ -52,9 +52,7 @@ export class Board {
   readonly defender = $derived(1 - this.view.attacker);
   /** The motivation cards that can still be used by the coach at this device; all of them for spectators. */
   readonly bench = $derived.by(() =>
-    this.view.bench.filter(
-      (id) => this.match.mine.length === 0 || this.card(id).team === this.player(this.seat).team,
-    ),
+    this.view.bench.filter((id) => this.match.mine.length === 0 || this.card(id).team === this.player(this.seat).team),
   );
   readonly myMove = $derived.by(() => this.match.options.length > 0 || this.match.roll !== null);
 

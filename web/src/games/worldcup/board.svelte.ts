@@ -67,7 +67,9 @@ export class Board {
   readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
   /** The oldest report that is not read yet; who only watches is not held up by them. */
   readonly report: Report | null = $derived.by(() =>
-    this.match.replayed || this.match.mine.length === 0 ? null : ((this.reports[this.#read]?.data as unknown as Report) ?? null),
+    this.match.replayed || this.match.mine.length === 0
+      ? null
+      : ((this.reports[this.#read]?.data as unknown as Report) ?? null),
   );
 
   constructor(match: Match) {
