@@ -39,7 +39,9 @@ def game(complaint: str) -> Any:
 @state("learns a secret from view")
 class ViewLeaks(SealedState):
     def view(self, seat: int | None) -> dict[str, Any]:
-        return super().view(seat) | {"all_hands": list(self.hands)}
+        view = super().view(seat)
+        view["hands"] = [*view["hands"][:-1], self.hands[-1]]
+        return view
 
 
 @state("seat None learns a secret from view")
@@ -68,7 +70,7 @@ class CandidatesLeak(SealedState):
 class RefusalLeaks(SealedState):
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
         reason = super().refusal(action, seat)
-        return None if reason is None else Refusal(reason.code, reason.rule, {"highest": max(self.hands)})
+        return None if reason is None else Refusal(reason.code, f"SB-{max(self.hands)}", reason.data)
 
 
 @state("learns a secret from errors")
@@ -287,7 +289,7 @@ class UnweightedProbabilities(SealedState):
         return tuple([(outcome, 1 / len(outcomes)) for outcome in outcomes])
 
 
-@state("although this is no chance event")
+@state("although this is not a chance event")
 class AlwaysChance(SealedState):
     def chance_weights(self) -> list[tuple[int, int]]:
         return super().chance_weights() if self.current_player() == CHANCE else [(0, 1)]
@@ -311,16 +313,16 @@ class TwoActionsOneName(SealedState):
 @state("changes on its way through JSON")
 class MoveHoldsTuple(SealedState):
     def action_to_move(self, action: int) -> Move:
-        return super().action_to_move(action) | {"pair": (1, 2)}
+        return {**super().action_to_move(action), "pair": (1, 2)}
 
 
-@state("answers although that is no move")
+@state("answers although that is not a move")
 class AcceptsJunk(SealedState):
     def move_to_action(self, move: Move) -> int:
         return super().move_to_action(move) if move.get("kind") in ("deal", "bid") else FOLD
 
 
-@state("raises IllegalAction; what is no move at all is a BadMove")
+@state("raises IllegalAction; what is not a move at all is a BadMove")
 class JunkIsMerelyIllegal(SealedState):
     def move_to_action(self, move: Move) -> int:
         try:
@@ -431,7 +433,7 @@ class EventsInterfere(SealedState):
 @state("event .* is not JSON-able|changes on its way through JSON")
 class EventHoldsSet(SealedState):
     def tell(self, kind: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
-        super().tell(kind, data | ({"winners": tuple(self.winners())} if kind == "reveal" else {}), audience)
+        super().tell(kind, data | ({"bids": tuple(self.bids)} if kind == "reveal" else {}), audience)
 
 
 @state("event .* is for nobody")
@@ -444,3 +446,47 @@ class EventForNobody(SealedState):
 class LongerThanDeclared(SealedBids):
     def max_length(self) -> int | None:
         return 2 * self.players - 1
+
+
+# -- the vocabulary --------------------------------------------------------------------------------------
+
+
+@state("event reveal: .*unknown field.*winners")
+class TellsTooMuch(SealedState):
+    def tell(self, kind: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
+        super().tell(kind, data | ({"winners": self.winners()} if kind == "reveal" else {}), audience)
+
+
+@state("event 'shuffled' is not declared; declared are dealt")
+class TellsUndeclared(SealedState):
+    def tell(self, kind: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
+        super().tell("shuffled" if kind == "dealt" else kind, data, audience)
+
+
+@state("refusal card_too_low: .*unknown field.*card")
+class RefusesWithMore(SealedState):
+    def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
+        reason = super().refusal(action, seat)
+        if reason is None or reason.code != "card_too_low":
+            return reason
+        return Refusal(reason.code, reason.rule, {"card": 0})
+
+
+@state("move bid: .*unknown field.*by")
+class NamesMovesOtherwise(SealedState):
+    def action_to_move(self, action: int) -> Move:
+        move = super().action_to_move(action)
+        return {**move, "by": 0} if move["kind"] == "bid" else move
+
+
+@state(r"view\(None\) is not of its declared form: unknown field.*deck")
+class ShowsMore(SealedState):
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return {**super().view(seat), "deck": self.top}
+
+
+@state("the outcome's reason luck is not declared")
+class EndsOtherwise(SealedState):
+    def outcome(self) -> Outcome | None:
+        end = super().outcome()
+        return None if end is None else Outcome(end.winners, "luck", end.rule)

@@ -69,7 +69,7 @@ def test_sources_must_tag_every_value_and_nothing_else() -> None:
     assert sources('{ cost = "book" }') == {"cost": "book"}
     with pytest.raises(BadData, match=r"line 3: .*cost = None is not one of book, reconstructed, ruling"):
         sources("{}")
-    with pytest.raises(BadData, match="names price, which is no value"):
+    with pytest.raises(BadData, match="names price, which is not a value"):
         sources('{ cost = "book", price = "book" }')
     with pytest.raises(BadData, match="a table that names the source"):
         sources("3")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 import pytest
 
@@ -19,7 +19,20 @@ from anpfiff.kit.errors import BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import Choice
-from tests.kit.toy_games import FOLD, STAY, UNKNOWN, SealedBids, SealedState
+from anpfiff.kit.vocabulary import Vocabulary
+from tests.kit.toy_games import (
+    EVENTS,
+    FOLD,
+    STAY,
+    UNKNOWN,
+    Bid,
+    Catalogue,
+    Deal,
+    NotAllowed,
+    SealedBids,
+    SealedState,
+    Table,
+)
 
 SHOUTS = range(100, 200)
 LISTED_SHOUT = 100
@@ -80,7 +93,25 @@ class ShoutingState(SealedState):
         return super().to_dict() | {"shouts": list(self.shouts)}
 
 
+class Shout(TypedDict):
+    kind: Literal["shout"]
+    number: int
+
+
+class LoudTable(Table):
+    shouts: list[int]
+
+
 class ShoutingBids(SealedBids):
+    vocabulary = Vocabulary(
+        moves=Deal | Bid | Shout,
+        events=EVENTS,
+        refusals=NotAllowed,
+        phases=Literal["deal", "bid", "over"],
+        outcomes=Literal["showdown"],
+        view=LoudTable,
+        catalogue=Catalogue,
+    )
     manifest = replace(SealedBids.manifest, id="shouting", open_actions=True)
     state_class = ShoutingState
 

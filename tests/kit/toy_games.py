@@ -10,16 +10,65 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, TypedDict
 
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Event, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import BadMove, BadState, IllegalAction
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.options import Number, Toggle
+from anpfiff.kit.vocabulary import Vocabulary
+from anpfiff.kit.words import Seat
 
 FOLD, STAY, RAISE = range(3)
 BIDS = ("fold", "stay", "raise")
 UNKNOWN = -1
+
+
+class Deal(TypedDict):
+    kind: Literal["deal"]
+    card: int
+
+
+class Bid(TypedDict):
+    kind: Literal["bid"]
+    bid: Literal["fold", "stay", "raise"]
+
+
+class Happened(TypedDict):
+    kind: Literal["dealt", "decided"]
+    seat: Seat
+
+
+class CardDealt(TypedDict):
+    kind: Literal["card"]
+    card: int
+
+
+class BidMade(TypedDict):
+    kind: Literal["bid"]
+    bid: int
+
+
+class Reveal(TypedDict):
+    kind: Literal["reveal"]
+    hands: list[int]
+    bids: list[int]
+
+
+EVENTS = Happened | CardDealt | BidMade | Reveal
+
+
+class NotAllowed(TypedDict):
+    code: Literal["over", "card_too_low", "no_action"]
+
+
+class Table(TypedDict):
+    hands: list[int | None]
+    bids: list[int | None]
+
+
+class Catalogue(TypedDict):
+    bids: list[str]
 
 
 class SealedState(State):
@@ -172,6 +221,15 @@ class SealedBids(Game):
         minutes=1,
         publisher="nobody",
         maturity="toy",
+    )
+    vocabulary = Vocabulary(
+        moves=Deal | Bid,
+        events=EVENTS,
+        refusals=NotAllowed,
+        phases=Literal["deal", "bid", "over"],
+        outcomes=Literal["showdown"],
+        view=Table,
+        catalogue=Catalogue,
     )
     folder = Path(__file__).parent
     state_class: ClassVar[type[SealedState]] = SealedState

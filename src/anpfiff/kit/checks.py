@@ -15,8 +15,10 @@ from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Refusal, State
 from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
+from anpfiff.kit.vocabulary import BadWords, Family, misfit
+from anpfiff.kit.words import Words
 
-# Numbers that are no action of any game, and how many small ones to try beside the candidates at each step.
+# Numbers that are not an action of any game, and how many small ones to try beside the candidates at each step.
 ABSURD_ACTIONS = (-(2**70), -100, -1, 10**6, 2**31, 2**70)
 SMALL_ACTIONS = range(-3, 250)
 SMALL_SAMPLE = 10
@@ -49,6 +51,19 @@ def require_rule(game: Game, rule: str, what: str) -> None:
     prefixes = game.manifest.rule_prefixes
     known = any(rule.startswith(f"{prefix}-") and len(rule) > len(prefix) + 1 for prefix in prefixes)
     require(known, f"{what} names rule {rule!r}; declared prefixes are {', '.join(prefixes)}")
+
+
+def require_declared(family: Family, word: str, data: Words) -> None:
+    """What leaves the rules is exactly what the vocabulary declares."""
+    try:
+        family.check(word, data)
+    except BadWords as error:
+        raise Violation(error.message) from None
+
+
+def require_form(value: Words, form: Any, what: str) -> None:
+    problem = misfit(value, form)
+    require(problem is None, f"{what} is not of its declared form: {problem}")
 
 
 def seats_and_spectator(state: State) -> list[int | None]:
@@ -131,6 +146,7 @@ def check_refusal_words(game: Game, reason: Refusal) -> None:
     require(bool(reason.code), "a refusal has no code")
     require_rule(game, reason.rule, f"refusal {reason.code}")
     require_json(reason.to_dict(), f"refusal {reason.code}")
+    require_declared(game.vocabulary.refusals, reason.code, reason.data)
 
 
 def check_illegal_actions(game: Game, state: State, rng: random.Random) -> None:
@@ -176,7 +192,7 @@ def check_chance(game: Game, state: State, rng: random.Random) -> None:
             state.chance_weights()
         except IllegalAction:
             return
-        raise Violation("chance_weights() answers although this is no chance event")
+        raise Violation("chance_weights() answers although this is not a chance event")
     weights = state.chance_weights()
     outcomes, total = [outcome for outcome, _ in weights], sum(weight for _, weight in weights)
     require(outcomes == sorted(set(outcomes)), f"outcomes {outcomes} are not ascending and unique")
@@ -214,6 +230,8 @@ def check_moves(game: Game, state: State, rng: random.Random) -> None:
             move = state.action_to_move(action)
             text = require_json(move, f"the move of action {action}")
             require(isinstance(move.get("kind"), str), f"move {text} has no kind")
+            details = {key: value for key, value in move.items() if key != "kind"}
+            require_declared(game.vocabulary.moves, move["kind"], details)
             require(text not in names, f"actions {names.get(text)} and {action} have the same name {text}")
             names[text] = action
             back = state.move_to_action(json.loads(text))
@@ -224,8 +242,8 @@ def check_moves(game: Game, state: State, rng: random.Random) -> None:
         except BadMove:
             continue
         except IllegalAction:
-            raise Violation(f"{junk} raises IllegalAction; what is no move at all is a BadMove") from None
-        raise Violation(f"move_to_action({junk}) answers although that is no move")
+            raise Violation(f"{junk} raises IllegalAction; what is not a move at all is a BadMove") from None
+        raise Violation(f"move_to_action({junk}) answers although that is not a move")
 
 
 def check_past_move(state: State, move: Move) -> None:
@@ -302,5 +320,5 @@ def check_scores(game: Game, state: State, rng: random.Random) -> None:
         require(in_order, f"winners {winners} are not ascending seats")
         best = max(returns)
         require(all(returns[seat] == best for seat in winners), f"winners {winners} do not have the best of {returns}")
-        require(bool(outcome.reason), "the outcome gives no reason")
+        require(outcome.reason in game.vocabulary.outcomes, f"the outcome's reason {outcome.reason} is not declared")
         require_rule(game, outcome.rule, "the outcome")

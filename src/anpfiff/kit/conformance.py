@@ -15,7 +15,7 @@ from itertools import product
 from math import prod
 
 from anpfiff.kit import checks
-from anpfiff.kit.checks import Violation, require, require_json, require_rule
+from anpfiff.kit.checks import Violation, require, require_declared, require_json, require_rule
 from anpfiff.kit.core import Event, Move, State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.fingerprint import canonical, random_step
@@ -83,6 +83,7 @@ def check_manifest(game_class: type[Game]) -> None:
         require(option.parse(option.default) == option.default, f"option {option.name} refuses its own default")
         require_json(option.describe(), f"the description of option {option.name}")
     text = require_json(game_class().catalogue(), "catalogue()")
+    checks.require_form(game_class().catalogue(), game_class.vocabulary.catalogue, "catalogue()")
     checks.empty(game_class().catalogue())
     require(canonical(game_class().catalogue()) == text, "changing a catalogue() changed the game")
 
@@ -278,6 +279,7 @@ def check_step(game: Game, state: State, seat: int, action: int, rng: random.Ran
 def check_event(game: Game, event: Event) -> None:
     require(bool(event.kind), "an event has no kind")
     require_rule(game, event.rule, f"event {event.kind}")
+    require_declared(game.vocabulary.events, event.kind, event.data)
     require_json(event.to_dict(), f"event {event.kind}")
     audience = event.audience or []
     require(all(0 <= seat < game.players for seat in audience), f"event {event.kind} is for nobody: {audience}")

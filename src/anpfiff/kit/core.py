@@ -8,30 +8,33 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from anpfiff.kit.errors import IllegalAction, NotYourTurn
+from anpfiff.kit.words import Words
 
 CHANCE: Final = -1
 TERMINAL: Final = -4
 # "Whoever is to act", the default seat of legal_actions and apply_action.
 CURRENT: Final = -100
 
-Move = dict[str, Any]
+# A named move; the vocabulary of its game declares it.
+Move = Words
 Chances = tuple[tuple[int, float], ...]
 
 
 class Event:
     """Something that happened, told for people: `kind` selects the text, `rule` names the rule that caused it.
 
+    What `data` holds is declared by the game's vocabulary for each kind.
     `audience` lists the seats that may know it; None means everyone.
     """
 
     __slots__ = ("audience", "data", "kind", "rule")
 
-    def __init__(self, kind: str, rule: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
+    def __init__(self, kind: str, rule: str, data: Words, audience: list[int] | None = None) -> None:
         self.kind = kind
         self.rule = rule
         self.data = data
@@ -40,7 +43,7 @@ class Event:
     def visible_to(self, seat: int | None) -> bool:
         return self.audience is None or (seat is not None and seat in self.audience)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Words:
         return {"kind": self.kind, "rule": self.rule, "data": self.data}
 
 
@@ -49,17 +52,29 @@ class Refusal:
 
     __slots__ = ("code", "data", "rule")
 
-    def __init__(self, code: str, rule: str, data: dict[str, Any] | None = None) -> None:
+    def __init__(self, code: str, rule: str, data: Words | None = None) -> None:
         self.code = code
         self.rule = rule
-        self.data: dict[str, Any] = {} if data is None else data
+        self.data: Words = {} if data is None else data
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Words:
         return {"code": self.code, "rule": self.rule, "data": self.data}
 
     def __str__(self) -> str:
         shown = ", ".join([f"{key}={value}" for key, value in self.data.items()])
         return f"{self.code} ({self.rule})" + (f": {shown}" if shown else "")
+
+
+def event_of(rule: str, words: object, audience: list[int] | None = None) -> Event:
+    """An event from its declared form, a dict with its `kind`, which is used up."""
+    data: dict[str, Any] = cast(dict[str, Any], words)
+    return Event(data.pop("kind"), rule, data, audience)
+
+
+def refusal_of(rule: str, words: object) -> Refusal:
+    """A refusal from its declared form, a dict with its `code`, which is used up."""
+    data: dict[str, Any] = cast(dict[str, Any], words)
+    return Refusal(data.pop("code"), rule, data)
 
 
 class Outcome:
@@ -72,7 +87,7 @@ class Outcome:
         self.reason = reason
         self.rule = rule
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Words:
         return {"winners": self.winners, "reason": self.reason, "rule": self.rule}
 
 
@@ -192,12 +207,12 @@ class State(ABC):
 
     @abstractmethod
     def move_to_action(self, move: Move) -> int:
-        """The inverse. Raises BadMove for what is no move of this game, IllegalAction for one of another phase."""
+        """The inverse. Raises BadMove for what is not a move of this game, IllegalAction for one of another phase."""
 
     # -- knowledge ---------------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Words:
         """JSON-able: everything that seat may see and nothing else; None is a spectator."""
 
     @abstractmethod
@@ -211,5 +226,5 @@ class State(ABC):
         """An independent copy, without the events list."""
 
     @abstractmethod
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Words:
         """The whole truth, JSON-able; `Game.state_from_dict` reads it back."""

@@ -6,9 +6,12 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from anpfiff.kit.errors import BadData
+from anpfiff.kit.words import Sources, Translated
+
+Word = TypeVar("Word", bound=str)
 
 # Stated in the rulebook; printed on the material only; our decision where the book is silent; our own addition;
 # rules of a base game that the book presupposes.
@@ -108,9 +111,10 @@ class Table:
         wanted = "a lower-case identifier such as fan_shop"
         return str(self._get("id", lambda v: isinstance(v, str) and pattern.fullmatch(v) is not None, wanted))
 
-    def choice(self, key: str, values: Iterable[str]) -> str:
+    def choice(self, key: str, values: Iterable[Word]) -> Word:
         known = list(values)
-        return str(self._get(key, lambda v: v in known, f"one of {', '.join(known)}"))
+        found = self._get(key, lambda v: v in known, f"one of {', '.join(known)}")
+        return known[known.index(found)]
 
     def flag(self, key: str) -> bool:
         return bool(self._get(key, lambda v: isinstance(v, bool), "true or false"))
@@ -129,16 +133,14 @@ class Table:
 
         return sorted(self._get(key, good, wanted))
 
-    def names(self, key: str, languages: Iterable[str] = ("de", "en")) -> dict[str, str]:
-        wanted_keys = list(languages)
-
+    def names(self, key: str) -> Translated:
         def good(value: Any) -> bool:
-            return isinstance(value, dict) and all(isinstance(value.get(k), str) and value[k] for k in wanted_keys)
+            return isinstance(value, dict) and all(isinstance(value.get(k), str) and value[k] for k in ("de", "en"))
 
-        value = self._get(key, good, f"a table of texts with the keys {', '.join(wanted_keys)}")
-        return {k: str(value[k]) for k in wanted_keys}
+        value = self._get(key, good, "a table of texts with the keys de, en")
+        return {"de": str(value["de"]), "en": str(value["en"])}
 
-    def sources(self, keys: Iterable[str]) -> dict[str, str]:
+    def sources(self, keys: Iterable[str]) -> Sources:
         """The `source` table: for each key where its value comes from; every key must be tagged."""
         wanted = list(keys)
         value = self._get("source", lambda v: isinstance(v, dict), "a table that names the source of each value")
@@ -147,5 +149,5 @@ class Table:
                 self.fail("source", f"{key} = {value.get(key)!r} is not one of {', '.join(SOURCES)}")
         for key in value:
             if key not in wanted:
-                self.fail("source", f"names {key}, which is no value of this table")
+                self.fail("source", f"names {key}, which is not a value of this table")
         return {k: str(value[k]) for k in wanted}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Option, Options, parse_options
+from anpfiff.kit.vocabulary import Vocabulary
+from anpfiff.kit.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +44,11 @@ Policy = Callable[[State, int], int]
 
 
 class Game(ABC):
-    """A game with a seat count and options. Subclasses set `manifest` and `folder` and build states."""
+    """A game with a seat count and options. Subclasses set what is declared here and build states."""
 
     manifest: ClassVar[Manifest]
+    vocabulary: ClassVar[Vocabulary]
+    # Where its texts and data lie.
     folder: ClassVar[Path]
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
@@ -69,14 +73,14 @@ class Game(ABC):
         return []
 
     @abstractmethod
-    def state_from_dict(self, data: Mapping[str, Any]) -> State:
+    def state_from_dict(self, data: Words) -> State:
         """The inverse of State.to_dict; raises BadState and says what is wrong."""
 
     @abstractmethod
-    def catalogue(self) -> dict[str, Any]:
+    def catalogue(self) -> Words:
         """The static data a page needs to draw the game (cards, names, sources), JSON-able."""
 
-    def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    def score_sheet(self, view: Words) -> dict[str, list[Words]]:
         """Tables of flat rows by name, for print and spreadsheets, made from what a spectator sees; {} if none."""
         return {}
 

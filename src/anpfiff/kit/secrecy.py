@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from anpfiff.kit.checks import Violation, illegal_ones, probes, require, require_json, seats_and_spectator
+from anpfiff.kit.checks import Violation, illegal_ones, probes, require, require_form, require_json, seats_and_spectator
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.fingerprint import canonical
@@ -20,6 +20,7 @@ def check_secrets(game: Game, state: State, rng: random.Random) -> None:
     before = canonical(state.to_dict())
     for seat in seats_and_spectator(state):
         require_json(state.view(seat), f"view({seat})")
+        require_form(state.view(seat), game.vocabulary.view, f"view({seat})")
         seed = rng.random()
         other, again = state.resample(seat, random.Random(seed)), state.resample(seat, random.Random(seed))
         truth = canonical(other.to_dict())

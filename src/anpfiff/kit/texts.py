@@ -16,11 +16,9 @@ from anpfiff.kit.core import Event, Move, Refusal
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import OptionValue
+from anpfiff.kit.words import Words
 
 LANGUAGES = ("de", "en")
-# Data keys that hold a seat.
-ROLES = ("seat", "from", "to", "opponent")
-
 Values = dict[str, str | int | float]
 
 
@@ -60,6 +58,7 @@ class GameTexts:
 
     def __init__(self, game: Game, language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
         self.texts = Texts(game.folder / "texts", language)
+        self._vocabulary = game.vocabulary
         self._rules = game.folder / "texts" / f"rules.{language}.md"
         self.names = list(names)
         self.reader = reader
@@ -74,13 +73,15 @@ class GameTexts:
         return _read(self._rules)
 
     def event(self, event: Event) -> str:
-        return self.texts.say(f"event-{event.kind}", self.values(event.data))
+        seats = self._vocabulary.events.seats(event.kind)
+        return self.texts.say(f"event-{event.kind}", self.values(event.data, seats))
 
     def refusal(self, refusal: Refusal) -> str:
-        return self.texts.say(f"refusal-{refusal.code}", self.values(refusal.data))
+        seats = self._vocabulary.refusals.seats(refusal.code)
+        return self.texts.say(f"refusal-{refusal.code}", self.values(refusal.data, seats))
 
     def phase(self, phase: str, seat: int) -> str:
-        return self.texts.say(f"phase-{phase}", self.values({"seat": seat}))
+        return self.texts.say(f"phase-{phase}", self.values({"seat": seat}, ["seat"]))
 
     def outcome(self, reason: str) -> str:
         return self.texts.say(f"outcome-{reason}")
@@ -93,7 +94,8 @@ class GameTexts:
             if isinstance(value, str) and value in self.things:
                 facts |= self.facts(value)
         key = f"choice-{kind}"
-        return self.texts.say(key if key in self.texts else f"move-{kind}", facts | self.values(move))
+        values = self.values(move, self._vocabulary.moves.seats(kind))
+        return self.texts.say(key if key in self.texts else f"move-{kind}", facts | values)
 
     def option(self, name: str) -> str:
         return self.texts.say(f"option-{name}")
@@ -117,17 +119,14 @@ class GameTexts:
                 facts[key] = word
         return facts | {"name": self.name(thing)}
 
-    def values(self, data: Mapping[str, Any]) -> Values:
-        """The data of an event, move or refusal as its text wants it."""
-        values: Values = {
-            "me": next((r for r in ROLES if self.reader is not None and data.get(r) == self.reader), "none")
-        }
+    def values(self, data: Words, seats: Sequence[str]) -> Values:
+        """The data of an event, move or refusal as its text wants it; `seats` are the fields that hold a seat."""
+        mine = (key for key in seats if self.reader is not None and data.get(key) == self.reader)
+        values: Values = {"me": next(mine, "none")}
         for key, value in data.items():
-            word = self.names[value] if key in ROLES and value in range(len(self.names)) else self._word(value)
+            word = self.names[value] if key in seats and value in range(len(self.names)) else self._word(value)
             if word is not None:
                 values[key] = word
-        if isinstance(data.get("due"), int) and isinstance(data.get("amount"), int):
-            values["lapsed"] = data["due"] - data["amount"]
         return values
 
     def _word(self, value: object) -> str | int | float | None:

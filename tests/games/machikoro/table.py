@@ -15,6 +15,7 @@ from typing import Any
 
 from anpfiff.games import load_game
 from anpfiff.kit.core import CHANCE, TERMINAL, Event
+from anpfiff.kit.words import Words
 
 SEATS = "ABCD"
 DEFAULT_COINS = 10
@@ -52,7 +53,7 @@ class Table:
                 player["cards"][self.cards[word]["id"]] = int(number or 1)
         return player
 
-    def _position(self, players: list[dict[str, Any]], display: str | None) -> dict[str, Any]:
+    def _position(self, players: list[Words], display: str | None) -> Words:
         left = {}
         for card in self.cards.values():
             bought = sum(p["cards"].get(card["id"], 0) - p["start_cards"].get(card["id"], 0) for p in players)
@@ -87,7 +88,7 @@ class Table:
 
     # -- doing -------------------------------------------------------------------------------------------
 
-    def move(self, kind: str, **words: Any) -> dict[str, Any]:
+    def move(self, kind: str, **words: Any) -> Words:
         """A move by name; card names are German, seats are letters."""
         entries = self.cards | self.large
         named = {k: SEATS.index(v) if k == "seat" else entries[v]["id"] for k, v in words.items() if isinstance(v, str)}
@@ -129,7 +130,7 @@ class Table:
     # -- looking -----------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Words:
         return self.state.to_dict()
 
     @property
@@ -166,7 +167,7 @@ class Table:
         return str(self.position["players"][SEATS.index(seat)]["projects"][self.large[name]["id"]])
 
     @property
-    def moves(self) -> list[dict[str, Any]]:
+    def moves(self) -> list[Words]:
         """The legal moves (or outcomes), by name."""
         if self.state.current_player() == TERMINAL:
             return []
@@ -187,7 +188,7 @@ class Table:
     def rolling(self) -> bool:
         return self.phase == "roll" and self.state.current_player() == CHANCE
 
-    def events(self, kind: str) -> list[dict[str, Any]]:
+    def events(self, kind: str) -> list[Words]:
         return [event.data for event in self.log if event.kind == kind]
 
     def rules_of(self, kind: str) -> list[str]:

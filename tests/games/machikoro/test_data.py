@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from anpfiff.games import game_class, load_game
-from anpfiff.games.machikoro import cards
+from anpfiff.games.machikoro import data
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.playout import random_playout
 
@@ -79,12 +79,12 @@ def test_too_few_large_projects_are_missed() -> None:
 
 def test_an_unreadable_file_is_bad_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "cards.toml"
-    monkeypatch.setattr(cards, "CARDS_FILE", path)
+    monkeypatch.setattr(data, "CARDS_FILE", path)
     with pytest.raises(BadData, match="cannot be read"):
-        cards.read_cards.__wrapped__(None)
+        data.read_cards.__wrapped__(None)
     path.write_bytes(b"\xff\xfe broken")
     with pytest.raises(BadData, match="cannot be read"):
-        cards.read_cards.__wrapped__(None)
+        data.read_cards.__wrapped__(None)
 
 
 def test_a_card_set_of_ones_own_is_played_with_its_values() -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from anpfiff.games import load_game
-from anpfiff.games.machikoro.game import OPTIONS
+from anpfiff.games.machikoro.options import OPTIONS
 from anpfiff.kit.core import State
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from tests.games.rules import rule
 
 VIOLET = ("neuer_spieler", "neuer_trainer", "neuer_sponsor")
@@ -27,7 +27,7 @@ def games(draw: st.DrawFn) -> Game:
     return load_game("machikoro", draw(st.integers(2, 4)), data=None, **options)
 
 
-def positions(game: Game, seed: int) -> Iterator[dict[str, Any]]:
+def positions(game: Game, seed: int) -> Iterator[Words]:
     """The positions of a random match, its first and its last included."""
     state: State = game.new_initial_state()
     rng = random.Random(seed)
@@ -39,7 +39,7 @@ def positions(game: Game, seed: int) -> Iterator[dict[str, Any]]:
         state.apply_action(action, seat)
 
 
-def count(position: dict[str, Any], card: str) -> int:
+def count(position: Words, card: str) -> int:
     """The copies of a card in display and pile and, bought, in front of players."""
     bought = sum(p["cards"].get(card, 0) - p["start_cards"].get(card, 0) for p in position["players"])
     return int(position["display"].get(card, 0) + position["pile"].get(card, 0) + bought)

@@ -1,4 +1,4 @@
-"""Moves by name: what is no move is told apart from what is not allowed now, and says what would be right."""
+"""Moves by name: what is not a move is told apart from what is not allowed now, and says what would be right."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from anpfiff.kit.errors import BadMove, IllegalAction
 from tests.games.machikoro.table import Table
 
 MALFORMED: list[tuple[dict[str, Any], str]] = [
-    ({}, "None is no kind of move; now possible: build, build_project, build_nothing"),
-    ({"kind": "bild"}, "'bild' is no kind of move"),
+    ({}, "None is not a kind of move; now possible: build, build_project, build_nothing"),
+    ({"kind": "bild"}, "'bild' is not a kind of move"),
     ({"kind": "build"}, "card must be one of kassenhaeuschen, bolzplatz, .*, not None"),
     ({"kind": "build", "card": "stadion"}, "card must be one of .*, not 'stadion'"),
     ({"kind": "build", "card": ["fanshop"]}, "card must be one of"),
@@ -29,7 +29,7 @@ MALFORMED: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("move", "complaint"), MALFORMED)
-def test_what_is_no_move_is_a_bad_move_that_says_what_would_be_right(move: dict[str, Any], complaint: str) -> None:
+def test_what_is_not_a_move_is_a_bad_move_that_says_what_would_be_right(move: dict[str, Any], complaint: str) -> None:
     table = Table("A 20 coins; B").roll(4)
     with pytest.raises(BadMove, match=complaint):
         table.state.move_to_action(move)

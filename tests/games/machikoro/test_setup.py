@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from anpfiff.games import load_game
 from anpfiff.kit.core import CHANCE
+from anpfiff.kit.words import Words
 from tests.games.machikoro.table import Table
 from tests.games.rules import rule
 
 
-def catalogue() -> dict[str, Any]:
+def catalogue() -> Words:
     return load_game("machikoro").catalogue()
 
 
-def start(players: int, **options: object) -> dict[str, Any]:
+def start(players: int, **options: object) -> Words:
     return load_game("machikoro", players, data=None, start_player="seat_1", **options).new_initial_state().to_dict()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -11,10 +10,11 @@ from anpfiff.games import load_game
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import IllegalAction
 from anpfiff.kit.playout import random_playout
+from anpfiff.kit.words import Words
 from tests.games.machikoro.table import Table
 from tests.games.rules import rule
 
-VARIANT: dict[str, Any] = {"market_mode": "komme_was_wolle"}
+VARIANT: Words = {"market_mode": "komme_was_wolle"}
 TEN_TYPES = (
     "Kassenhäuschen, Bolzplatz, Imbissstand, Fanshop, Getränkestand, Trikotnäherei, Talentschmiede, Clubhaus, "
     "Fankurve, Neuer Sponsor"
@@ -165,7 +165,7 @@ def test_no_payment_fails_for_want_of_change(supply: str) -> None:
     assert table.build("Kassenhäuschen").coins["A"] == 99
 
 
-def absent(table: Table) -> dict[str, Any]:
+def absent(table: Table) -> Words:
     return table.state.action_to_move(table.state.default_action())
 
 

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
 
-from anpfiff.games.machikoro.cards import build_tables, read_cards
+from anpfiff.games.machikoro.data import build_tables, read_cards
 from anpfiff.games.machikoro.heuristic import choose
+from anpfiff.games.machikoro.loading import load_position
+from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS
 from anpfiff.games.machikoro.rules.state import MachiKoroState
-from anpfiff.games.machikoro.saves import load_position
+from anpfiff.games.machikoro.rules.turn import set_up
+from anpfiff.games.machikoro.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import Event
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
-from anpfiff.kit.options import Choice, Number, Toggle
-
-MAX_SEATS = 4
-
-OPTIONS = (
-    Choice("market_mode", ("all_stacks", "komme_was_wolle"), "all_stacks"),
-    Choice("max_copies_per_type", ("unlimited", "2"), "unlimited"),
-    Toggle("limit_counts_start_cards", True),
-    Choice("start_player", ("youngest", "random", "seat_1"), "youngest"),
-    Number("youngest_seat", 1, MAX_SEATS, None, optional=True, examples=(2,)),
-    Choice("landmark_activation", ("next_turn", "next_regular_turn", "immediate"), "next_turn"),
-    Choice("bank_supply", ("unlimited", "limited"), "unlimited"),
-    Choice("sponsor_swap", ("optional", "mandatory"), "optional"),
-    Choice("swap_start_cards", ("allowed", "forbidden"), "allowed"),
-    Choice("violet_roles", ("player_all_coach_one", "player_one_coach_all"), "player_all_coach_one"),
-    Number("max_rounds", 1, 10_000, None, optional=True, examples=(25,)),
-)
+from anpfiff.kit.words import Words
 
 # A turn has at most eight steps: dice, roll, re-roll, roll, target, give, take, build.
 STEPS_PER_TURN = 8
@@ -53,6 +38,7 @@ class MachiKoro(Game):
         publisher="Kosmos",
         maturity="complete",
     )
+    vocabulary = VOCABULARY
     folder = Path(__file__).parent
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
@@ -76,13 +62,13 @@ class MachiKoro(Game):
     def _set_up(self, events: list[Event] | None) -> MachiKoroState:
         state = MachiKoroState(self.tables, self.players)
         state.events = events
-        state.set_up()
+        set_up(state)
         return state
 
-    def state_from_dict(self, data: Mapping[str, Any]) -> MachiKoroState:
+    def state_from_dict(self, data: Words) -> MachiKoroState:
         return load_position(data, self.tables, self.players)
 
-    def catalogue(self) -> dict[str, Any]:
+    def catalogue(self) -> Catalogue:
         # A copy: the card set is shared by all games that read the same file.
         cards = deepcopy(self.cards.with_roles(self.options["violet_roles"]))
         return {

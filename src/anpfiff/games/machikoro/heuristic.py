@@ -31,15 +31,15 @@ from anpfiff.games.machikoro.rules.position import (
     Position,
 )
 from anpfiff.games.machikoro.rules.tables import (
-    BONUS_TURN,
     FROM_EACH_OPPONENT,
     FROM_ONE_OPPONENT,
     LARGE_PROJECTS,
     MAX_RESULT,
+    MUSEUM,
     NO_CARD,
+    TV_STUDIO,
+    YOUTH_ACADEMY,
 )
-from anpfiff.games.machikoro.rules.tables import CHOOSE_DICE as YOUTH_ACADEMY
-from anpfiff.games.machikoro.rules.tables import REROLL as MUSEUM
 from anpfiff.kit.core import State
 
 _ONE_DIE_WAYS: Final = [0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]
@@ -61,7 +61,7 @@ def choose(state: State, seat: int) -> int:
         return TWO_DICE if own_roll_income(state, seat, 2) > own_roll_income(state, seat, 1) else ONE_DIE
     if state.phase == REROLL:
         now = roll_income(state, seat, seat, state.result())
-        if state.works(seat, BONUS_TURN) and state.die1 == state.die2 and not state.bonus_turn:
+        if state.works(seat, TV_STUDIO) and state.die1 == state.die2 and not state.bonus_turn:
             now += round_income(state, seat)
         return ROLL_AGAIN if own_roll_income(state, seat, state.dice_count) > now else KEEP
     if state.phase == TARGET:
@@ -129,7 +129,7 @@ def expected_roll(p: Position, seat: int, roller: int, dice: int) -> float:
 def own_roll_income(p: Position, seat: int, dice: int) -> float:
     """What my own roll brings, with the chance of a bonus turn."""
     income = expected_roll(p, seat, seat, dice)
-    if dice == 2 and p.has_built(seat, BONUS_TURN):
+    if dice == 2 and p.has_built(seat, TV_STUDIO):
         income *= 7.0 / 6.0
     return income
 

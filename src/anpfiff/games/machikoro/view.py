@@ -1,8 +1,27 @@
-"""The form of a position outside the rules. Not compiled: the checks of saves and of the page read its annotations."""
+"""The form of a position outside the rules, which is also the saved form. Not compiled: annotations are read."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
+
+from anpfiff.kit.words import Face, Seat, Thing
+
+# Where a match can rest, in the order of their numbers in the rules.
+Phase = Literal[
+    "first_seat",
+    "open_display",
+    "choose_dice",
+    "roll",
+    "reroll",
+    "target",
+    "swap_give",
+    "swap_take",
+    "build",
+    "refill",
+    "over",
+]
+# A large project works from the next turn after its building (MK-9.3).
+ProjectState = Literal["unbuilt", "built", "active"]
 
 
 class PlayerView(TypedDict):
@@ -11,24 +30,24 @@ class PlayerView(TypedDict):
     coins: int
     cards: dict[str, int]
     start_cards: dict[str, int]
-    projects: dict[str, str]
+    projects: dict[str, ProjectState]
 
 
 class View(TypedDict):
     """The whole table. Nothing of it is secret: the pile is a multiset, its order is drawn when it matters."""
 
-    phase: str
-    active: int
-    first: int
+    phase: Phase
+    active: Seat
+    first: Seat
     round: int
     turn: int
     bonus_turn: bool
     bonus_earned: bool
     dice_count: int
-    dice: list[int]
+    dice: list[Face]
     rerolled: bool
-    giving: str | None
-    winner: int | None
+    giving: Thing | None
+    winner: Seat | None
     bank: int
     players: list[PlayerView]
     display: dict[str, int]

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, get_args
 
 from anpfiff.games.machikoro.rules.position import OVER, Position
 from anpfiff.games.machikoro.rules.tables import Tables
-from anpfiff.games.machikoro.view import PlayerView, View
+from anpfiff.games.machikoro.view import Phase, PlayerView, ProjectState, View
 
-PHASES: Final = [
-    "first_seat",
-    "open_display",
-    "choose_dice",
-    "roll",
-    "reroll",
-    "target",
-    "swap_give",
-    "swap_take",
-    "build",
-    "refill",
-    "over",
-]
-# A large project works from the next turn after its building; a saved project has one of these states (MK-9.3).
-PROJECT_STATES: Final = ["unbuilt", "built", "active"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+PROJECT_STATES: Final[tuple[ProjectState, ...]] = get_args(ProjectState)
 
 
-def position_to_dict(p: Position) -> dict[str, Any]:
+def encode(p: Position) -> View:
     t = p.tables
-    view: View = {
+    return {
         "phase": PHASES[p.phase],
         "active": p.active,
         "first": p.first,
@@ -45,7 +32,6 @@ def position_to_dict(p: Position) -> dict[str, Any]:
         "display": counts(t, p.display, 0),
         "pile": counts(t, p.pile, 0),
     }
-    return dict(view)
 
 
 def dice_list(p: Position) -> list[int]:
@@ -65,7 +51,7 @@ def player_dict(p: Position, seat: int) -> PlayerView:
     }
 
 
-def project_state(p: Position, seat: int, project: int) -> str:
+def project_state(p: Position, seat: int, project: int) -> ProjectState:
     return PROJECT_STATES[int(p.has_built(seat, project)) + int(p.works(seat, project))]
 
 
@@ -74,8 +60,8 @@ def counts(t: Tables, numbers: list[int], base: int) -> dict[str, int]:
     return {t.ids[card]: numbers[base + card] for card in range(t.types) if numbers[base + card] > 0}
 
 
-def fill_position(p: Position, d: dict[str, Any]) -> None:
-    """Set every field from a dict whose shape has been checked (see game.py)."""
+def decode(p: Position, d: View) -> None:
+    """Set every field from a dict whose shape has been checked (see loading.py)."""
     t = p.tables
     p.phase = PHASES.index(d["phase"])
     p.active = d["active"]
@@ -85,12 +71,13 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.bonus_turn = d["bonus_turn"]
     p.bonus_earned = d["bonus_earned"]
     p.dice_count = d["dice_count"]
-    dice: list[int] = d["dice"]
+    dice = d["dice"]
     p.die1 = dice[0] if len(dice) > 0 else 0
     p.die2 = dice[1] if len(dice) > 1 else 0
     p.rerolled = d["rerolled"]
-    p.giving = t.ids.index(d["giving"]) if d["giving"] is not None else -1
-    p.winner = d["winner"] if d["winner"] is not None else -1
+    giving, winner = d["giving"], d["winner"]
+    p.giving = t.ids.index(giving) if giving is not None else -1
+    p.winner = winner if winner is not None else -1
     p.bank = d["bank"]
     p.coins = []
     p.cards = []
@@ -107,7 +94,7 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.pile = _numbers(t, d["pile"])
 
 
-def _bits(t: Tables, projects: dict[str, str], states: tuple[str, ...]) -> int:
+def _bits(t: Tables, projects: dict[str, ProjectState], states: tuple[str, ...]) -> int:
     bits = 0
     for index, name in enumerate(t.project_ids):
         if projects[name] in states:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.rules.position import Position
 from anpfiff.games.machikoro.rules.tables import (
     BANK_PER_SYMBOL,
     FROM_EACH_OPPONENT,
     NO_CARD,
-    SYMBOL_BONUS,
+    STADIUM,
 )
 
 
@@ -23,13 +24,13 @@ def card_income(p: Position, seat: int, card: int) -> int:
         for other in t.counted[card]:
             counted += p.owned(seat, other)
         each *= counted
-    elif t.stadium_bonus[card] and p.works(seat, SYMBOL_BONUS):
+    elif t.stadium_bonus[card] and p.works(seat, STADIUM):
         each += 1
     return copies * each
 
 
 def pay_red_cards(p: Position) -> None:
-    """The roller pays each claimant in turn, counter-clockwise from his neighbour (MK-5.9 to MK-5.15)."""
+    """The roller pays each claimant in turn, counter-clockwise from the next neighbour (MK-5.9 to MK-5.15)."""
     red = p.tables.red_at[p.result()]
     if not red:
         return
@@ -89,7 +90,7 @@ def pay_training_ground(p: Position) -> None:
     if p.coins[p.active] == 0:
         paid = p.pay_from_bank(p.active, 1)
         if p.events is not None and paid > 0:
-            p.tell("training_ground", "MK-7.1", {"seat": p.active, "amount": paid})
+            p.tell("MK-7.1", {"kind": "training_ground", "seat": p.active, "amount": paid})
 
 
 def _pay_income(p: Position, seat: int, cards: list[int]) -> None:
@@ -99,19 +100,23 @@ def _pay_income(p: Position, seat: int, cards: list[int]) -> None:
     if due > 0:
         paid = p.pay_from_bank(seat, due)
         if p.events is not None:
-            p.tell("income", "MK-5.17", {"seat": seat, "amount": paid, "due": due, "parts": _parts(p, seat, cards)})
+            parts = _parts(p, seat, cards)
+            p.tell(
+                "MK-5.17",
+                {"kind": "income", "seat": seat, "amount": paid, "due": due, "lapsed": due - paid, "parts": parts},
+            )
 
 
 def _collect(p: Position, payer: int, card: int, rule: str) -> None:
     due = p.tables.amount[card]
     paid = p.pay(payer, p.active, due)
     if p.events is not None:
-        parts = [{"card": p.tables.ids[card], "copies": 1, "amount": due}]
+        parts: list[v.Part] = [{"card": p.tables.ids[card], "copies": 1, "amount": due}]
         _tell_payment(p, rule, payer, p.active, paid, due, parts)
 
 
-def _parts(p: Position, seat: int, cards: list[int]) -> list[dict[str, object]]:
-    parts: list[dict[str, object]] = []
+def _parts(p: Position, seat: int, cards: list[int]) -> list[v.Part]:
+    parts: list[v.Part] = []
     for card in cards:
         amount = card_income(p, seat, card)
         if amount > 0:
@@ -119,7 +124,16 @@ def _parts(p: Position, seat: int, cards: list[int]) -> list[dict[str, object]]:
     return parts
 
 
-def _tell_payment(
-    p: Position, rule: str, payer: int, payee: int, paid: int, due: int, parts: list[dict[str, object]]
-) -> None:
-    p.tell("payment", rule, {"from": payer, "to": payee, "amount": paid, "due": due, "parts": parts})
+def _tell_payment(p: Position, rule: str, payer: int, payee: int, paid: int, due: int, parts: list[v.Part]) -> None:
+    p.tell(
+        rule,
+        {
+            "kind": "payment",
+            "from": payer,
+            "to": payee,
+            "amount": paid,
+            "due": due,
+            "lapsed": due - paid,
+            "parts": parts,
+        },
+    )

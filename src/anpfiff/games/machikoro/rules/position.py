@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.rules.tables import VIOLET, Tables
-from anpfiff.kit.core import Event, State
+from anpfiff.kit.core import State, event_of
 
 # Phases; the automatic steps in between are never a resting point.
 FIRST_SEAT: Final = 0  # chance
@@ -107,6 +108,16 @@ class Position(State):
                 found += 1
         return found
 
+    def pile_size(self) -> int:
+        total = 0
+        for left in self.pile:
+            total += left
+        return total
+
+    def display_is_short(self) -> bool:
+        """Whether a card must be turned up: too few types lie open, and the pile has cards (MK-10.5, MK-10.9)."""
+        return self.open_types() < self.tables.open_types and self.pile_size() > 0
+
     def within_limit(self, seat: int, card: int, arrives_as_start: bool) -> bool:
         """Whether `seat` may own one more copy (MK-8.9, MK-8.12, MK-8.13)."""
         t = self.tables
@@ -119,7 +130,7 @@ class Position(State):
     # -- changes -----------------------------------------------------------------------------------------
 
     def pay(self, payer: int, payee: int, due: int) -> int:
-        """Move up to `due` coins between players: who has too little pays what he has (MK-5.14, MK-6.10)."""
+        """Move up to `due` coins; a player who has too little pays what they have (MK-5.14, MK-6.10)."""
         coins = self.coins
         paid = min(due, coins[payer])
         # Not `-=`: on list items mypyc falls back to generic arithmetic, here and in the other hot paths.
@@ -134,6 +145,6 @@ class Position(State):
         self.coins[seat] = self.coins[seat] + paid
         return paid
 
-    def tell(self, kind: str, rule: str, data: dict[str, Any]) -> None:
+    def tell(self, rule: str, event: v.Event) -> None:
         if self.events is not None:
-            self.events.append(Event(kind, rule, data))
+            self.events.append(event_of(rule, event))

@@ -59,7 +59,10 @@ def perform_swap(p: Position, give: int, opponent: int, take: int) -> None:
     _hand_over(p, opponent, p.active, take, take_start)
     if p.events is not None:
         ids = p.tables.ids
-        p.tell("swap", "MK-6.13", {"seat": p.active, "give": ids[give], "opponent": opponent, "take": ids[take]})
+        p.tell(
+            "MK-6.13",
+            {"kind": "swap", "seat": p.active, "give": ids[give], "opponent": opponent, "take": ids[take]},
+        )
 
 
 def _hand_over(p: Position, giver: int, taker: int, card: int, start_copy: bool) -> None:

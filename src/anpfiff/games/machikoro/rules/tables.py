@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from anpfiff.kit.actions import ActionSpace
+
 # Colours: who earns from a card, and when (MK-5.3 to MK-5.6).
 BLUE: Final = 0
 GREEN: Final = 1
@@ -18,11 +20,11 @@ FROM_EACH_OPPONENT: Final = 3
 FROM_ONE_OPPONENT: Final = 4
 SWAP_PROJECT: Final = 5
 
-# Large projects, by benefit.
-CHOOSE_DICE: Final = 0
-SYMBOL_BONUS: Final = 1
-BONUS_TURN: Final = 2
-REROLL: Final = 3
+# Large projects, by benefit: choice of dice, bonus for a symbol, bonus turn, second roll.
+YOUTH_ACADEMY: Final = 0
+STADIUM: Final = 1
+TV_STUDIO: Final = 2
+MUSEUM: Final = 3
 LARGE_PROJECTS: Final = 4
 
 # When a large project starts to work (MK-9.2 to MK-9.4).
@@ -37,6 +39,9 @@ MAX_RESULT: Final = 12
 
 class Tables:
     """Lists are indexed by card type, in the order of the data file. Nothing here changes during a match."""
+
+    # The names of actions; set once the tables are complete.
+    space: ActionSpace
 
     def __init__(self, ids: list[str], project_ids: list[str]) -> None:
         types = len(ids)
@@ -65,7 +70,8 @@ class Tables:
         # The others of each seat, counter-clockwise from its neighbour (MK-5.13).
         self.opponents: list[list[int]] = []
         self.project_cost: list[int] = [0] * LARGE_PROJECTS
-        # By a player's coins, up to the highest cost: what he can pay for, ascending.
+        # By a player's coins, up to the highest cost: what they can pay for, ascending.
+        self.highest_cost = 0
         self.affordable_cards: list[list[int]] = []
         self.affordable_projects: list[list[int]] = []
         self.coins_in_box = 0
@@ -89,7 +95,7 @@ class Tables:
 
     def index_costs(self) -> None:
         """Fill the affordable lists once costs are known."""
-        highest = max(self.cost + self.project_cost)
-        for coins in range(highest + 1):
+        self.highest_cost = max(self.cost + self.project_cost)
+        for coins in range(self.highest_cost + 1):
             self.affordable_cards.append([c for c in range(self.types) if self.cost[c] <= coins])
             self.affordable_projects.append([p for p in range(LARGE_PROJECTS) if self.project_cost[p] <= coins])

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-import msgspec
-
-from anpfiff.games.machikoro.rules.codec import PHASES, PROJECT_STATES, fill_position
+from anpfiff.games.machikoro.rules.codec import decode
 from anpfiff.games.machikoro.rules.income import triggered_violet
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.rules.swap import can_give
 from anpfiff.games.machikoro.rules.tables import (
-    BONUS_TURN,
-    CHOOSE_DICE,
     FROM_ONE_OPPONENT,
     LARGE_PROJECTS,
+    MUSEUM,
     NO_CARD,
-    REROLL,
     SWAP_PROJECT,
+    TV_STUDIO,
     VIOLET,
+    YOUTH_ACADEMY,
     Tables,
 )
 from anpfiff.games.machikoro.view import PlayerView, View
 from anpfiff.kit.errors import BadState
+from anpfiff.kit.vocabulary import read_saved
+from anpfiff.kit.words import Words
 
 SETUP_PHASES = ("first_seat", "open_display")
 # The phases in which dice lie on the table; in the later ones the roll stands.
@@ -31,13 +28,13 @@ ROLLED_PHASES = ("reroll", "target", "swap_give", "swap_take", "build", "refill"
 ROLL_STANDS = ROLLED_PHASES[1:]
 
 
-def load_position(data: Mapping[str, Any], t: Tables, players: int) -> MachiKoroState:
+def load_position(data: Words, t: Tables, players: int) -> MachiKoroState:
     """The state; or BadState with the first thing that cannot be true of a match of this game."""
-    d = _check_shape(data)
+    d = read_saved(data, View)
     _check_numbers(d, t, players)
     _check_cards(d, t)
     state = MachiKoroState(t, players)
-    fill_position(state, dict(d))
+    decode(state, d)
     _check_roll(d, state)
     _check_end(d, state)
     _check_rest(d, state)
@@ -49,28 +46,14 @@ def _require(condition: bool, problem: str) -> None:
         raise BadState(problem)
 
 
-def _check_shape(data: Mapping[str, Any]) -> View:
-    _require(isinstance(data, Mapping), "a position is an object")
-    try:
-        d = msgspec.convert(dict(data), View, strict=True)
-    except msgspec.ValidationError as error:
-        raise BadState(f"the position has a wrong shape: {error}") from None
-    unknown = {str(key) for key in set(data) - set(d)}
-    for player in data["players"]:
-        unknown |= {str(key) for key in set(player) - set(PlayerView.__annotations__)}
-    _require(not unknown, f"unknown field(s) {', '.join(sorted(unknown))}")
-    return d
-
-
 def _check_numbers(d: View, t: Tables, players: int) -> None:
-    _require(d["phase"] in PHASES, f"phase {d['phase']!r} is not one of {', '.join(PHASES)}")
     _require(len(d["players"]) == players, f"{len(d['players'])} players given, the game has {players}")
     for key, seat in (("active", d["active"]), ("first", d["first"])):
         _require(0 <= seat < players, f"{key} must be a seat from 0 to {players - 1}")
     winner = d["winner"]
     _require(winner is None or 0 <= winner < players, f"winner must be null or a seat from 0 to {players - 1}")
     giving = d["giving"]
-    _require(giving is None or giving in t.ids, f"giving {giving!r} is no card; cards are {', '.join(t.ids)}")
+    _require(giving is None or giving in t.ids, f"giving {giving!r} is not a card; cards are {', '.join(t.ids)}")
     begun = d["phase"] not in SETUP_PHASES
     _require(min(d["round"], d["turn"]) >= begun, "round and turn count from 1, or are 0 before the first turn")
     _require(begun or max(d["round"], d["turn"]) == 0, f"phase {d['phase']} comes before the first turn")
@@ -86,7 +69,7 @@ def _check_cards(d: View, t: Tables) -> None:
     stacks = [d["display"], d["pile"], *(p["cards"] for p in d["players"]), *(p["start_cards"] for p in d["players"])]
     for stack in stacks:
         for name, number in stack.items():
-            _require(name in t.ids, f"{name!r} is no card; cards are {', '.join(t.ids)}")
+            _require(name in t.ids, f"{name!r} is not a card; cards are {', '.join(t.ids)}")
             _require(number > 0, f"{name}: a number of cards is 1 or more, not {number}")
     for player in d["players"]:
         _check_player(player, t)
@@ -101,8 +84,6 @@ def _check_cards(d: View, t: Tables) -> None:
 def _check_player(player: PlayerView, t: Tables) -> None:
     _require(player["coins"] >= 0, "coins cannot be negative")
     _require(sorted(player["projects"]) == sorted(t.project_ids), f"projects must be {', '.join(t.project_ids)}")
-    for name, state in player["projects"].items():
-        _require(state in PROJECT_STATES, f"{name}: {state!r} is not one of {', '.join(PROJECT_STATES)}")
     for name, number in player["start_cards"].items():
         _require(number <= player["cards"].get(name, 0), f"{name}: more start cards than cards")
 
@@ -131,12 +112,12 @@ def _check_roll(d: View, state: MachiKoroState) -> None:
     lying = d["dice_count"] if phase in ROLLED_PHASES or d["rerolled"] else 0
     _require(len(d["dice"]) == lying, f"phase {phase} needs {lying} dice on the table")
     choice = d["dice_count"] == 2 or phase == "choose_dice"
-    _require(not choice or state.works(roller, CHOOSE_DICE), "a choice of dice needs an active large project for it")
+    _require(not choice or state.works(roller, YOUTH_ACADEMY), "a choice of dice needs an active large project for it")
     _require(phase != "choose_dice" or not d["rerolled"], "dice are chosen before a second roll")
     again = d["rerolled"] or phase == "reroll"
-    _require(not again or state.works(roller, REROLL), "a second roll needs an active large project for it")
+    _require(not again or state.works(roller, MUSEUM), "a second roll needs an active large project for it")
     _require(phase != "reroll" or not d["rerolled"], "there is no third roll")
-    studio = state.works(roller, BONUS_TURN)
+    studio = state.works(roller, TV_STUDIO)
     _require(not d["bonus_turn"] or studio, "a bonus turn needs an active large project for it")
     double = d["dice_count"] == 2 and len(set(d["dice"])) == 1
     earned = phase in ROLL_STANDS and double and studio and not d["bonus_turn"]
@@ -145,7 +126,9 @@ def _check_roll(d: View, state: MachiKoroState) -> None:
 
 def _check_end(d: View, state: MachiKoroState) -> None:
     complete = [seat for seat in range(state.num_players) if state.built_projects(seat) == LARGE_PROJECTS]
-    _require(complete == ([] if d["winner"] is None else [d["winner"]]), "the winner is who has all large projects")
+    _require(
+        complete == ([] if d["winner"] is None else [d["winner"]]), "the winner is the player with all large projects"
+    )
     late = 0 < state.tables.max_rounds < d["round"]
     over = d["winner"] is not None or late
     _require((d["phase"] == "over") == over, "a match is over when somebody has won or max_rounds are played")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
+from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.rules import tables
+from anpfiff.games.machikoro.rules.actions import action_space
 from anpfiff.games.machikoro.rules.tables import Tables
 from anpfiff.kit.data import DataFile, Table
 from anpfiff.kit.options import Options
 
 CARDS_FILE = Path(__file__).with_name("cards.toml")
 
-COLOURS = {"blue": tables.BLUE, "green": tables.GREEN, "red": tables.RED, "violet": tables.VIOLET}
-EFFECTS = {
+COLOURS: dict[v.Colour, int] = {"blue": tables.BLUE, "green": tables.GREEN, "red": tables.RED, "violet": tables.VIOLET}
+EFFECTS: dict[v.Effect, int] = {
     "bank": tables.BANK,
     "bank_per_symbol": tables.BANK_PER_SYMBOL,
     "from_roller": tables.FROM_ROLLER,
@@ -24,17 +26,17 @@ EFFECTS = {
     "swap_project": tables.SWAP_PROJECT,
 }
 # Which effects a colour can carry: blue and green live on the bank, red on the roller, violet on the others.
-EFFECTS_OF_COLOUR = {
+EFFECTS_OF_COLOUR: dict[v.Colour, tuple[v.Effect, ...]] = {
     "blue": ("bank", "bank_per_symbol"),
     "green": ("bank", "bank_per_symbol"),
     "red": ("from_roller",),
     "violet": ("from_each_opponent", "from_one_opponent", "swap_project"),
 }
-BENEFITS = {
-    "choose_dice": tables.CHOOSE_DICE,
-    "symbol_bonus": tables.SYMBOL_BONUS,
-    "bonus_turn_on_double": tables.BONUS_TURN,
-    "reroll_once": tables.REROLL,
+BENEFITS: dict[v.Benefit, int] = {
+    "choose_dice": tables.YOUTH_ACADEMY,
+    "symbol_bonus": tables.STADIUM,
+    "bonus_turn_on_double": tables.TV_STUDIO,
+    "reroll_once": tables.MUSEUM,
 }
 ACTIVATIONS = {
     "next_turn": tables.NEXT_TURN,
@@ -45,22 +47,21 @@ ACTIVATIONS = {
 
 @dataclass(frozen=True)
 class CardSet:
-    """The checked content of a card file, JSON-able; every entry carries the sources of its values."""
+    """The checked content of a card file; every entry carries the sources of its values."""
 
-    rules: dict[str, Any]
-    symbols: list[dict[str, Any]]
-    projects: list[dict[str, Any]]
-    large_projects: list[dict[str, Any]]
-    training_ground: dict[str, Any]
+    rules: v.Rules
+    symbols: list[v.CardSymbol]
+    projects: list[v.Project]
+    large_projects: list[v.LargeProject]
+    training_ground: v.TrainingGround
 
     def with_roles(self, roles: object) -> CardSet:
         """With `player_one_coach_all` the two violet income cards exchange effect and cost (MK-6.9)."""
         if roles != "player_one_coach_all":
             return self
         pair = [c for c in self.projects if c["effect"] in ("from_each_opponent", "from_one_opponent")]
-        moved = ("effect", "amount", "cost")
-        swapped = {
-            card["id"]: card | {key: other[key] for key in moved}
+        swapped: dict[str, v.Project] = {
+            card["id"]: {**card, "effect": other["effect"], "amount": other["amount"], "cost": other["cost"]}
             for card, other in zip(pair, reversed(pair), strict=True)
         }
         projects = [swapped.get(card["id"], card) for card in self.projects]
@@ -77,12 +78,11 @@ def read_cards(text: str | None) -> CardSet:
     projects = [_project(table, symbol_ids) for table in file.tables("project")]
     large = [_large_project(table) for table in file.tables("large_project")]
     training = _training_ground(file.table("training_ground"))
-    _check_unique(file, "symbol", symbols, "id")
-    _check_unique(file, "project", projects, "id")
-    _check_unique(file, "large_project", large, "id")
-    _check_unique(file, "large_project", large, "benefit")
-    specials = [card if card["colour"] == "violet" else {"effect": None} for card in projects]
-    _check_unique(file, "project", specials, "effect")
+    _check_unique(file, "symbol", symbol_ids, "id")
+    _check_unique(file, "project", [project["id"] for project in projects], "id")
+    _check_unique(file, "large_project", [project["id"] for project in large], "id")
+    _check_unique(file, "large_project", [project["benefit"] for project in large], "benefit")
+    _check_unique(file, "project", [c["effect"] if c["colour"] == "violet" else None for c in projects], "effect")
     if len(large) != len(BENEFITS):
         file.tables("large_project")[-1].fail("benefit", f"each of {', '.join(BENEFITS)} is needed once")
     large.sort(key=lambda project: BENEFITS[project["benefit"]])
@@ -111,6 +111,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     t.max_rounds = int(options["max_rounds"] or 0)
     t.first_seat = _first_seat(options)
     t.index_costs()
+    t.space = action_space(t, players)
     return t
 
 
@@ -141,27 +142,27 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
     t.own_at = [blue + green for blue, green in zip(t.blue_at, t.green_at, strict=True)]
 
 
-def _rules(table: Table) -> dict[str, Any]:
-    limits = {
-        "coins_in_box": (40, 10_000),
-        "start_coins": (0, 10),
-        "special_limit": (1, 1),
-        "beginner_limit": (1, 10),
-        "open_types": (1, 100),
+def _rules(table: Table) -> v.Rules:
+    keys = ["coins_in_box", "start_coins", "special_limit", "beginner_limit", "open_types"]
+    table.known_keys([*keys, "source"])
+    return {
+        "coins_in_box": table.number("coins_in_box", 40, 10_000),
+        "start_coins": table.number("start_coins", 0, 10),
+        "special_limit": table.number("special_limit", 1, 1),
+        "beginner_limit": table.number("beginner_limit", 1, 10),
+        "open_types": table.number("open_types", 1, 100),
+        "source": table.sources(keys),
     }
-    table.known_keys([*limits, "source"])
-    values = {key: table.number(key, low, high) for key, (low, high) in limits.items()}
-    return values | {"source": table.sources(limits)}
 
 
-def _symbol(table: Table) -> dict[str, Any]:
+def _symbol(table: Table) -> v.CardSymbol:
     table.known_keys(["id", "name", "stadium_bonus", "source"])
     bonus = table.flag("stadium_bonus")
     sources = table.sources(["name", "stadium_bonus"])
     return {"id": table.identifier(), "name": table.names("name"), "stadium_bonus": bonus, "source": sources}
 
 
-def _project(table: Table, symbols: list[str]) -> dict[str, Any]:
+def _project(table: Table, symbols: list[str]) -> v.Project:
     keys = ["name", "dice", "colour", "symbol", "cost", "copies", "start_copies", "effect", "amount", "counts"]
     table.known_keys(["id", *keys, "source"])
     colour = table.choice("colour", COLOURS)
@@ -183,7 +184,7 @@ def _project(table: Table, symbols: list[str]) -> dict[str, Any]:
     }
 
 
-def _large_project(table: Table) -> dict[str, Any]:
+def _large_project(table: Table) -> v.LargeProject:
     table.known_keys(["id", "name", "cost", "benefit", "source"])
     return {
         "id": table.identifier(),
@@ -194,7 +195,7 @@ def _large_project(table: Table) -> dict[str, Any]:
     }
 
 
-def _training_ground(table: Table) -> dict[str, Any]:
+def _training_ground(table: Table) -> v.TrainingGround:
     table.known_keys(["id", "name", "amount", "source"])
     return {
         "id": table.identifier(),
@@ -204,9 +205,10 @@ def _training_ground(table: Table) -> dict[str, Any]:
     }
 
 
-def _check_unique(file: DataFile, name: str, rows: list[dict[str, Any]], key: str) -> None:
+def _check_unique(file: DataFile, name: str, values: Sequence[str | None], key: str) -> None:
     seen: set[str] = set()
-    for table, row in zip(file.tables(name), rows, strict=True):
-        if row[key] is not None and row[key] in seen:
-            table.fail(key, f"{row[key]} appears twice")
-        seen.add(row[key])
+    for table, value in zip(file.tables(name), values, strict=True):
+        if value in seen:
+            table.fail(key, f"{value} appears twice")
+        if value is not None:
+            seen.add(value)

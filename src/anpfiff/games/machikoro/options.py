@@ -1,0 +1,21 @@
+"""What can be set: variants of the rulebook and answers where it is silent; the defaults are the printed rules."""
+
+from __future__ import annotations
+
+from anpfiff.kit.options import Choice, Number, Toggle
+
+MAX_SEATS = 4
+
+OPTIONS = (
+    Choice("market_mode", ("all_stacks", "komme_was_wolle"), "all_stacks"),
+    Choice("max_copies_per_type", ("unlimited", "2"), "unlimited"),
+    Toggle("limit_counts_start_cards", True),
+    Choice("start_player", ("youngest", "random", "seat_1"), "youngest"),
+    Number("youngest_seat", 1, MAX_SEATS, None, optional=True, examples=(2,)),
+    Choice("landmark_activation", ("next_turn", "next_regular_turn", "immediate"), "next_turn"),
+    Choice("bank_supply", ("unlimited", "limited"), "unlimited"),
+    Choice("sponsor_swap", ("optional", "mandatory"), "optional"),
+    Choice("swap_start_cards", ("allowed", "forbidden"), "allowed"),
+    Choice("violet_roles", ("player_all_coach_one", "player_one_coach_all"), "player_all_coach_one"),
+    Number("max_rounds", 1, 10_000, None, optional=True, examples=(25,)),
+)

@@ -1,0 +1,52 @@
+"""Chance: the first seat, the roll of the dice, the cards that are turned up (MK-2.10, MK-4, MK-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from anpfiff.games.machikoro.rules.position import FIRST_SEAT, OPEN_DISPLAY, REFILL, ROLL, Position
+from anpfiff.kit.core import Chances
+from anpfiff.kit.errors import IllegalAction
+
+ONE_DIE_CHANCES: Final[Chances] = tuple([(face, 1 / 6) for face in range(6)])
+TWO_DICE_CHANCES: Final[Chances] = tuple([(pair, 1 / 36) for pair in range(36)])
+
+
+def is_chance(phase: int) -> bool:
+    return phase == ROLL or phase == FIRST_SEAT or phase == OPEN_DISPLAY or phase == REFILL
+
+
+def rolls(p: Position) -> int:
+    """The number of outcomes of the roll that is due."""
+    return 6 if p.dice_count == 1 else 36
+
+
+def weights(p: Position) -> list[tuple[int, int]]:
+    phase = p.phase
+    if phase == ROLL:
+        return [(outcome, 1) for outcome in range(rolls(p))]
+    if phase == FIRST_SEAT:
+        return [(seat, 1) for seat in range(p.num_players)]
+    if phase == OPEN_DISPLAY or phase == REFILL:
+        return [(card, left) for card, left in enumerate(p.pile) if left > 0]
+    raise IllegalAction("this is not a chance event")
+
+
+def total(p: Position) -> int:
+    phase = p.phase
+    if phase == ROLL:
+        return rolls(p)
+    if phase == FIRST_SEAT:
+        return p.num_players
+    if phase == OPEN_DISPLAY or phase == REFILL:
+        return p.pile_size()
+    raise IllegalAction("this is not a chance event")
+
+
+def is_possible(p: Position, outcome: int) -> bool:
+    phase = p.phase
+    if phase == ROLL:
+        return 0 <= outcome < rolls(p)
+    if phase == FIRST_SEAT:
+        return 0 <= outcome < p.num_players
+    return 0 <= outcome < p.tables.types and p.pile[outcome] > 0
