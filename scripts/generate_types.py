@@ -3,15 +3,16 @@
     python scripts/generate_types.py            write the files
     python scripts/generate_types.py --check    exit with 1 if a file is out of date
 
-Sources: every message of anpfiff.server.protocol, and of each game with a board the TypedDict `View` in its
-view.py.
+Sources: every message of anpfiff.server.protocol; of each game with a board the form of its views (view.ts) and its
+vocabulary (vocabulary.ts): what moves, events and refusals carry, by kind, its phases and its catalogue; and the
+fields that hold a seat in all of them (lib/words.ts).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from msgspec import NODEFAULT, Struct, inspect
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
+
+from anpfiff.kit.vocabulary import Family, Vocabulary  # noqa: E402 - found by the path above
 
 protocol = import_module("anpfiff.server.protocol")
 
@@ -53,7 +56,9 @@ def spelling(kind: inspect.Type) -> str:
         case inspect.DictType(key_type=key, value_type=value):
             return f"Record<{spelling(key)}, {spelling(value)}>"
         case inspect.StructType(cls=cls) | inspect.TypedDictType(cls=cls):
-            return cls.__name__
+            return str(cls.__name__)
+        case inspect.Metadata(type=inner):
+            return spelling(inner)
     raise TypeError(f"{kind!r} has no TypeScript spelling yet; add one to scripts/generate_types.py")
 
 
@@ -84,8 +89,10 @@ def named_types(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.Typ
         case inspect.UnionType(types=types):
             for member in types:
                 yield from named_types(member)
-        case inspect.ListType(item_type=item):
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             yield from named_types(item)
+        case inspect.Metadata(type=inner):
+            yield from named_types(inner)
         case inspect.DictType(value_type=value):
             yield from named_types(value)
 
@@ -116,6 +123,52 @@ def view_file(game: str) -> str:
     return _file(f"src/{source.replace('.', '/')}.py", declarations([import_module(source).View]))
 
 
+def vocabulary_file(game: str) -> str:
+    """What each kind of word carries, as maps from kind to type: `Events["build"]`."""
+    module = import_module(f"anpfiff.games.{game}.vocabulary")
+    words: Vocabulary = module.VOCABULARY
+    families = {"Moves": words.moves, "Events": words.events, "Refusals": words.refusals}
+    inner = [kind for family in families.values() for word in family.types for kind in family.fields(word).values()]
+    shared = declarations([words.catalogue, *inner])
+    maps = [_map(name, family) for name, family in families.items()]
+    phases = f"export type Phase = {' | '.join(_quoted(words.phases))};"
+    outcomes = f"export type Outcome = {' | '.join(_quoted(words.outcomes))};"
+    return _file(f"src/anpfiff/games/{game}/vocabulary.py", [*shared, *maps, phases, outcomes])
+
+
+def _map(name: str, family: Family) -> str:
+    """An interface with a member for each kind: the fields that its words have besides their kind."""
+    lines = [f"export interface {name} {{"]
+    for word in family.types:
+        required = family.types[word].__required_keys__
+        fields = [
+            f"{key}{'' if key in required else '?'}: {spelling(inspect.type_info(kind))}"
+            for key, kind in family.fields(word).items()
+        ]
+        lines.append(f"  {word}: {{ {'; '.join(fields)} }};" if fields else f"  {word}: Record<string, never>;")
+    return "\n".join([*lines, "}"])
+
+
+def _quoted(words: Iterable[str]) -> list[str]:
+    return [f'"{word}"' for word in words]
+
+
+def seats_file(games: list[str]) -> str:
+    """The fields that hold a seat, wherever they appear; the page says names for them, as the terminal does."""
+    seats: dict[str, None] = {}
+    others: set[str] = set()
+    for game in games:
+        words: Vocabulary = import_module(f"anpfiff.games.{game}.vocabulary").VOCABULARY
+        for family in (words.moves, words.events, words.refusals):
+            for word in family.types:
+                seats |= dict.fromkeys(family.seats(word))
+                others |= set(family.fields(word)) - set(family.seats(word))
+    if ambiguous := sorted(set(seats) & others):
+        raise SystemExit(f"{', '.join(ambiguous)}: in some words a seat, in others not; choose another name")
+    names = ", ".join(_quoted(seats))
+    return _file("the vocabularies of the games", [f"export const SEAT_FIELDS = [{names}] as const;"])
+
+
 def _alias(name: str) -> str:
     return f"export type {name} = {spelling(inspect.type_info(getattr(protocol, name)))};"
 
@@ -126,8 +179,11 @@ def _file(source: str, parts: list[str]) -> str:
 
 def wanted_files() -> dict[Path, str]:
     files = {ROOT / "web/src/lib/protocol.ts": protocol_file()}
-    for board in sorted((ROOT / "web/src/games").iterdir()):
+    boards = sorted((ROOT / "web/src/games").iterdir())
+    for board in boards:
         files[board / "view.ts"] = view_file(board.name)
+        files[board / "vocabulary.ts"] = vocabulary_file(board.name)
+    files[ROOT / "web/src/lib/words.ts"] = seats_file([board.name for board in boards])
     return files
 
 

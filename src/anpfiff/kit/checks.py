@@ -15,6 +15,7 @@ from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Refusal, State
 from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
+from anpfiff.kit.rulebook import RULEBOOK, rule_ids
 from anpfiff.kit.vocabulary import BadWords, Family, misfit
 from anpfiff.kit.words import Words
 
@@ -48,9 +49,12 @@ def require_json(value: Any, what: str) -> str:
 
 
 def require_rule(game: Game, rule: str, what: str) -> None:
+    """A rule that is named has a declared prefix, and a sentence in the game's rulebook, if it has one."""
     prefixes = game.manifest.rule_prefixes
     known = any(rule.startswith(f"{prefix}-") and len(rule) > len(prefix) + 1 for prefix in prefixes)
     require(known, f"{what} names rule {rule!r}; declared prefixes are {', '.join(prefixes)}")
+    if (game.folder / RULEBOOK).is_file():
+        require(rule in rule_ids(game.folder), f"{what} names rule {rule}, which {RULEBOOK} does not explain")
 
 
 def require_declared(family: Family, word: str, data: Words) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from anpfiff.kit.data import DataFile
 
+RULEBOOK = "rules.toml"
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -21,5 +23,10 @@ class Rule:
 @lru_cache
 def read_rules(folder: Path) -> tuple[Rule, ...]:
     """The rules of the game in this folder, from its rules.toml."""
-    tables = DataFile.read(folder / "rules.toml").data["rule"]
+    tables = DataFile.read(folder / RULEBOOK).data["rule"]
     return tuple(Rule(row["id"], row["source"], row["de"], row["en"]) for row in tables)
+
+
+@lru_cache
+def rule_ids(folder: Path) -> frozenset[str]:
+    return frozenset(rule.id for rule in read_rules(folder))

@@ -124,10 +124,16 @@ class GameTexts:
         mine = (key for key in seats if self.reader is not None and data.get(key) == self.reader)
         values: Values = {"me": next(mine, "none")}
         for key, value in data.items():
-            word = self.names[value] if key in seats and value in range(len(self.names)) else self._word(value)
+            word = self._people(value) if key in seats else self._word(value)
             if word is not None:
                 values[key] = word
         return values
+
+    def _people(self, seats: int | list[int]) -> str | int:
+        """Names for seats; a seat without a name stays a number."""
+        if isinstance(seats, list):
+            return ", ".join(str(self._people(seat)) for seat in seats)
+        return self.names[seats] if seats in range(len(self.names)) else seats
 
     def _word(self, value: object) -> str | int | float | None:
         if isinstance(value, bool):

@@ -43,7 +43,7 @@ class Family:
         return {key: kind for key, kind in hints.items() if key != self.tag}
 
     def seats(self, word: str) -> list[str]:
-        """The fields that hold a seat, in the order of their declaration; none for a kind that is not declared."""
+        """The fields that hold a seat or a list of seats, in order; none for a kind that is not declared."""
         return [key for key, kind in self.fields(word).items() if is_seat(kind)] if word in self.types else []
 
     def check(self, word: str, data: Words) -> None:
@@ -126,9 +126,7 @@ def read_saved(data: Words, form: type[Form]) -> Form:
 
 
 def is_seat(kind: Any) -> bool:
-    """Whether an annotation is a Seat, or one that may be missing."""
+    """Whether an annotation is a Seat, one that may be missing, or a list of seats."""
     if get_origin(kind) is Annotated:
         return any(isinstance(m, msgspec.Meta) and (m.extra or {}).get("word") == "seat" for m in kind.__metadata__)
-    if get_origin(kind) in (Union, UnionType):
-        return any(is_seat(member) for member in get_args(kind))
-    return False
+    return get_origin(kind) in (Union, UnionType, list) and any(is_seat(member) for member in get_args(kind))

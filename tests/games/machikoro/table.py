@@ -131,7 +131,7 @@ class Table:
 
     @property
     def position(self) -> Words:
-        return self.state.to_dict()
+        return dict(self.state.to_dict())
 
     @property
     def phase(self) -> str:

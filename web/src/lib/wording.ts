@@ -2,9 +2,7 @@
 
 import type { Arguments } from "./fluent";
 import type { Language } from "./settings.svelte";
-
-/** Data keys that hold a seat; the text gets the player's name. */
-export const ROLES = ["seat", "from", "to", "opponent"] as const;
+import { SEAT_FIELDS } from "./words";
 
 export interface Wording {
   language: Language;
@@ -43,13 +41,19 @@ export function listOf(items: string[], language: Language): string {
 export function wordingOf(data: Record<string, unknown>, wording: Wording): Arguments {
   const values: Arguments = { me: roleOfReader(data, wording.reader) };
   for (const [key, value] of Object.entries(data)) {
-    const word = isRole(key) && typeof value === "number" ? (wording.names[value] ?? "?") : wordOf(value, wording);
+    const word = holdsSeats(key) ? peopleOf(value, wording) : wordOf(value, wording);
     if (word !== null) values[key] = word;
   }
-  if (typeof data["due"] === "number" && typeof data["amount"] === "number") {
-    values["lapsed"] = data["due"] - data["amount"];
-  }
   return values;
+}
+
+function peopleOf(value: unknown, wording: Wording): string | null {
+  if (typeof value === "number") return wording.names[value] ?? "?";
+  if (!Array.isArray(value)) return null;
+  return listOf(
+    value.map((seat) => wording.names[Number(seat)] ?? "?"),
+    wording.language,
+  );
 }
 
 function wordOf(value: unknown, wording: Wording): string | number | null {
@@ -71,11 +75,11 @@ function partWord(part: Part, wording: Wording): string {
 }
 
 function roleOfReader(data: Record<string, unknown>, reader: number | null): string {
-  return ROLES.find((role) => reader !== null && data[role] === reader) ?? "none";
+  return SEAT_FIELDS.find((role) => reader !== null && data[role] === reader) ?? "none";
 }
 
-function isRole(key: string): boolean {
-  return (ROLES as readonly string[]).includes(key);
+function holdsSeats(key: string): boolean {
+  return (SEAT_FIELDS as readonly string[]).includes(key);
 }
 
 function isPart(value: unknown): value is Part {

@@ -191,6 +191,7 @@ move-dice = { $count ->
 }
 move-keep = Behalten
 move-reroll = Noch mal würfeln
+move-roll = { $dice } würfeln
 move-target = { $seat } ({ coins })
 move-give = { $card } abgeben
 move-take = { $card } von { $seat } nehmen

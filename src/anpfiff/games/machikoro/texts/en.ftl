@@ -191,6 +191,7 @@ move-dice = { $count ->
 }
 move-keep = Keep
 move-reroll = Roll again
+move-roll = Roll { $dice }
 move-target = { $seat } ({ coins })
 move-give = Give { $card }
 move-take = Take { $card } from { $seat }
