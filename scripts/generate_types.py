@@ -31,6 +31,22 @@ PARTS = ("games", "people", "tables", "lobby", "server_messages", "client_messag
 COMMAND = "python scripts/generate_types.py"
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")
 ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue", "ClockKind", "EarlyEnd", "Reaction")
+VIEW_IMPORT = 'import type { View } from "./view";'
+# What the boards of a game are typed with; see lib/games.ts.
+UNIONS_OF_WORDS = """/** A move by name. */
+export type Move = { [Kind in keyof Moves]: { kind: Kind } & Moves[Kind] }[keyof Moves];
+
+/** An event as the log holds it. */
+export type Event = {
+  [Kind in keyof Events]: { number: number; kind: Kind; rule: string; data: Events[Kind] };
+}[keyof Events];
+
+export interface Words {
+  move: Move;
+  event: Event;
+  view: View;
+  catalogue: Catalogue;
+}"""
 PLAIN = {
     inspect.AnyType: "unknown",
     inspect.NoneType: "null",
@@ -63,17 +79,23 @@ def spelling(kind: inspect.Type) -> str:
 
 
 def declaration(kind: inspect.StructType | inspect.TypedDictType) -> str:
-    """An interface; a field is optional in what the client sends (defaults), never in what it receives."""
-    lines = [f"export interface {kind.cls.__name__} {{"]
+    """An object; a field is optional in what the client sends (defaults), never in what it receives.
+
+    TypedDicts become aliases: unlike an interface, these fit where any JSON object does.
+    """
+    plain = isinstance(kind, inspect.TypedDictType)
+    lines = [f"export type {kind.cls.__name__} = {{" if plain else f"export interface {kind.cls.__name__} {{"]
     if isinstance(kind, inspect.StructType) and kind.tag is not None:
         lines.append(f'  {kind.tag_field}: "{kind.tag}";')
     for field in kind.fields:
         optional = "?" if _may_be_left_out(kind, field) else ""
         lines.append(f"  {field.encode_name}{optional}: {spelling(field.type)};")
-    return "\n".join([*lines, "}"])
+    return "\n".join([*lines, "};" if plain else "}"])
 
 
 def _may_be_left_out(kind: inspect.StructType | inspect.TypedDictType, field: inspect.Field) -> bool:
+    if isinstance(kind, inspect.TypedDictType):
+        return not field.required
     incoming = isinstance(kind, inspect.StructType) and kind.forbid_unknown_fields
     has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
     return incoming and has_default
@@ -133,7 +155,9 @@ def vocabulary_file(game: str) -> str:
     maps = [_map(name, family) for name, family in families.items()]
     phases = f"export type Phase = {' | '.join(_quoted(words.phases))};"
     outcomes = f"export type Outcome = {' | '.join(_quoted(words.outcomes))};"
-    return _file(f"src/anpfiff/games/{game}/vocabulary.py", [*shared, *maps, phases, outcomes])
+    return _file(
+        f"src/anpfiff/games/{game}/vocabulary.py", [VIEW_IMPORT, *shared, *maps, phases, outcomes, UNIONS_OF_WORDS]
+    )
 
 
 def _map(name: str, family: Family) -> str:
@@ -145,7 +169,7 @@ def _map(name: str, family: Family) -> str:
             f"{key}{'' if key in required else '?'}: {spelling(inspect.type_info(kind))}"
             for key, kind in family.fields(word).items()
         ]
-        lines.append(f"  {word}: {{ {'; '.join(fields)} }};" if fields else f"  {word}: Record<string, never>;")
+        lines.append(f"  {word}: {{ {'; '.join(fields)} }};" if fields else f"  {word}: Record<never, never>;")
     return "\n".join([*lines, "}"])
 
 

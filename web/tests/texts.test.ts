@@ -42,47 +42,14 @@ function namesIn(node: unknown): string[] {
   return [...names].sort();
 }
 
-/** The strings in the first argument of every call of a function in the Python rules of a game. */
-function firstArguments(game: string, call: string): string[] {
-  const source = sourceOf(filesIn(join(games, game, "rules"), ".py"));
-  const found = new Set<string>();
-  for (const [, argument] of source.matchAll(new RegExp(`\\b${call}\\(([^,)]*)`, "g"))) {
-    for (const [, word] of argument!.matchAll(/"(\w+)"/g)) found.add(word!);
-  }
-  return [...found];
-}
-
 describe.each(folders)("the texts in %s", (folder) => {
   it("say the same in both languages, with the same variables", () => {
     expect(variables(join(folder, "de.ftl"))).toEqual(variables(join(folder, "en.ftl")));
   });
 });
 
-describe.each(gameIds)("the texts of %s", (game) => {
-  const keys = Object.keys(variables(join(games, game, "texts/de.ftl")));
-
-  it("have words for every event, refusal and phase that the rules know", () => {
-    const source = sourceOf(filesIn(join(games, game, "rules"), ".py"));
-    const events = firstArguments(game, "tell").map((kind) => `event-${kind}`);
-    const refusals = firstArguments(game, "Refusal").map((code) => `refusal-${code}`);
-    const lists = [...source.matchAll(/^(?:PHASES|STEPS)\b[^[(]*= [[(]([^\])]*)[\])]/gm)];
-    const phases = lists.flatMap(([, list]) => [...list!.matchAll(/"(\w+)"/g)].map(([, phase]) => `phase-${phase}`));
-    expect(phases.length).toBeGreaterThan(5);
-    expect(events.length).toBeGreaterThan(5);
-    expect(refusals.length).toBeGreaterThan(3);
-    expect(keys).toEqual(expect.arrayContaining([...events, ...refusals, ...phases]));
-  });
-
-  it("explain every rule that the rules name", () => {
-    const source = sourceOf(filesIn(join(games, game, "rules"), ".py"));
-    const named = [...source.matchAll(/"([A-Z]{2,3}-\d+\.\d+)"/g)].map(([, rule]) => rule!);
-    const book = readFileSync(join(games, game, "rules.toml"), "utf-8");
-    const explained = [...book.matchAll(/^id = "([\w.-]+)"/gm)].map(([, rule]) => rule!);
-    expect(named.length).toBeGreaterThan(20);
-    expect(explained).toEqual(expect.arrayContaining([...new Set(named)]));
-  });
-
-  it("explain the game in both languages", () => {
+describe.each(gameIds)("the rules of %s", (game) => {
+  it("are explained in both languages", () => {
     for (const language of ["de", "en"]) {
       expect(readFileSync(join(games, game, `texts/rules.${language}.md`), "utf-8")).toMatch(/^# /);
     }

@@ -39,11 +39,6 @@ describe("the words of an event", () => {
     expect(wordingOf({ seat: 0 }, { ...wording, reader: null })["me"]).toBe("none");
   });
 
-  it("counts what lapses of a claim", () => {
-    expect(wordingOf({ amount: 1, due: 3 }, wording)["lapsed"]).toBe(2);
-    expect(wordingOf({ amount: 1 }, wording)["lapsed"]).toBeUndefined();
-  });
-
   it("lists cards with their number, and joins dice", () => {
     const parts = [
       { card: "fanshop", copies: 2, amount: 2 },

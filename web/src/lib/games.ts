@@ -2,24 +2,51 @@
 
 import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
-import type { LogEntry } from "./protocol";
+import type { LogEntry, Option, Position } from "./protocol";
 
-export type View = Record<string, unknown>;
+/** What a game's vocabulary says of its words; each game's own are in its vocabulary.ts. */
+export interface GameWords {
+  move: object;
+  event: LogEntry;
+  view: object;
+  catalogue: object;
+}
+
+/** The words of whatever game it is: JSON that the shell passes on without looking inside. */
+export interface AnyWords extends GameWords {
+  move: Record<string, unknown>;
+  view: Record<string, unknown>;
+  catalogue: Record<string, unknown>;
+}
+
+/** Something that a player may think of doing. */
+export type OptionOf<W extends GameWords> = Omit<Option, "move"> & { move: W["move"] };
+
+/** Where a match stands. */
+export type PositionOf<W extends GameWords> = Omit<Position, "view" | "options" | "outcomes"> & {
+  view: W["view"];
+  options: OptionOf<W>[];
+  outcomes: W["move"][];
+};
+
+/** How a game's events are shown. */
+export interface Presentation<W extends GameWords = AnyWords> {
+  /** How long an event is shown at normal speed, in milliseconds. */
+  duration(event: W["event"]): number;
+  /** Whether the player should press a button before this event of theirs is shown (rolling the dice). */
+  asksForRoll(event: W["event"], previous: W["event"] | null): boolean;
+  /** The view after an event (direction 1), or before it (-1); the server's view replaces it in the end. */
+  step(view: W["view"], event: W["event"], direction: 1 | -1): W["view"];
+  /** The dice that an event threw, for the statistics; null if it threw none. */
+  dice(event: W["event"]): number[] | null;
+  /** How each seat stands, for the end of the match: a short line per seat. */
+  standings(match: Match<W>): string[];
+}
 
 /** What a game's folder exports as default from its index.ts. */
-export interface GameModule {
+export interface GameModule<W extends GameWords = AnyWords> extends Presentation<W> {
   /** The table of the match: everything between the page's header and the log. */
-  Board: Component<{ match: Match }>;
-  /** How long an event is shown at normal speed, in milliseconds. */
-  duration(event: LogEntry): number;
-  /** Whether the player should press a button before this event of theirs is shown (rolling the dice). */
-  asksForRoll(event: LogEntry, previous: LogEntry | null): boolean;
-  /** The view after an event (direction 1), or before it (-1); the server's view replaces it in the end. */
-  step(view: View, event: LogEntry, direction: 1 | -1): View;
-  /** The dice that an event threw, for the statistics; null if it threw none. */
-  dice(event: LogEntry): number[] | null;
-  /** How each seat stands, for the end of the match: a short line per seat. */
-  standings(match: Match): string[];
+  Board: Component<{ match: Match<W> }>;
 }
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");

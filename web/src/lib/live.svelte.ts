@@ -2,7 +2,7 @@
 
 import { Chat } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
-import type { GameModule, View } from "./games";
+import type { AnyWords, GameModule } from "./games";
 import { Match } from "./match.svelte";
 import type {
   ClientMessage,
@@ -58,12 +58,17 @@ export class LiveMatch extends Match {
   readonly mine: number[] = $derived(
     this.table.seats.flatMap((seat, index) => (seat.yours && !seat.left && !seat.gave_up ? [index] : [])),
   );
-  readonly view: View | null = $derived(this.#trial.position?.view ?? this.shown);
+  readonly view: AnyWords["view"] | null = $derived(this.#trial.position?.view ?? this.shown);
   readonly tried: Move[] = $derived(this.#trial.moves);
   readonly options: Option[] = $derived(this.#ready ? (this.#trial.position ?? this.position!).options : []);
   readonly outcomes: Move[] = $derived(this.#ready && this.mine.length > 0 ? this.position!.outcomes : []);
 
-  constructor(table: TableInfo, module: GameModule, address: string, rulebook: Rulebook = new Map()) {
+  constructor(
+    table: TableInfo,
+    override readonly module: GameModule,
+    address: string,
+    rulebook: Rulebook = new Map(),
+  ) {
     super(table, module, rulebook);
     this.#seen = forgetfulNumber(`seen.${table.id}`);
     this.chat = new Chat(table.id, (wish) => this.wish(wish));

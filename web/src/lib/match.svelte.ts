@@ -1,9 +1,9 @@
 /** What a board sees of a match: the position as it is shown, what may be done, and the words for it. */
 
 import type { Arguments } from "./fluent";
-import type { GameModule, View } from "./games";
+import type { AnyWords, GameWords, OptionOf, PositionOf, Presentation } from "./games";
 import { Playback } from "./playback";
-import type { LogEntry, Option, Position, RefusalInfo, TableInfo } from "./protocol";
+import type { LogEntry, RefusalInfo, TableInfo } from "./protocol";
 import type { Rulebook } from "./rulebook";
 import { settings } from "./settings.svelte";
 import { gameText } from "./texts";
@@ -12,20 +12,21 @@ import { namesOf, wordingOf } from "./wording";
 
 export type { Move };
 
-export abstract class Match {
-  table: TableInfo = $state.raw()!;
+/** The words are those of one game for its board, and of any game for the shell. */
+export abstract class Match<W extends GameWords = AnyWords> {
+  table: Omit<TableInfo, "catalogue"> & { catalogue: W["catalogue"] } = $state.raw()!;
   /** Where the match stands as far as it has been shown; null while the table waits for players. */
-  position = $state.raw<Position | null>(null);
+  position = $state.raw<PositionOf<W> | null>(null);
   /** The position's view, with the events applied that are being shown. */
-  protected shown = $state.raw<View | null>(null);
-  log = $state.raw<LogEntry[]>([]);
+  protected shown = $state.raw<W["view"] | null>(null);
+  log = $state.raw<W["event"][]>([]);
   /** The event that is being shown, and for how many milliseconds. */
-  event = $state.raw<LogEntry | null>(null);
+  event = $state.raw<W["event"] | null>(null);
   eventDuration = $state(0);
   /** The seat of mine that is to act, or was last. */
   protected perspective = $state<number | null>(null);
   /** The roll of mine that waits for my button. */
-  roll = $state.raw<LogEntry | null>(null);
+  roll = $state.raw<W["event"] | null>(null);
   /** A move is on its way. */
   sending = $state(false);
   playing = $state(false);
@@ -35,14 +36,14 @@ export abstract class Match {
   /** The seats through whose eyes the reader looks. */
   abstract readonly mine: number[];
   /** What the board shows: the match as it is, or as it would be after the tried moves. */
-  abstract readonly view: View | null;
+  abstract readonly view: W["view"] | null;
   /** The moves of mine that are tried and not made yet. */
-  abstract readonly tried: Move[];
+  abstract readonly tried: W["move"][];
   /** What I may think of doing now; empty while something is shown, sent, or the connection is away. */
-  abstract readonly options: Option[];
-  abstract readonly outcomes: Move[];
+  abstract readonly options: OptionOf<W>[];
+  abstract readonly outcomes: W["move"][];
 
-  protected readonly playback: Playback;
+  protected readonly playback: Playback<W>;
 
   /** The seat from which the table is looked at. */
   readonly seat: number = $derived.by(() => this.perspective ?? this.mine[0] ?? 0);
@@ -57,12 +58,12 @@ export abstract class Match {
   readonly over = $derived((this.position?.outcome != null || this.table.end != null) && !this.playing);
 
   constructor(
-    table: TableInfo,
-    readonly module: GameModule,
+    table: Match<W>["table"],
+    readonly module: Presentation<W>,
     readonly rulebook: Rulebook,
   ) {
     this.table = table;
-    this.playback = new Playback(
+    this.playback = new Playback<W>(
       {
         begin: (event, duration) => this.#begin(event, duration),
         end: (event) => this.end(event),
@@ -81,13 +82,13 @@ export abstract class Match {
   }
 
   /** Make this move, after those that are tried. */
-  abstract play(move: Move): void;
+  abstract play(move: W["move"]): void;
   /** Try a foreseeable move: `view` and `options` are then those after it, until `confirm` or `takeBack`. */
-  abstract attempt(move: Move): void;
+  abstract attempt(move: W["move"]): void;
   abstract takeBack(count?: number): void;
   /** Make the tried moves. */
   abstract confirm(): void;
-  abstract typeChance(move: Move): void;
+  abstract typeChance(move: W["move"]): void;
 
   rollDice(): void {
     this.playback.cue();
@@ -130,43 +131,43 @@ export abstract class Match {
   }
 
   /** Show what happened, one event after another, then where it led. */
-  protected present(events: LogEntry[], position: Position): void {
+  protected present(events: W["event"][], position: PositionOf<W>): void {
     this.playing = true;
-    this.shown ??= events.reduceRight((view, event) => this.module.step(view, event, -1), position.view);
+    this.shown ??= events.reduceRight<W["view"]>((view, event) => this.module.step(view, event, -1), position.view);
     this.playback.push(events, position);
   }
 
   /** Show a position at once, whatever was being shown. */
-  protected jump(position: Position, log: LogEntry[]): void {
+  protected jump(position: PositionOf<W>, log: W["event"][]): void {
     this.playback.clear();
     this.event = null;
     this.log = log;
     this.settle(position);
   }
 
-  protected end(event: LogEntry): void {
+  protected end(event: W["event"]): void {
     this.log = [...this.log, event];
     if (this.shown !== null) this.shown = this.module.step(this.shown, event, 1);
     this.event = null;
   }
 
-  protected settle(position: Position): void {
+  protected settle(position: PositionOf<W>): void {
     this.position = position;
     this.perspective = position.seat;
     this.shown = position.view;
     this.playing = this.playback.busy;
   }
 
-  protected waitForRoll(event: LogEntry | null): void {
+  protected waitForRoll(event: W["event"] | null): void {
     this.roll = event;
     if (event !== null) this.perspective = event.data["seat"] as number;
   }
 
   /** How many milliseconds an event is shown. */
-  protected abstract duration(event: LogEntry): number;
-  protected abstract needsCue(event: LogEntry): boolean;
+  protected abstract duration(event: W["event"]): number;
+  protected abstract needsCue(event: W["event"]): boolean;
 
-  #begin(event: LogEntry, duration: number): void {
+  #begin(event: W["event"], duration: number): void {
     this.event = event;
     this.eventDuration = duration;
   }

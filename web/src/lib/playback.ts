@@ -1,39 +1,39 @@
 /** Presents what happened at a pleasant pace: events one after another, then the position they led to. */
 
-import type { LogEntry, Position } from "./protocol";
+import type { AnyWords, GameWords, PositionOf } from "./games";
 
-export interface Stage {
+export interface Stage<W extends GameWords> {
   /** Show this event now. */
-  begin(event: LogEntry, duration: number): void;
+  begin(event: W["event"], duration: number): void;
   /** Its time is over. */
-  end(event: LogEntry): void;
+  end(event: W["event"]): void;
   /** All events of an update are shown: this is where the match stands. */
-  settle(position: Position): void;
+  settle(position: PositionOf<W>): void;
 }
 
-export interface Pace {
+export interface Pace<W extends GameWords> {
   /** Milliseconds; 0 shows the event without waiting. */
-  duration(event: LogEntry): number;
+  duration(event: W["event"]): number;
   /** Whether to wait before this event until the player says go (a roll of their own). */
-  needsCue(event: LogEntry): boolean;
+  needsCue(event: W["event"]): boolean;
   /** Called when playback starts or stops waiting for a cue. */
-  waiting(event: LogEntry | null): void;
+  waiting(event: W["event"] | null): void;
 }
 
-type Item = { event: LogEntry } | { position: Position };
+type Item<W extends GameWords> = { event: W["event"] } | { position: PositionOf<W> };
 
-export class Playback {
-  #items: Item[] = [];
-  #current: LogEntry | null = null;
+export class Playback<W extends GameWords = AnyWords> {
+  #items: Item<W>[] = [];
+  #current: W["event"] | null = null;
   #waiting = false;
-  #cued: LogEntry | null = null;
+  #cued: W["event"] | null = null;
   #skipping = false;
   #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly stage: Stage,
-    private readonly pace: Pace,
+    private readonly stage: Stage<W>,
+    private readonly pace: Pace<W>,
   ) {}
 
   /** Whether something is being shown, or waits to be. */
@@ -41,7 +41,7 @@ export class Playback {
     return this.#current !== null || this.#items.length > 0;
   }
 
-  push(events: LogEntry[], position: Position): void {
+  push(events: W["event"][], position: PositionOf<W>): void {
     const idle = !this.busy;
     this.#items.push(...events.map((event) => ({ event })), { position });
     if (idle) this.#next();
@@ -98,7 +98,7 @@ export class Playback {
   }
 
   /** True if the event is over at once. */
-  #show(event: LogEntry): boolean {
+  #show(event: W["event"]): boolean {
     const duration = this.#skipping ? 0 : this.pace.duration(event);
     this.#current = event;
     this.stage.begin(event, duration);

@@ -1,7 +1,7 @@
 /** A match to look through: any of its positions, forwards and backwards, as a board shows them. */
 
 import { ApiError } from "./api";
-import type { GameModule, View } from "./games";
+import type { AnyWords, GameModule } from "./games";
 import { Match } from "./match.svelte";
 import type { LogEntry, Option, Position, Problem, ReplayInfo } from "./protocol";
 import type { Rulebook } from "./rulebook";
@@ -31,7 +31,7 @@ export class ReplayMatch extends Match {
 
   override readonly replayed = true;
   readonly mine: number[] = $derived(this.#eyes === null ? [] : [this.#eyes]);
-  readonly view: View | null = $derived(this.shown);
+  readonly view: AnyWords["view"] | null = $derived(this.shown);
   readonly tried: Move[] = [];
   readonly options: Option[] = [];
   readonly outcomes: Move[] = [];
@@ -49,7 +49,7 @@ export class ReplayMatch extends Match {
   private constructor(
     info: ReplayInfo,
     eyes: number | null,
-    module: GameModule,
+    override readonly module: GameModule,
     rulebook: Rulebook,
     private readonly source: Source,
   ) {

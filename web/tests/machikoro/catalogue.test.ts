@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { byDice, diceLabel, type Project } from "../../src/games/machikoro/catalogue";
+import { byDice, diceLabel } from "../../src/games/machikoro/catalogue";
 import { softHyphens } from "../../src/games/machikoro/hyphens";
+import type { Project } from "../../src/games/machikoro/vocabulary";
 
 describe("cards", () => {
   it("show their dice number or range", () => {

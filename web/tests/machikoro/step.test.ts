@@ -1,22 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { View as AnyView } from "../../src/lib/games";
-import type { LogEntry } from "../../src/lib/protocol";
 import { step } from "../../src/games/machikoro/step";
 import type { View } from "../../src/games/machikoro/view";
+import type { Event } from "../../src/games/machikoro/vocabulary";
 import recorded from "./steps.json";
 
 interface Step {
   before: View;
-  events: LogEntry[];
+  events: Event[];
   after: View;
 }
 const steps = (recorded as unknown as Step[]).map((recorded, index) => [index, recorded] as const);
 
-function play(start: View, events: LogEntry[], direction: 1 | -1): View {
+function play(start: View, events: Event[], direction: 1 | -1): View {
   const inOrder = direction === 1 ? events : events.toReversed();
-  let view = start as unknown as AnyView;
-  for (const event of inOrder) view = step(view, event, direction);
-  return view as unknown as View;
+  return inOrder.reduce((view, event) => step(view, event, direction), start);
 }
 
 /** What the board shows of a view while events are played. */

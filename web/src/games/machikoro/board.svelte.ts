@@ -1,33 +1,37 @@
 /** What the parts of the board share: the view, the cards by id, what is selected, and what may be done with it. */
 
-import type { Match, Move } from "../../lib/match.svelte";
-import type { Option } from "../../lib/protocol";
+import type { OptionOf } from "../../lib/games";
+import type { Match } from "../../lib/match.svelte";
+import { byDice } from "./catalogue";
 import { softHyphens } from "./hyphens";
-import { byDice, type Catalogue, type LargeProject, type Project } from "./catalogue";
-import type { PlayerView, View } from "./view";
+import type { PlayerView } from "./view";
+import type { LargeProject, Move, Project, Words } from "./vocabulary";
 
 /** A card, a large project or the training ground, somebody looks at it. */
 export type Selection = { card: string } | { project: string } | { ground: string };
 
+/** An option whose move is of this kind. */
+export type Option<Kind extends Move["kind"]> = OptionOf<Words> & { move: Extract<Move, { kind: Kind }> };
+
 export class Board {
-  readonly match: Match;
+  readonly match: Match<Words>;
   selected = $state.raw<Selection | null>(null);
   /** The dice are in the air: their result is not to be told yet. */
   rolling = $state(false);
 
-  readonly view = $derived.by(() => this.match.view as unknown as View);
-  readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
+  readonly view = $derived.by(() => this.match.view!);
+  readonly catalogue = $derived.by(() => this.match.table.catalogue);
   readonly cards = $derived(byDice(this.catalogue.projects));
   readonly projects = $derived(this.catalogue.large_projects);
   /** The seats of the others, clockwise from mine. */
   readonly others = $derived(
     this.view.players.map((_, step) => (this.match.seat + step) % this.view.players.length).slice(1),
   );
-  readonly building = $derived.by(() => this.match.options.some((option) => option.move["kind"] === "build_nothing"));
+  readonly building = $derived.by(() => this.match.options.some((option) => option.move.kind === "build_nothing"));
   /** Whether a seat at this device is to act. */
   readonly myMove = $derived.by(() => this.match.options.length > 0 || this.match.roll !== null);
 
-  constructor(match: Match) {
+  constructor(match: Match<Words>) {
     this.match = match;
   }
 
@@ -62,15 +66,14 @@ export class Board {
     return Object.values(this.player(seat).projects).filter((state) => state !== "unbuilt").length;
   }
 
-  options(kind: string): Option[] {
-    return this.match.options.filter((option) => option.move["kind"] === kind);
+  options<Kind extends Move["kind"]>(kind: Kind): Option<Kind>[] {
+    return this.match.options.filter((option): option is Option<Kind> => option.move.kind === kind);
   }
 
   /** The move that would build this, if building is what is to be decided. */
-  buildOption(what: Selection): Option | undefined {
-    if ("card" in what) return this.options("build").find((option) => option.move["card"] === what.card);
-    if ("project" in what)
-      return this.options("build_project").find((option) => option.move["project"] === what.project);
+  buildOption(what: Selection): Option<"build" | "build_project"> | undefined {
+    if ("card" in what) return this.options("build").find((option) => option.move.card === what.card);
+    if ("project" in what) return this.options("build_project").find((option) => option.move.project === what.project);
     return undefined;
   }
 
@@ -93,20 +96,25 @@ export class Board {
   /** Coins that the event being shown moves to (+) or from (-) a seat; 0 if none. */
   change(seat: number): number {
     const event = this.match.event;
-    if (event === null) return 0;
-    const data = event.data as Record<string, number>;
-    if (event.kind === "payment")
-      return data["to"] === seat ? data["amount"]! : data["from"] === seat ? -data["amount"]! : 0;
-    if (data["seat"] !== seat) return 0;
-    if (event.kind === "income" || event.kind === "training_ground") return data["amount"]!;
-    return event.kind === "build" || event.kind === "build_project" ? -data["cost"]! : 0;
+    switch (event?.kind) {
+      case "payment":
+        return event.data.to === seat ? event.data.amount : event.data.from === seat ? -event.data.amount : 0;
+      case "income":
+      case "training_ground":
+        return event.data.seat === seat ? event.data.amount : 0;
+      case "build":
+      case "build_project":
+        return event.data.seat === seat ? -event.data.cost : 0;
+      default:
+        return 0;
+    }
   }
 
   /** Whether this card of this seat earns in the event being shown. */
   earns(seat: number, card: string): boolean {
     const event = this.match.event;
-    const owner = event?.kind === "payment" ? event.data["to"] : event?.kind === "income" ? event.data["seat"] : null;
-    const parts = (event?.data["parts"] ?? []) as { card: string }[];
-    return owner === seat && parts.some((part) => part.card === card);
+    if (event?.kind !== "payment" && event?.kind !== "income") return false;
+    const owner = event.kind === "payment" ? event.data.to : event.data.seat;
+    return owner === seat && event.data.parts.some((part) => part.card === card);
   }
 }

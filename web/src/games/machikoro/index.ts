@@ -3,10 +3,10 @@
 import type { GameModule } from "../../lib/games";
 import Board from "./Board.svelte";
 import { step } from "./step";
-import type { View } from "./view";
+import type { Event, Words } from "./vocabulary";
 
 /** Milliseconds at normal speed. */
-const DURATIONS: Record<string, number> = {
+const DURATIONS: Record<Event["kind"], number> = {
   first_seat: 1400,
   turn_up: 240,
   turn: 600,
@@ -27,17 +27,16 @@ const DURATIONS: Record<string, number> = {
   no_winner: 1600,
 };
 
-const game: GameModule = {
+const game: GameModule<Words> = {
   Board,
   step,
-  duration: (event) => DURATIONS[event.kind] ?? 800,
+  duration: (event) => DURATIONS[event.kind],
   // A roll after a choice of mine (two dice, once more) follows at once; one that begins my turn waits for my button.
   asksForRoll: (event, previous) =>
     event.kind === "roll" && (previous?.kind === "turn" || previous?.kind === "activate"),
-  dice: (event) => (event.kind === "roll" ? (event.data["dice"] as number[]) : null),
+  dice: (event) => (event.kind === "roll" ? event.data.dice : null),
   standings: (match) => {
-    const view = match.position?.view as unknown as View;
-    return view.players.map((player) => {
+    return match.position!.view.players.map((player) => {
       const states = Object.values(player.projects);
       const built = states.filter((state) => state !== "unbuilt").length;
       const progress = match.text("board-progress", { built, all: states.length });

@@ -1,12 +1,10 @@
 /** How an event changes what lies on the table, forwards or backwards; for showing it, never for deciding anything. */
 
-import type { View as AnyView } from "../../lib/games";
-import type { LogEntry } from "../../lib/protocol";
-import type { Events } from "./events";
+import { changeOf, type Changes } from "../../lib/steps";
 import type { PlayerView, View } from "./view";
+import type { Event, Events } from "./vocabulary";
 
 type Counts = Record<string, number>;
-type Change<Data> = (view: View, data: Data, direction: 1 | -1) => View;
 
 function add(counts: Counts, id: string, change: number): Counts {
   const { [id]: before = 0, ...others } = counts;
@@ -30,17 +28,15 @@ function move(view: View, seat: number, card: string, change: number): View {
   return withPlayer(view, seat, (player) => ({ cards: add(player.cards, card, change) }));
 }
 
-function setProject(view: View, seat: number, project: string, state: string): View {
+function setProject(view: View, seat: number, project: string, state: PlayerView["projects"][string]): View {
   return withPlayer(view, seat, (player) => ({ projects: { ...player.projects, [project]: state } }));
 }
 
-export function step(before: AnyView, event: LogEntry, direction: 1 | -1): AnyView {
-  const view = before as unknown as View;
-  const change = changes[event.kind as keyof Events] as Change<unknown> | undefined;
-  return (change ? change(view, event.data, direction) : view) as unknown as AnyView;
+export function step(view: View, event: Event, direction: 1 | -1): View {
+  return changeOf(changes, event)?.(view, event.data, direction) ?? view;
 }
 
-const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
+const changes: Changes<View, Events> = {
   turn: (view, { seat, round, turn, bonus }, direction) =>
     direction === 1
       ? { ...view, active: seat, round, turn, bonus_turn: bonus, dice: [], phase: "roll" }

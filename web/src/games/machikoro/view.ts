@@ -1,13 +1,13 @@
 // Made from src/anpfiff/games/machikoro/view.py by `python scripts/generate_types.py`. Change it there.
 
-export interface PlayerView {
+export type PlayerView = {
   cards: Record<string, number>;
   coins: number;
-  projects: Record<string, string>;
+  projects: Record<string, "active" | "built" | "unbuilt">;
   start_cards: Record<string, number>;
-}
+};
 
-export interface View {
+export type View = {
   active: number;
   bank: number;
   bonus_earned: boolean;
@@ -17,11 +17,11 @@ export interface View {
   display: Record<string, number>;
   first: number;
   giving: string | null;
-  phase: string;
+  phase: "build" | "choose_dice" | "first_seat" | "open_display" | "over" | "refill" | "reroll" | "roll" | "swap_give" | "swap_take" | "target";
   pile: Record<string, number>;
   players: PlayerView[];
   rerolled: boolean;
   round: number;
   turn: number;
   winner: number | null;
-}
+};
