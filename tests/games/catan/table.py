@@ -17,8 +17,8 @@ from collections.abc import Callable
 from typing import Any
 
 from anpfiff.games import load_game
-from anpfiff.games.catan.rules.codec import fill_position
-from anpfiff.games.catan.rules.roads import judge
+from anpfiff.games.catan.rules.codec import decode
+from anpfiff.games.catan.rules.special_cards import judge
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.kit.core import CHANCE, TERMINAL, Event
 from anpfiff.kit.errors import AnpfiffError
@@ -132,8 +132,8 @@ class Table:
 
     def _award(self, d: Position, longest: str | None, largest: str | None) -> None:
         """The special cards: to whom is said, else to whom they belong."""
-        probe = CatanState(self.game.tables, len(self.seats), self.game.scenario)  # type: ignore[attr-defined]
-        fill_position(probe, d)
+        probe = CatanState(self.game.tables, len(self.seats))  # type: ignore[attr-defined]
+        decode(probe, d)
         tables = probe.tables
         road = judge(probe.road_length, -1, tables.longest_road_from) if longest is None else self.seat(longest)
         army = judge(probe.knights, -1, tables.largest_army_from) if largest is None else self.seat(largest)

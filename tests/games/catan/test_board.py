@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from anpfiff.games.catan.game import geometry_catalogue
+from anpfiff.games.catan.catalogue import geometry_catalogue
 from anpfiff.games.catan.rules import geometry as g
 from tests.games.catan.table import Table
 from tests.games.rules import rule

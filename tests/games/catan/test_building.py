@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from anpfiff.games.catan.rules import geometry as g
-from anpfiff.games.catan.rules.roads import judge, longest_trail
+from anpfiff.games.catan.rules.special_cards import judge, longest_trail
 from tests.games.catan.table import Table
 from tests.games.rules import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.games import load_game
-from anpfiff.games.catan.parts import PARTS_FILE, read_parts
+from anpfiff.games.catan.data import PARTS_FILE, read_parts
 from anpfiff.kit.data import SOURCES
 from anpfiff.kit.errors import BadData
 from tests.games.rules import rule

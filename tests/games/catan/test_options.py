@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from anpfiff.games import load_game
-from anpfiff.games.catan.options import shot_weights
+from anpfiff.games.catan.data_tables import shot_weights
 from anpfiff.kit.errors import BadOption
 from tests.games.rules import rule
 

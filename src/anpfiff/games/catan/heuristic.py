@@ -42,7 +42,7 @@ from anpfiff.games.catan.rules.actions import (
     SETTLEMENT_0,
 )
 from anpfiff.games.catan.rules.building import can_pay
-from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_EDGES
+from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_EDGES, Edge, Vertex
 from anpfiff.games.catan.rules.position import (
     CHOOSE_VICTIM,
     COUNT_RESULT,
@@ -62,7 +62,6 @@ from anpfiff.games.catan.rules.position import (
 from anpfiff.games.catan.rules.tables import (
     CARD,
     CITY,
-    KINDS,
     KNIGHT,
     MONOPOLY,
     NOBODY,
@@ -70,10 +69,11 @@ from anpfiff.games.catan.rules.tables import (
     ROAD_BUILDING,
     SETTLEMENT,
     YEAR_OF_PLENTY,
+    card_slot,
 )
 from anpfiff.kit.core import State
 
-# A monopoly should bring so many cards.
+# A monopoly should bring at least this many cards.
 _MONOPOLY_LEAST: Final = 3
 
 
@@ -110,10 +110,10 @@ def _choose_site(p: Position, seat: int) -> int:
     best_worth = -1.0
     for action in p.legal_actions(seat):
         if action >= SETTLEMENT_0:
-            vertex = action - SETTLEMENT_0
+            vertex = Vertex(action - SETTLEMENT_0)
             worth = place_worth(p, seat, vertex) + 0.1 * reachable_worth(p, seat, vertex)
         else:
-            worth = road_worth(p, seat, action - ROAD_0)
+            worth = road_worth(p, seat, Edge(action - ROAD_0))
         if worth > best_worth:
             best, best_worth = action, worth
     return best
@@ -150,7 +150,7 @@ def _best_road(p: Position, seat: int) -> int:
     return best
 
 
-def _prolongs(p: Position, seat: int, edge: int) -> bool:
+def _prolongs(p: Position, seat: int, edge: Edge) -> bool:
     """Whether the road starts at the end of another one."""
     for vertex in p.city_sites[seat]:
         if edge in VERTEX_EDGES[vertex]:
@@ -224,7 +224,7 @@ def _army_in_reach(p: Position, seat: int) -> bool:
     if p.largest_army == seat:
         return False
     rival = 0 if p.largest_army == NOBODY else p.knights[p.largest_army]
-    held = p.cards[seat * KINDS + KNIGHT] + p.knights[seat]
+    held = p.cards[card_slot(seat, KNIGHT)] + p.knights[seat]
     return held > rival
 
 
@@ -239,7 +239,7 @@ def _retrain(p: Position, seat: int, legal: list[int]) -> int:
     if p.largest_army == seat:
         keeps = p.knights[seat] - 1 >= max(rival, p.tables.largest_army_from)
         return RETRAIN if keeps else NOTHING
-    near = p.knights[seat] + p.cards[seat * KINDS + KNIGHT] > max(rival, p.tables.largest_army_from - 1)
+    near = p.knights[seat] + p.cards[card_slot(seat, KNIGHT)] > max(rival, p.tables.largest_army_from - 1)
     return NOTHING if near else RETRAIN
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from anpfiff.games.catan.heuristic_trade import NOTHING
 from anpfiff.games.catan.heuristic_worth import goal, hex_ways
 from anpfiff.games.catan.rules.actions import COUNT, DO_NOT_COUNT, PASTURE_0, REWARD_0, ROBBER_0, TAKE_0, VICTIM_0
-from anpfiff.games.catan.rules.football_matchday import Matchday
-from anpfiff.games.catan.rules.football_season import goals
-from anpfiff.games.catan.rules.geometry import HEX_VERTICES
-from anpfiff.games.catan.rules.position import PLENTY, Position
-from anpfiff.games.catan.rules.tables import KINDS, NOBODY
+from anpfiff.games.catan.rules.geometry import HEX_VERTICES, Hex
+from anpfiff.games.catan.rules.matchday import duel_points, pairing
+from anpfiff.games.catan.rules.position import PLENTY, Position, season_of
+from anpfiff.games.catan.rules.season import goals
+from anpfiff.games.catan.rules.tables import NOBODY, RESOURCE_KINDS, cost_slot, hand_slot
 
 # -- robber and cards ------------------------------------------------------------------------------------
 
@@ -19,7 +19,7 @@ def choose_robber(p: Position, seat: int) -> int:
     best = NOTHING
     best_score = -1000.0
     for action in p.legal_actions(seat):
-        hex_ = action - ROBBER_0
+        hex_ = Hex(action - ROBBER_0)
         score = 0.0
         for vertex in HEX_VERTICES[hex_]:
             owner = p.owner[vertex]
@@ -54,10 +54,10 @@ def least_needed(p: Position, seat: int) -> int:
     item = goal(p, seat)
     best = NOTHING
     most = -1000
-    for kind in range(KINDS):
-        index = seat * KINDS + kind
+    for kind in range(RESOURCE_KINDS):
+        index = hand_slot(seat, kind)
         left = p.hand[index] - p.discards[index]
-        spare = left - p.tables.cost[item * KINDS + kind]
+        spare = left - p.tables.cost[cost_slot(item, kind)]
         if left > 0 and spare > most:
             best, most = kind, spare
     return best
@@ -69,8 +69,8 @@ def choose_free_card(p: Position, seat: int) -> int:
     item = goal(p, seat)
     best = NOTHING
     least = 1000
-    for kind in range(KINDS):
-        spare = p.hand[seat * KINDS + kind] - p.tables.cost[item * KINDS + kind]
+    for kind in range(RESOURCE_KINDS):
+        spare = p.hand[hand_slot(seat, kind)] - p.tables.cost[cost_slot(item, kind)]
         if p.bank[kind] > 0 and spare < least:
             best, least = first + kind, spare
     return best
@@ -80,13 +80,13 @@ def monopoly_gain(p: Position, seat: int, kind: int) -> int:
     total = 0
     for other in range(p.num_players):
         if other != seat:
-            total += p.hand[other * KINDS + kind]
+            total += p.hand[hand_slot(other, kind)]
     return total
 
 
 def best_monopoly(p: Position, seat: int) -> int:
     best = 0
-    for kind in range(KINDS):
+    for kind in range(RESOURCE_KINDS):
         if monopoly_gain(p, seat, kind) > monopoly_gain(p, seat, best):
             best = kind
     return best
@@ -97,12 +97,9 @@ def best_monopoly(p: Position, seat: int) -> int:
 
 def choose_count(p: Position, seat: int) -> int:
     """Count the first duel if it brought at least what the second promises."""
-    season, tables = p.season, p.tables.football
-    assert season is not None
-    assert tables is not None
-    matchday = Matchday(p, season, tables)
-    points = matchday.points(goals(season.left_shots), goals(season.right_shots))
-    third = matchday.pairing(2)[0]
+    season = season_of(p)
+    points = duel_points(season.tables, goals(season.left_shots), goals(season.right_shots))
+    third = pairing(p, season, 2)[0]
     own, other = season.tokens[seat], season.tokens[third]
     # With as many tokens as the opponent a duel brings about a point and a third, with each one more a half more.
     return COUNT if points >= 1.35 + 0.5 * (own - other) else DO_NOT_COUNT
@@ -113,6 +110,6 @@ def choose_pasture(p: Position, seat: int) -> int:
     best = NOTHING
     least = 1000
     for action in p.legal_actions(seat):
-        if hex_ways(p, action - PASTURE_0) < least:
-            best, least = action, hex_ways(p, action - PASTURE_0)
+        if hex_ways(p, Hex(action - PASTURE_0)) < least:
+            best, least = action, hex_ways(p, Hex(action - PASTURE_0))
     return best

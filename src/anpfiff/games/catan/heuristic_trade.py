@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from anpfiff.games.catan.heuristic_worth import card_worth, goal
-from anpfiff.games.catan.rules.actions import ACCEPT, BANK_0, DECLINE, OFFER_0, TRADE_0, WITHDRAW
-from anpfiff.games.catan.rules.offers import all_opponents, cards_given, cards_wanted, offer_code
+from anpfiff.games.catan.rules.actions import ACCEPT, DECLINE, OFFER_0, TRADE_0, WITHDRAW, bank_trade_action
+from anpfiff.games.catan.rules.choices import LISTED_BY_ACTIVE, LISTED_BY_OTHERS
+from anpfiff.games.catan.rules.offers import (
+    all_opponents,
+    cards_given,
+    cards_wanted,
+    players_may_trade,
+    simple_offer,
+)
 from anpfiff.games.catan.rules.position import ACCEPTED, NO_OFFER, Position
-from anpfiff.games.catan.rules.tables import CARD, KINDS
-from anpfiff.games.catan.rules.trade import LISTED_BY_ACTIVE, LISTED_BY_OTHERS, player_trade_refusal, trade_refusal
+from anpfiff.games.catan.rules.refusals import deal_refusal
+from anpfiff.games.catan.rules.tables import CARD, RESOURCE_KINDS, cost_slot, hand_slot
 
 NOTHING: Final = -1
 # A deal must bring me more than this.
 _LEAST_GAIN: Final = 0.2
-# Nobody trades with someone who is so many points from winning.
+# Nobody trades with someone who is this close to winning, in points.
 _TOO_CLOSE: Final = 2
 
 
@@ -22,8 +29,8 @@ def gain(p: Position, seat: int, give: list[int], get: list[int]) -> float:
     """What an exchange is worth to the seat, in needed cards."""
     item = goal(p, seat)
     total = 0.0
-    for kind in range(KINDS):
-        held = p.hand[seat * KINDS + kind]
+    for kind in range(RESOURCE_KINDS):
+        held = p.hand[hand_slot(seat, kind)]
         for number in range(get[kind]):
             total += card_worth(p, seat, item, kind, held + number + 1)
         for number in range(give[kind]):
@@ -46,7 +53,7 @@ def best_deal(p: Position, seat: int) -> int:
         accepted = p.answers[partner] == ACCEPTED
         if partner == seat or (not accepted and p.counters[partner] == NO_OFFER) or is_dangerous(p, partner):
             continue
-        if trade_refusal(p, partner) is not None:
+        if deal_refusal(p, partner) is not None:
             continue
         if accepted:
             score = gain(p, seat, cards_given(p.offer), cards_wanted(p.offer))
@@ -60,7 +67,7 @@ def best_deal(p: Position, seat: int) -> int:
 
 def own_offer(p: Position, seat: int) -> int:
     """Ask everybody for a card that the goal lacks, against what I have too much of; NOTHING without either."""
-    if player_trade_refusal(p) is not None or p.offers_made[seat] >= LISTED_BY_ACTIVE:
+    if not players_may_trade(p) or p.offers_made[seat] >= LISTED_BY_ACTIVE:
         return NOTHING
     item = goal(p, seat)
     want, give = _lacking(p, seat, item), _surplus(p, seat, item)
@@ -71,25 +78,18 @@ def own_offer(p: Position, seat: int) -> int:
     if want == NOTHING or give == NOTHING or to == 0:
         return NOTHING
     # A second attempt is more generous.
-    spare = p.hand[seat * KINDS + give] - p.tables.cost[item * KINDS + give]
+    spare = p.hand[hand_slot(seat, give)] - p.tables.cost[cost_slot(item, give)]
     count = 2 if p.offers_made[seat] > 0 and spare >= 3 else 1
     if p.offers_made[seat] > 0 and count == 1:
         return NOTHING
-    return OFFER_0 + _offer(give, count, want, to)
-
-
-def _offer(give: int, count: int, want: int, to: int) -> int:
-    given, wanted = [0] * KINDS, [0] * KINDS
-    given[give] = count
-    wanted[want] = 1
-    return offer_code(given, wanted, to)
+    return OFFER_0 + simple_offer(give, count, want, to)
 
 
 def _lacking(p: Position, seat: int, item: int) -> int:
     """The kind of which the goal lacks most."""
     best, most = NOTHING, 0
-    for kind in range(KINDS):
-        lack = p.tables.cost[item * KINDS + kind] - p.hand[seat * KINDS + kind]
+    for kind in range(RESOURCE_KINDS):
+        lack = p.tables.cost[cost_slot(item, kind)] - p.hand[hand_slot(seat, kind)]
         if lack > most:
             best, most = kind, lack
     return best
@@ -98,8 +98,8 @@ def _lacking(p: Position, seat: int, item: int) -> int:
 def _surplus(p: Position, seat: int, item: int) -> int:
     """The kind of which there is most beyond the goal."""
     best, most = NOTHING, 0
-    for kind in range(KINDS):
-        spare = p.hand[seat * KINDS + kind] - p.tables.cost[item * KINDS + kind]
+    for kind in range(RESOURCE_KINDS):
+        spare = p.hand[hand_slot(seat, kind)] - p.tables.cost[cost_slot(item, kind)]
         if spare > most:
             best, most = kind, spare
     return best
@@ -110,9 +110,9 @@ def bank_trade(p: Position, seat: int, item: int) -> int:
     lacking = 0
     affordable = 0
     wanted, given = NOTHING, NOTHING
-    for kind in range(KINDS):
-        index = seat * KINDS + kind
-        spare = p.hand[index] - p.tables.cost[item * KINDS + kind]
+    for kind in range(RESOURCE_KINDS):
+        index = hand_slot(seat, kind)
+        spare = p.hand[index] - p.tables.cost[cost_slot(item, kind)]
         if spare < 0:
             lacking -= spare
             if p.bank[kind] > 0:
@@ -122,7 +122,7 @@ def bank_trade(p: Position, seat: int, item: int) -> int:
             given = kind
     if lacking == 0 or affordable < lacking or wanted == NOTHING:
         return NOTHING
-    return BANK_0 + given * KINDS + wanted
+    return bank_trade_action(given, wanted)
 
 
 # -- the others ----------------------------------------------------------------------------------------------
@@ -145,10 +145,10 @@ def _counter_offer(p: Position, seat: int, asked: list[int]) -> int:
         return NOTHING
     item = goal(p, seat)
     want = _lacking(p, seat, item)
-    for give in range(KINDS):
-        spare = p.hand[seat * KINDS + give] - p.tables.cost[item * KINDS + give]
+    for give in range(RESOURCE_KINDS):
+        spare = p.hand[hand_slot(seat, give)] - p.tables.cost[cost_slot(item, give)]
         if asked[give] > 0 and spare >= 1 and want != NOTHING and want != give and asked[want] == 0:
-            return OFFER_0 + _offer(give, 1, want, 1 << p.active)
+            return OFFER_0 + simple_offer(give, 1, want, 1 << p.active)
     return NOTHING
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.rules.building import deck_size, has_piece
+from anpfiff.games.catan.rules.building import has_piece
 from anpfiff.games.catan.rules.geometry import (
+    ALL_HEXES,
+    ALL_VERTICES,
     EDGE_A,
     EDGE_B,
-    HEXES,
     VERTEX_EDGES,
     VERTEX_HEXES,
     VERTEX_NEIGHBOURS,
-    VERTICES,
+    Edge,
+    Hex,
+    Vertex,
+    other_end,
 )
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.sites import is_free
@@ -20,12 +24,14 @@ from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
     CARD,
     CITY,
-    KINDS,
     NO_HARBOUR,
     NOBODY,
     PITCH,
+    RESOURCE_KINDS,
     ROAD,
     SETTLEMENT,
+    cost_slot,
+    hand_slot,
 )
 
 # In ways of 36: what a kind not yet produced, a harbour, a place at a pitch add to a building place.
@@ -46,44 +52,44 @@ def ways(number: int) -> int:
     return 0 if number == 0 else 6 - abs(7 - number)
 
 
-def hex_ways(p: Position, hex_: int) -> int:
-    if p.terrain[hex_] >= KINDS:
+def hex_ways(p: Position, hex_: Hex) -> int:
+    if p.terrain[hex_] >= RESOURCE_KINDS:
         return 0
     return ways(p.chip[hex_]) + ways(p.second_chip[hex_])
 
 
 def income(p: Position, seat: int) -> list[int]:
     """Per resource: cards the seat may expect from 36 rolls, robber aside."""
-    found = [0] * KINDS
-    for vertex in range(VERTICES):
+    found = [0] * RESOURCE_KINDS
+    for vertex in ALL_VERTICES:
         if p.owner[vertex] == seat:
             for hex_ in VERTEX_HEXES[vertex]:
-                if p.terrain[hex_] < KINDS:
+                if p.terrain[hex_] < RESOURCE_KINDS:
                     found[p.terrain[hex_]] += p.level[vertex] * hex_ways(p, hex_)
     return found
 
 
 def scarcity(p: Position) -> list[float]:
     """Per resource: the rarer it is on this island, the more a card is worth; 1.0 on average."""
-    totals = [0.0] * KINDS
-    for hex_ in range(HEXES):
-        if p.terrain[hex_] < KINDS:
+    totals = [0.0] * RESOURCE_KINDS
+    for hex_ in ALL_HEXES:
+        if p.terrain[hex_] < RESOURCE_KINDS:
             totals[p.terrain[hex_]] += hex_ways(p, hex_)
-    mean = max(1.0, sum(totals) / KINDS)
+    mean = max(1.0, sum(totals) / RESOURCE_KINDS)
     return [(2.0 * mean) / (mean + max(1.0, total)) for total in totals]
 
 
-def place_worth(p: Position, seat: int, vertex: int) -> float:
+def place_worth(p: Position, seat: int, vertex: Vertex) -> float:
     """A settlement on this vertex, in ways of 36."""
     own = income(p, seat)
     rarity = scarcity(p)
     worth = 0.0
-    fresh = [False] * KINDS
+    fresh = [False] * RESOURCE_KINDS
     for hex_ in VERTEX_HEXES[vertex]:
         kind = p.terrain[hex_]
         if kind == PITCH:
             worth += _PITCH
-        elif kind < KINDS:
+        elif kind < RESOURCE_KINDS:
             worth += rarity[kind] * hex_ways(p, hex_)
             if own[kind] == 0 and not fresh[kind]:
                 fresh[kind] = True
@@ -96,19 +102,19 @@ def place_worth(p: Position, seat: int, vertex: int) -> float:
     return worth
 
 
-def city_worth(p: Position, seat: int, vertex: int) -> float:
+def city_worth(p: Position, seat: int, vertex: Vertex) -> float:
     rarity = scarcity(p)
     worth = 0.0
     for hex_ in VERTEX_HEXES[vertex]:
         kind = p.terrain[hex_]
         if kind == PITCH:
             worth += _PITCH
-        elif kind < KINDS:
+        elif kind < RESOURCE_KINDS:
             worth += rarity[kind] * hex_ways(p, hex_)
     return worth
 
 
-def road_worth(p: Position, seat: int, edge: int) -> float:
+def road_worth(p: Position, seat: int, edge: Edge) -> float:
     """The best place for a settlement that a road here leads to, less for one that needs a second road."""
     best = 0.0
     for end in (EDGE_A[edge], EDGE_B[edge]):
@@ -117,13 +123,13 @@ def road_worth(p: Position, seat: int, edge: int) -> float:
         if is_free(p, end):
             best = max(best, place_worth(p, seat, end))
         for beyond in VERTEX_EDGES[end]:
-            further = EDGE_A[beyond] + EDGE_B[beyond] - end
+            further = other_end(beyond, end)
             if p.road[beyond] == NOBODY and is_free(p, further):
                 best = max(best, 0.7 * place_worth(p, seat, further))
     return best
 
 
-def reachable_worth(p: Position, seat: int, vertex: int) -> float:
+def reachable_worth(p: Position, seat: int, vertex: Vertex) -> float:
     """The best free place two steps from a new settlement."""
     best = 0.0
     for neighbour in VERTEX_NEIGHBOURS[vertex]:
@@ -138,15 +144,15 @@ def reachable_worth(p: Position, seat: int, vertex: int) -> float:
 
 def missing_for(p: Position, seat: int, item: int) -> int:
     missing = 0
-    for kind in range(KINDS):
-        missing += max(0, p.tables.cost[item * KINDS + kind] - p.hand[seat * KINDS + kind])
+    for kind in range(RESOURCE_KINDS):
+        missing += max(0, p.tables.cost[cost_slot(item, kind)] - p.hand[hand_slot(seat, kind)])
     return missing
 
 
 def can_use(p: Position, seat: int, item: int) -> bool:
     """Whether there is a piece and a place for it, whatever it costs."""
     if item == CARD:
-        return deck_size(p) > 0
+        return p.deck_size() > 0
     if not has_piece(p, seat, item):
         return False
     if item == CITY:
@@ -182,7 +188,7 @@ def goal(p: Position, seat: int) -> int:
 
 def card_worth(p: Position, seat: int, item: int, kind: int, held: int) -> float:
     """The last of `held` cards of a kind, while saving for `item`."""
-    needed = p.tables.cost[item * KINDS + kind]
+    needed = p.tables.cost[cost_slot(item, kind)]
     if held <= needed:
         return _NEEDED
     return _SPARE if held == needed + 1 else _SURPLUS

@@ -1,13 +1,10 @@
-"""The options of CATAN and Fußballfieber, and what parts and options amount to for the rules."""
+"""The options of CATAN and Fußballfieber: what can be set, and which values do not fit together."""
 
 from __future__ import annotations
 
 from itertools import permutations
-from math import gcd
 
-from anpfiff.games.catan.parts import BUILDINGS, COLOURS, RESOURCES, TERRAINS, Parts, Row, harbour_kind
 from anpfiff.games.catan.rules.geometry import CORNERS
-from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_LIMIT, FootballTables, Tables
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Choice, Number, Option, Options, Toggle
 
@@ -59,124 +56,17 @@ def check_options(options: Options, players: int) -> None:
     """BadOption where single values are fine but do not fit together or the seat count."""
     if players == 2 and not (options["two_players"] and options["scenario"] == "base"):
         raise BadOption("CATAN is for 3 or 4 players; for analysis two play with two_players = true, scenario = base")
-    if options["start_player"] == "chosen" and _number(options, "chosen_seat") > players:
+    if options["start_player"] == "chosen" and number(options, "chosen_seat") > players:
         raise BadOption(f"option chosen_seat: there is no seat {options['chosen_seat']} with {players} players")
-    lost = _number(options, "ball_out_probability") + _number(options, "foul_probability")
+    lost = number(options, "ball_out_probability") + number(options, "foul_probability")
     if lost >= 100:
         raise BadOption(f"options ball_out_probability and foul_probability: together below 100 %, not {lost} %")
-    places = [_number(options, name) for name in PLACE_OPTIONS]
+    places = [number(options, name) for name in PLACE_OPTIONS]
     if places != sorted(places, reverse=True):
         raise BadOption(f"options {', '.join(PLACE_OPTIONS)}: a better place is worth as much or more, not {places}")
 
 
-def _number(options: Options, name: str) -> int:
+def number(options: Options, name: str) -> int:
     value = options[name]
     assert isinstance(value, int)
     return value
-
-
-def used_colours(players: int) -> list[int]:
-    """Without white where there are fewer than four (CA-1.3, FF-11.1)."""
-    return [index for index, name in enumerate(COLOURS) if players == 4 or name != "white"]
-
-
-def seat_colours(options: Options, players: int) -> list[int]:
-    """The colours by seat; empty where they are drawn."""
-    if options["colours"] == "random":
-        return []
-    order = ["RBWO".index(letter) for letter in str(options["colour_order"])]
-    return [colour for colour in order if colour in used_colours(players)][:players]
-
-
-def build_tables(parts: Parts, players: int, options: Options) -> Tables:
-    t = Tables()
-    _fill_parts(t, parts)
-    football = options["scenario"] == "football"
-    target = options["victory_points"] or parts.rules["football_points_to_win" if football else "base_points_to_win"]
-    t.target = int(target)
-    timing = options["win_timing"]
-    t.win_at_once = timing == "immediate" or (timing == AUTO and not football)
-    t.beginner = options["board_setup"] == "beginner"
-    t.random_chips = options["number_chips"] == "random"
-    t.no_adjacent_red = bool(options["no_adjacent_red"])
-    start = str(options["spiral_start"])
-    t.spiral_corner = -1 if start == "random" else CORNERS.index(int(start[1:]))
-    t.shuffled_harbours = options["harbours"] == "shuffled"
-    first = {"random": BY_LOT, "highest_roll": BY_ROLLING, "chosen": _number(options, "chosen_seat") - 1}
-    t.first_seat = first[str(options["start_player"])]
-    t.seat_colours = seat_colours(options, players)
-    t.used_colours = used_colours(players)
-    t.separate_phases = options["turn_phases"] == "separate"
-    t.dice_deck = options["dice"] == "deck36"
-    t.dice_reserve = _number(options, "dice_deck_reserve")
-    t.no_seven_rounds = _number(options, "no_seven_rounds")
-    t.discard_limit = NO_LIMIT if options["discard_limit"] is None else _number(options, "discard_limit")
-    t.robber_on_pitch = bool(options["robber_on_pitch"])
-    t.friendly_robber = bool(options["friendly_robber"])
-    t.friendly_points = _number(options, "friendly_robber_vp")
-    t.player_trade = bool(options["player_trade"])
-    t.bank_visible = options["bank_counts"] == "visible"
-    if football:
-        # The desert leaves the game (FF-2.1).
-        t.tiles[DESERT] = 0
-        t.football = _football_tables(parts, players, options)
-    return t
-
-
-def _fill_parts(t: Tables, parts: Parts) -> None:
-    t.resource_ids = list(RESOURCES)
-    # The pitch of the scenario, and a place where nothing lies yet.
-    t.terrain_ids = [*TERRAINS, "pitch", "unlaid"]
-    t.card_ids = [row["id"] for row in parts.cards]
-    t.colour_ids = list(COLOURS)
-    t.supply = parts.rules["cards_per_resource"]
-    t.cost = [row["cost"].get(name, 0) for row in [*parts.buildings, *parts.purchases] for name in RESOURCES]
-    t.pieces = [row["pieces"] for row in parts.buildings]
-    t.deck = [row["copies"] for row in parts.cards]
-    t.tiles = [row["hexes"] for row in parts.terrains]
-    t.chips = [row["number"] for row in parts.chips]
-    t.harbour_edges = [row["edge"] for row in parts.harbours]
-    t.harbour_kinds = [harbour_kind(row) for row in parts.harbours]
-    t.beginner_terrain = [TERRAINS.index(row["terrain"]) for row in parts.beginner]
-    t.beginner_chips = [row["chip"] or 0 for row in parts.beginner]
-    t.longest_road_from = parts.rules["longest_road_from"]
-    t.largest_army_from = parts.rules["largest_army_from"]
-    t.special_points = parts.rules["special_card_points"]
-    t.settlement_points = parts.buildings[BUILDINGS.index("settlement")]["points"]
-    t.city_points = parts.buildings[BUILDINGS.index("city")]["points"]
-
-
-def _football_tables(parts: Parts, players: int, options: Options) -> FootballTables:
-    f = FootballTables()
-    track = track_for(parts, players)
-    f.tokens = parts.football["tokens"]
-    f.win = parts.football["win"]
-    f.draw = parts.football["draw"]
-    f.season_length = track["season"] if options["season_length"] == AUTO else int(str(options["season_length"]))
-    f.trophy = int(options["trophy_field"] or track["trophy"])
-    # Symbols at or beyond the trophy do not exist (FF-6.13).
-    f.resource_field = [field in track["resource"] and field < f.trophy for field in range(f.trophy + 1)]
-    f.card_field = [field in track["card"] and field < f.trophy for field in range(f.trophy + 1)]
-    rows = [row["columns"] for row in parts.matchdays if row["players"] == players]
-    f.rows = [[COLOURS.index(name) for name in columns] for columns in rows]
-    f.place_points = [_number(options, name) for name in PLACE_OPTIONS]
-    f.shot_weights = shot_weights(options)
-    f.start_player_swaps = options["pasture_swap"] == "start_player"
-    f.token_per_pitch = options["tokens_per_building"] == "per_pitch"
-    f.trophy_ends_at_once = options["trophy_end"] == "immediate"
-    f.retrain_before_roll = bool(options["retrain_before_roll"])
-    f.post_season_tokens = bool(options["post_season_tokens"])
-    return f
-
-
-def track_for(parts: Parts, players: int) -> Row:
-    return next(row for row in parts.tracks if row["players"] == players)
-
-
-def shot_weights(options: Options) -> list[int]:
-    """Of goal, miss, out and foul: first foul or out, then the goal among the rest (FF-5.9)."""
-    goal = _number(options, "goal_probability")
-    out, foul = _number(options, "ball_out_probability"), _number(options, "foul_probability")
-    inside = 100 - out - foul
-    weights = [inside * goal, inside * (100 - goal), 100 * out, 100 * foul]
-    return [weight // gcd(*weights) for weight in weights]

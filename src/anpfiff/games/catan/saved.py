@@ -1,14 +1,13 @@
-"""The form of a saved position. Not compiled: the check of saves reads its annotations."""
+"""The form of a saved position. Not compiled: loading.py reads its annotations.
+
+Words of closed sets are plain strings here: loading.py says which ones would be right.
+"""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
-
-class SavedOffer(TypedDict):
-    give: dict[str, int]
-    want: dict[str, int]
-    to: list[int]
+from anpfiff.games.catan.view import OfferView, ResultView
 
 
 class SavedPlayer(TypedDict):
@@ -25,31 +24,16 @@ class SavedPlayer(TypedDict):
     discards_due: int
     discards: dict[str, int]
     answer: str
-    counter: SavedOffer | None
+    counter: OfferView | None
     offers_made: int
     stolen: list[dict[str, int]]
-
-
-class SavedSide(TypedDict):
-    seat: int
-    shots: list[str]
-    goals: int
-    points: int
-    counted: bool
-
-
-class SavedResult(TypedDict):
-    day: int
-    duel: int
-    left: SavedSide
-    right: SavedSide
 
 
 class SavedSeason(TypedDict):
     tokens: list[int]
     marker: list[int]
     place: list[int]
-    results: list[SavedResult]
+    results: list[ResultView]
     played: int
     over: bool
     matchday_due: bool
@@ -95,6 +79,6 @@ class Saved(TypedDict):
     free_cards: int
     named: str | None
     victim: int | None
-    offer: SavedOffer | None
+    offer: OfferView | None
     winner: int | None
     season: SavedSeason | None

@@ -2,9 +2,67 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
-from anpfiff.games.catan.saved import SavedOffer, SavedResult
+# Where a match can rest, in the order of their numbers in the rules.
+Phase = Literal[
+    "colours",
+    "terrain",
+    "corner",
+    "chips",
+    "harbours",
+    "first_seat",
+    "first_roll",
+    "found_settlement",
+    "found_road",
+    "pre_roll",
+    "roll",
+    "discard",
+    "move_robber",
+    "choose_victim",
+    "steal",
+    "main",
+    "draw_card",
+    "free_road",
+    "plenty",
+    "name_resource",
+    "over",
+    "draw_pasture",
+    "swap_pasture",
+    "shot",
+    "count_result",
+    "reward",
+    "reward_card",
+]
+# What a seat has said to the open offer.
+Answer = Literal["not_asked", "waiting", "accepted", "declined"]
+# How an attempt at goal ends.
+Shot = Literal["goal", "miss", "out", "foul"]
+# What the double player says about the first duel.
+Counted = Literal["undecided", "counted", "not_counted"]
+
+
+class OfferView(TypedDict):
+    give: dict[str, int]
+    want: dict[str, int]
+    to: list[int]
+
+
+class SideView(TypedDict):
+    """One side of a finished duel; `counted` says whether its marker moved by the points."""
+
+    seat: int
+    shots: list[Shot]
+    goals: int
+    points: int
+    counted: bool
+
+
+class ResultView(TypedDict):
+    day: int
+    duel: int
+    left: SideView
+    right: SideView
 
 
 class CountedView(TypedDict):
@@ -40,8 +98,8 @@ class PlayerView(TypedDict):
     rates: dict[str, int]
     discards_due: int
     discards: dict[str, int] | None
-    answer: str
-    counter: SavedOffer | None
+    answer: Answer
+    counter: OfferView | None
 
 
 class PairingView(TypedDict):
@@ -53,11 +111,11 @@ class DuelView(TypedDict):
     number: int
     left: int
     right: int
-    left_shots: list[str]
-    right_shots: list[str]
+    left_shots: list[Shot]
+    right_shots: list[Shot]
     # Who throws next, or the double player who decides whether the result counts.
     next: int | None
-    counted: str
+    counted: Counted
 
 
 class SeasonView(TypedDict):
@@ -77,13 +135,13 @@ class SeasonView(TypedDict):
     marker: list[int]
     place: list[int | None]
     rewarded: int | None
-    results: list[SavedResult]
+    results: list[ResultView]
 
 
 class View(TypedDict):
     """`bank` is None where its counts are not shown; `bank_empty` always tells what is out."""
 
-    phase: str
+    phase: Phase
     turn: int
     round: int
     active: int
@@ -107,7 +165,7 @@ class View(TypedDict):
     deck: int
     longest_road: int | None
     largest_army: int | None
-    offer: SavedOffer | None
+    offer: OfferView | None
     players: list[PlayerView]
     season: SeasonView | None
     winner: int | None

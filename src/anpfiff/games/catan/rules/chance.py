@@ -1,68 +1,146 @@
-"""Chance events of the base game: the weight of every outcome, from 0 on (see the catalogue of chance)."""
+"""Chance events: the weight of every outcome, from 0 on."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.rules.geometry import CORNERS
+from anpfiff.games.catan.rules.geometry import ALL_HEXES, CORNERS
+from anpfiff.games.catan.rules.pitches import pastures
 from anpfiff.games.catan.rules.position import (
-    CHIPS,
-    COLOURS,
-    CORNER,
+    DRAW_COLOUR,
+    DRAW_CORNER,
+    DRAW_PASTURE,
+    FIRST_ROLL,
     FIRST_SEAT,
-    HARBOUR_KINDS,
+    LAY_CHIP,
+    LAY_HARBOUR,
+    LAY_TILE,
     ROLL,
-    SCENARIO,
+    SHOT,
     STEAL,
-    TERRAIN,
+    Position,
+    season_of,
 )
-from anpfiff.games.catan.rules.setup import chips_left, colours_left, harbours_left, tiles_left
-from anpfiff.games.catan.rules.tables import KINDS
-from anpfiff.games.catan.rules.turn import Course
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, NO_HARBOUR, PITCH
+from anpfiff.kit.errors import IllegalAction
 
 # Outcomes of two dice: 6 x first + second die, each less one.
 DICE: Final = 36
 _SEVENS: Final = [5, 10, 15, 20, 25, 30]
 
 
-def weights(p: Course) -> list[int]:
+def weights(p: Position) -> list[int]:
     """The list may belong to the position: read it only."""
     phase = p.phase
     if phase == STEAL:
-        return p.hand[p.victim * KINDS : p.victim * KINDS + KINDS]
+        return p.hand_of(p.victim)
     if phase == ROLL:
         return _dice_weights(p)
-    if phase == TERRAIN:
-        return tiles_left(p)
-    if phase == CHIPS:
-        return chips_left(p)
-    if phase == HARBOUR_KINDS:
-        return harbours_left(p)
-    if phase == COLOURS:
-        return colours_left(p)
-    if phase == CORNER:
+    if phase == SHOT:
+        return season_of(p).tables.shot_weights
+    if phase == LAY_TILE:
+        return _tiles_left(p)
+    if phase == LAY_CHIP:
+        return _chips_left(p)
+    if phase == LAY_HARBOUR:
+        return _harbours_left(p)
+    if phase == DRAW_COLOUR:
+        return _colours_left(p)
+    if phase == DRAW_CORNER:
         return [1] * len(CORNERS)
     if phase == FIRST_SEAT:
         return [1] * p.num_players
-    if phase >= SCENARIO:
-        return p.scenario.weights(p)
-    # A roll for the first turn, or a development card.
-    return [1] * DICE if p.turn == 0 else p.deck
+    if phase == FIRST_ROLL:
+        return [1] * DICE
+    if phase == DRAW_PASTURE:
+        fields = pastures(p)
+        return [int(hex_ in fields) for hex_ in ALL_HEXES]
+    # A development card, bought or as a reward.
+    return p.deck
 
 
-def _dice_weights(p: Course) -> list[int]:
+def outcomes(p: Position) -> list[int]:
+    """Those that can happen."""
+    return [outcome for outcome, weight in enumerate(weights(p)) if weight > 0]
+
+
+def is_possible(p: Position, outcome: int) -> bool:
+    if p.phase == ROLL and _plain_dice(p):
+        return 0 <= outcome < DICE
+    found = weights(p)
+    return 0 <= outcome < len(found) and found[outcome] > 0
+
+
+def total(p: Position) -> int:
+    if p.phase == ROLL and _plain_dice(p):
+        return DICE
+    return sum(weights(p))
+
+
+def pick(p: Position, point: int) -> int:
+    """The outcome that covers `point` when the weights are laid end to end."""
+    if p.phase == ROLL and _plain_dice(p) and 0 <= point < DICE:
+        return point
+    for outcome, weight in enumerate(weights(p)):
+        point -= weight
+        if point < 0:
+            return outcome
+    raise IllegalAction("the point lies beyond the weights of this chance event")
+
+
+# -- dice ----------------------------------------------------------------------------------------------------
+
+
+def _dice_weights(p: Position) -> list[int]:
     """Dice, or the cards left in the dice deck. Sevens that would be rolled again have no weight at all (CA-6.21)."""
     found = p.dice_deck[:] if p.tables.dice_deck else [1] * DICE
-    if sevens_excluded(p):
+    if _sevens_excluded(p):
         for outcome in _SEVENS:
             found[outcome] = 0
     return found
 
 
-def sevens_excluded(p: Course) -> bool:
+def _sevens_excluded(p: Position) -> bool:
     return p.round() <= p.tables.no_seven_rounds
 
 
-def plain_dice(p: Course) -> bool:
+def _plain_dice(p: Position) -> bool:
     """Whether all 36 outcomes are equally likely."""
-    return not p.tables.dice_deck and not sevens_excluded(p)
+    return not p.tables.dice_deck and not _sevens_excluded(p)
+
+
+# -- what is left to lay -------------------------------------------------------------------------------------
+
+
+def _colours_left(p: Position) -> list[int]:
+    t = p.tables
+    return [int(colour in t.used_colours and colour not in p.colours) for colour in range(len(t.colour_ids))]
+
+
+def _tiles_left(p: Position) -> list[int]:
+    left = p.tables.tiles[:]
+    for terrain in p.terrain:
+        if terrain < PITCH:
+            left[terrain] = left[terrain] - 1
+    return left
+
+
+def _chips_left(p: Position) -> list[int]:
+    """By number: outcomes 0 and 1 never happen."""
+    left = [0] * 13
+    for number in p.tables.chips:
+        left[number] += 1
+    for number in p.chip:
+        if number > 0:
+            left[number] -= 1
+    return left
+
+
+def _harbours_left(p: Position) -> list[int]:
+    left = [0] * (ANY_RESOURCE + 1)
+    for kind in p.tables.harbour_kinds:
+        left[kind] += 1
+    for kind in p.harbour:
+        if kind != NO_HARBOUR:
+            left[kind] -= 1
+    return left

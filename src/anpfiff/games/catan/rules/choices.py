@@ -1,58 +1,162 @@
-"""What a seat may do in the main phase, as lists of actions; what it may think of; what an absent player does."""
+"""What a seat may do now, as lists of actions; what it may think of; what is done for an absent player."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from anpfiff.games.catan.rules.acting import current_player, may_act, pending_players
 from anpfiff.games.catan.rules.actions import (
     ACCEPT,
-    BANK_0,
     BUY_CARD,
     CITY_0,
+    COUNT,
     DECLINE,
     DISCARD_0,
+    DO_NOT_COUNT,
     END_TURN,
+    NAME_0,
+    NO_REWARD,
     OFFER_0,
+    PASTURE_0,
     PLAY_0,
+    RETRAIN,
+    REWARD_0,
     ROAD_0,
+    ROBBER_0,
     ROLL_DICE,
     SETTLEMENT_0,
+    TAKE_0,
     TRADE_0,
+    VICTIM_0,
     WITHDRAW,
+    bank_trade_action,
 )
-from anpfiff.games.catan.rules.building import can_pay, deck_size, has_piece
+from anpfiff.games.catan.rules.building import can_pay, has_piece
 from anpfiff.games.catan.rules.cards import playable
+from anpfiff.games.catan.rules.chance import outcomes
 from anpfiff.games.catan.rules.geometry import VERTEX_HEXES
-from anpfiff.games.catan.rules.position import ACCEPTED, NO_OFFER, WAITING
-from anpfiff.games.catan.rules.tables import CARD, CARD_KINDS, CITY, DESERT, KINDS, ROAD, SETTLEMENT, VICTORY_POINT
-from anpfiff.games.catan.rules.trade import accept_refusal, listed_offers, trade_refusal, withdraw_refusal
-from anpfiff.games.catan.rules.turn import Course
+from anpfiff.games.catan.rules.offers import all_opponents, simple_offer, trading_is_over
+from anpfiff.games.catan.rules.pitches import pastures
+from anpfiff.games.catan.rules.position import (
+    ACCEPTED,
+    CHOOSE_VICTIM,
+    COUNT_RESULT,
+    DISCARD,
+    FOUND_ROAD,
+    FOUND_SETTLEMENT,
+    FREE_ROAD,
+    MAIN,
+    MOVE_ROBBER,
+    NAME_RESOURCE,
+    NO_OFFER,
+    PLENTY,
+    PRE_ROLL,
+    REWARD,
+    SWAP_PASTURE,
+    WAITING,
+    Position,
+)
+from anpfiff.games.catan.rules.refusals import accept_refusal, deal_refusal, withdraw_refusal
+from anpfiff.games.catan.rules.robber import discardable, robber_hexes, victims
+from anpfiff.games.catan.rules.sites import founding_edges, free_vertices
+from anpfiff.games.catan.rules.tables import (
+    CARD,
+    CARD_KINDS,
+    CITY,
+    DESERT,
+    RESOURCE_KINDS,
+    ROAD,
+    SETTLEMENT,
+    VICTORY_POINT,
+    card_slot,
+    hand_slot,
+)
+from anpfiff.games.catan.rules.tokens import may_retrain
+from anpfiff.kit.core import CHANCE, CURRENT
+from anpfiff.kit.errors import IllegalAction
+
+# In lists of actions a seat makes at most this many offers in a turn; people may make more.
+LISTED_BY_ACTIVE: Final = 2
+LISTED_BY_OTHERS: Final = 1
 
 
-def actions_before_roll(p: Course) -> list[int]:
+def legal_actions(p: Position, seat: int) -> list[int]:
+    """Ascending; of offers only a selection. CURRENT means whoever is to act."""
+    player = current_player(p)
+    if seat == CURRENT:
+        seat = player
+    if player == CHANCE:
+        return outcomes(p) if seat == CHANCE else []
+    phase = p.phase
+    if phase == MAIN:
+        if seat == p.active and seat == player:
+            return _main_actions(p)
+        return _trade_actions(p, seat) if may_act(p, seat) else []
+    if phase == DISCARD:
+        if seat < 0 or p.discards_due[seat] == 0:
+            return []
+        return [DISCARD_0 + resource for resource in range(RESOURCE_KINDS) if discardable(p, seat, resource)]
+    return _other_actions(p) if seat == player else []
+
+
+def _other_actions(p: Position) -> list[int]:
+    """Of the one seat that is to decide in any phase but discarding and the main one."""
+    phase = p.phase
+    if phase == PRE_ROLL:
+        return _actions_before_roll(p)
+    if phase == MOVE_ROBBER:
+        return [ROBBER_0 + hex_ for hex_ in robber_hexes(p)]
+    if phase == CHOOSE_VICTIM:
+        return [VICTIM_0 + seat for seat in victims(p)]
+    if phase == FREE_ROAD:
+        return [ROAD_0 + edge for edge in p.road_sites[p.active]]
+    if phase == FOUND_SETTLEMENT:
+        return [SETTLEMENT_0 + vertex for vertex in free_vertices(p)]
+    if phase == FOUND_ROAD:
+        return [ROAD_0 + edge for edge in founding_edges(p)]
+    if phase == PLENTY:
+        return [TAKE_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0]
+    if phase == NAME_RESOURCE:
+        return [NAME_0 + resource for resource in range(RESOURCE_KINDS)]
+    if phase == SWAP_PASTURE:
+        return [PASTURE_0 + hex_ for hex_ in pastures(p)]
+    if phase == COUNT_RESULT:
+        return [COUNT, DO_NOT_COUNT]
+    if phase == REWARD:
+        return [NO_REWARD, *[REWARD_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0]]
+    return []
+
+
+# -- the turn ------------------------------------------------------------------------------------------------
+
+
+def _actions_before_roll(p: Position) -> list[int]:
     legal = [ROLL_DICE]
-    list_cards(p, legal)
-    p.scenario.list_actions(p, legal)
+    _list_cards(p, legal)
     return legal
 
 
-def list_cards(p: Course, legal: list[int]) -> None:
+def _list_cards(p: Position, legal: list[int]) -> None:
+    """Development cards to play, and a knight to retrain."""
     if not p.card_played:
-        for kind in range(CARD_KINDS):
-            if playable(p, kind):
-                legal.append(PLAY_0 + kind)
+        for card in range(CARD_KINDS):
+            if playable(p, card):
+                legal.append(PLAY_0 + card)
+    if may_retrain(p):
+        legal.append(RETRAIN)
 
 
-def main_actions(p: Course) -> list[int]:
+def _main_actions(p: Position) -> list[int]:
     """Of the active player, when no answer is awaited; ascending because the blocks of numbers are."""
     seat = p.active
     legal = [END_TURN]
-    if can_pay(p, seat, CARD) and deck_size(p) > 0:
+    if can_pay(p, seat, CARD) and p.deck_size() > 0:
         legal.append(BUY_CARD)
-    list_cards(p, legal)
-    p.scenario.list_actions(p, legal)
-    trading = not (p.tables.separate_phases and p.has_built)
+    _list_cards(p, legal)
+    trading = not trading_is_over(p)
     if trading:
-        list_deals(p, legal)
-        list_bank_trades(p, legal)
+        _list_deals(p, legal)
+        _list_bank_trades(p, legal)
     if can_pay(p, seat, ROAD) and has_piece(p, seat, ROAD):
         for edge in p.road_sites[seat]:
             legal.append(ROAD_0 + edge)
@@ -63,12 +167,15 @@ def main_actions(p: Course) -> list[int]:
         for vertex in p.city_sites[seat]:
             legal.append(CITY_0 + vertex)
     if trading and p.tables.player_trade:
-        for offer in listed_offers(p, seat):
+        for offer in _listed_offers(p, seat):
             legal.append(OFFER_0 + offer)
     return legal
 
 
-def list_deals(p: Course, legal: list[int]) -> None:
+# -- trade ---------------------------------------------------------------------------------------------------
+
+
+def _list_deals(p: Position, legal: list[int]) -> None:
     """Withdrawing the open offer, and everybody with whom a deal can be closed."""
     if not p.tables.player_trade:
         return
@@ -76,25 +183,25 @@ def list_deals(p: Course, legal: list[int]) -> None:
         legal.append(WITHDRAW)
     for partner in range(p.num_players):
         if p.answers[partner] == ACCEPTED or p.counters[partner] != NO_OFFER:
-            if trade_refusal(p, partner) is None:
+            if deal_refusal(p, partner) is None:
                 legal.append(TRADE_0 + partner)
 
 
-def list_bank_trades(p: Course, legal: list[int]) -> None:
+def _list_bank_trades(p: Position, legal: list[int]) -> None:
     hand, rates, bank = p.hand, p.rates, p.bank
-    base = p.active * KINDS
-    for give in range(KINDS):
+    base = hand_slot(p.active, 0)
+    for give in range(RESOURCE_KINDS):
         if hand[base + give] >= rates[base + give]:
-            for take in range(KINDS):
+            for take in range(RESOURCE_KINDS):
                 if take != give and bank[take] > 0:
-                    legal.append(BANK_0 + give * KINDS + take)
+                    legal.append(bank_trade_action(give, take))
 
 
-def trade_actions(p: Course, seat: int) -> list[int]:
+def _trade_actions(p: Position, seat: int) -> list[int]:
     """Of a seat that is asked, or may speak up; offers only as a selection."""
     legal: list[int] = []
     if seat == p.active:
-        list_deals(p, legal)
+        _list_deals(p, legal)
         return legal
     if withdraw_refusal(p, seat) is None:
         legal.append(WITHDRAW)
@@ -102,41 +209,103 @@ def trade_actions(p: Course, seat: int) -> list[int]:
         if accept_refusal(p, seat) is None:
             legal.append(ACCEPT)
         legal.append(DECLINE)
-    for offer in listed_offers(p, seat):
+    for offer in _listed_offers(p, seat):
         legal.append(OFFER_0 + offer)
     return legal
 
 
-def thinkable(p: Course, seat: int) -> list[int]:
+def _listed_offers(p: Position, seat: int) -> list[int]:
+    """A few sensible offers, ascending: one or two spare cards for one of a kind that the seat has none of."""
+    active = seat == p.active
+    limit = LISTED_BY_ACTIVE if active else LISTED_BY_OTHERS
+    offers: list[int] = []
+    if p.offers_made[seat] >= limit or p.hand_size(p.active) == 0:
+        return offers
+    hand = p.hand_of(seat)
+    to = all_opponents(p) if active else 1 << p.active
+    for want in range(RESOURCE_KINDS):
+        if hand[want] > 0:
+            continue
+        for give in range(RESOURCE_KINDS):
+            if hand[give] > 0:
+                offers.append(simple_offer(give, 1, want, to))
+                if active and hand[give] > 2:
+                    offers.append(simple_offer(give, 2, want, to))
+    offers.sort()
+    return offers
+
+
+# -- what a person may think of ------------------------------------------------------------------------------
+
+
+def candidate_actions(p: Position, seat: int) -> list[int]:
+    player = current_player(p)
+    if seat == CURRENT:
+        seat = player
+    if player < 0 or not may_act(p, seat):
+        return []
+    found = set(legal_actions(p, seat))
+    if p.phase == MAIN and seat == p.active and seat == player:
+        found.update(_main_candidates(p, seat))
+    elif p.phase == PRE_ROLL:
+        found.update(_card_candidates(p, seat))
+    elif p.phase == MAIN and p.answers[seat] == WAITING:
+        found.add(ACCEPT)
+    return sorted(found)
+
+
+def _main_candidates(p: Position, seat: int) -> list[int]:
     """What the active player may want to do, whether the cards suffice or not."""
-    actions = [BUY_CARD, *thinkable_cards(p, seat)]
+    actions = [BUY_CARD, *_card_candidates(p, seat)]
     actions += [ROAD_0 + edge for edge in p.road_sites[seat]]
     actions += [SETTLEMENT_0 + vertex for vertex in p.settlement_sites[seat]]
     actions += [CITY_0 + vertex for vertex in p.city_sites[seat]]
-    held = [kind for kind in range(KINDS) if p.hand[seat * KINDS + kind] > 0]
-    actions += [BANK_0 + give * KINDS + take for give in held for take in range(KINDS) if take != give]
+    held = [resource for resource in range(RESOURCE_KINDS) if p.hand[hand_slot(seat, resource)] > 0]
+    actions += [bank_trade_action(give, take) for give in held for take in range(RESOURCE_KINDS) if take != give]
     return actions
 
 
-def thinkable_cards(p: Course, seat: int) -> list[int]:
-    held = [k for k in range(CARD_KINDS) if p.cards[seat * KINDS + k] + p.new_cards[k] > 0]
-    actions = [PLAY_0 + kind for kind in held if kind != VICTORY_POINT]
-    return [*actions, *p.scenario.own_actions()]
+def _card_candidates(p: Position, seat: int) -> list[int]:
+    held = [card for card in range(CARD_KINDS) if p.cards[card_slot(seat, card)] + p.new_cards[card] > 0]
+    actions = [PLAY_0 + card for card in held if card != VICTORY_POINT]
+    return actions if p.season is None else [*actions, RETRAIN]
 
 
-def commonest_discard(p: Course, seat: int) -> int:
-    """Of an absent player: the kind of which there is most left."""
+# -- for an absent player ------------------------------------------------------------------------------------
+
+
+def default_action(p: Position, seat: int) -> int:
+    """Roll, decline, end the turn; keep the rarer cards, found where dice fall often."""
+    if seat == CURRENT:
+        seat = current_player(p)
+    if seat not in pending_players(p):
+        raise IllegalAction(f"seat {seat} is not to act now")
+    phase = p.phase
+    if phase == MAIN and seat != p.active:
+        return DECLINE
+    if phase == DISCARD:
+        return _commonest_discard(p, seat)
+    legal = legal_actions(p, seat)
+    if phase == FOUND_SETTLEMENT:
+        return _likeliest_site(p, legal)
+    if phase == REWARD:
+        return legal[-1]
+    return COUNT if phase == COUNT_RESULT else legal[0]
+
+
+def _commonest_discard(p: Position, seat: int) -> int:
+    """The kind of which there is most left."""
     best = 0
     most = 0
-    for kind in range(KINDS):
-        left = p.hand[seat * KINDS + kind] - p.discards[seat * KINDS + kind]
+    for resource in range(RESOURCE_KINDS):
+        left = p.hand[hand_slot(seat, resource)] - p.discards[hand_slot(seat, resource)]
         if left > most:
-            best, most = kind, left
+            best, most = resource, left
     return DISCARD_0 + best
 
 
-def likeliest_site(p: Course, legal: list[int]) -> int:
-    """Of an absent player: the founding place whose chips come up most often."""
+def _likeliest_site(p: Position, legal: list[int]) -> int:
+    """The founding place whose chips come up most often."""
     best = legal[0]
     most = -1
     for action in legal:

@@ -1,4 +1,4 @@
-"""What a seat knows about hidden cards, and other ways in which they could lie.
+"""What a seat knows about hidden cards, other ways in which they could lie, and which moves show nothing new.
 
 Everything that moves resource cards is public but theft. So a seat that remembers everything knows each hand up to
 the kinds of the cards stolen between others; `counted_cards` is that knowledge. Resampling gives those thefts other
@@ -10,9 +10,24 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from anpfiff.games.catan.rules.actions import BANK_0, OFFER_0, PLAY_0, RETRAIN, ROLL_DICE, WITHDRAW
 from anpfiff.games.catan.rules.offers import cards_given, cards_wanted
-from anpfiff.games.catan.rules.position import ACCEPTED, NO_OFFER, OVER, Position
-from anpfiff.games.catan.rules.tables import CARD_KINDS, KINDS, VICTORY_POINT
+from anpfiff.games.catan.rules.position import (
+    ACCEPTED,
+    CHOOSE_VICTIM,
+    DISCARD,
+    FOUND_ROAD,
+    FOUND_SETTLEMENT,
+    FREE_ROAD,
+    MAIN,
+    MOVE_ROBBER,
+    NO_OFFER,
+    OVER,
+    PLENTY,
+    PRE_ROLL,
+    Position,
+)
+from anpfiff.games.catan.rules.tables import CARD_KINDS, RESOURCE_KINDS, VICTORY_POINT, card_slot, hand_slot
 
 # How often the kind of every unknown theft is drawn anew.
 _SWEEPS: Final = 12
@@ -21,11 +36,11 @@ _SPECTATOR: Final = -1
 
 def counted_cards(p: Position, seat: int, observer: int) -> list[int]:
     """The seat's hand but for thefts the observer did not see: may be negative where a stolen card was used."""
-    counted = p.hand[seat * KINDS : seat * KINDS + KINDS]
+    counted = p.hand_of(seat)
     for other in range(p.num_players):
         if other != observer and seat != observer:
-            gained, lost = _theft(p, seat, other), _theft(p, other, seat)
-            for kind in range(KINDS):
+            gained, lost = p.theft_slot(seat, other), p.theft_slot(other, seat)
+            for kind in range(RESOURCE_KINDS):
                 counted[kind] += p.thefts[lost + kind] - p.thefts[gained + kind]
     return counted
 
@@ -35,19 +50,20 @@ def unseen_thefts(p: Position, thief: int, observer: int, *, as_victim: bool) ->
     count = 0
     for other in range(p.num_players):
         if other != observer and thief != observer:
-            first = _theft(p, other, thief) if as_victim else _theft(p, thief, other)
-            count += sum(p.thefts[first : first + KINDS])
+            count += sum(_thefts(p, other, thief) if as_victim else _thefts(p, thief, other))
     return count
 
 
-def _theft(p: Position, thief: int, victim: int) -> int:
-    return (thief * p.num_players + victim) * KINDS
+def _thefts(p: Position, thief: int, victim: int) -> list[int]:
+    """The five numbers of cards that one seat has stolen from another."""
+    first = p.theft_slot(thief, victim)
+    return p.thefts[first : first + RESOURCE_KINDS]
 
 
 # -- other ways in which the cards could lie -----------------------------------------------------------------
 
 
-def resample_into(p: Position, seat: int | None, rng: random.Random) -> None:
+def resample(p: Position, seat: int | None, rng: random.Random) -> None:
     """Change `p` into a random position that looks the same to the seat; None is a spectator."""
     if p.phase == OVER:
         return
@@ -73,22 +89,21 @@ def _draw(counts: list[int], rng: random.Random) -> int:
 
 def _resample_thefts(p: Position, observer: int, rng: random.Random) -> None:
     """Take unknown thefts in turn and let each have been of another kind, if both hands allow it."""
-    pairs: list[int] = []
+    pairs: list[tuple[int, int]] = []
     for thief in range(p.num_players):
         for victim in range(p.num_players):
             if observer not in (thief, victim):
-                for _ in range(sum(p.thefts[_theft(p, thief, victim) : _theft(p, thief, victim) + KINDS])):
-                    pairs.append(thief * p.num_players + victim)
+                for _ in range(sum(_thefts(p, thief, victim))):
+                    pairs.append((thief, victim))
     least = _promised(p)
     for _ in range(_SWEEPS):
-        for pair in pairs:
-            first = pair * KINDS
-            was = _draw(p.thefts[first : first + KINDS], rng)
-            now = _below(rng, KINDS)
+        for thief, victim in pairs:
+            was = _draw(_thefts(p, thief, victim), rng)
+            now = _below(rng, RESOURCE_KINDS)
             if was == now or p.named in (was, now):
                 continue
-            thief, victim = divmod(pair, p.num_players)
-            has, wants = thief * KINDS + was, victim * KINDS + now
+            first = p.theft_slot(thief, victim)
+            has, wants = hand_slot(thief, was), hand_slot(victim, now)
             if p.hand[has] > least[has] and p.hand[wants] > least[wants]:
                 p.hand_over(thief, victim, was, 1)
                 p.hand_over(victim, thief, now, 1)
@@ -98,7 +113,7 @@ def _resample_thefts(p: Position, observer: int, rng: random.Random) -> None:
 
 def _promised(p: Position) -> list[int]:
     """Cards that everybody knows a seat to hold: it accepted an offer or made one (CA-7.6)."""
-    least = [0] * (p.num_players * KINDS)
+    least = [0] * (p.num_players * RESOURCE_KINDS)
     for seat in range(p.num_players):
         if p.answers[seat] == ACCEPTED:
             cards = cards_wanted(p.offer)
@@ -106,43 +121,42 @@ def _promised(p: Position) -> list[int]:
             cards = cards_given(p.counters[seat])
         else:
             continue
-        least[seat * KINDS : seat * KINDS + KINDS] = cards
+        least[hand_slot(seat, 0) : hand_slot(seat + 1, 0)] = cards
     return least
 
 
 def _resample_discards(p: Position, observer: int, rng: random.Random) -> None:
     """Others may have put other cards aside (CA-6.10)."""
     for seat in range(p.num_players):
-        first = seat * KINDS
-        chosen = sum(p.discards[first : first + KINDS])
+        chosen = sum(p.discards_of(seat))
         if seat == observer or chosen == 0:
             continue
-        left = p.hand[first : first + KINDS]
-        for kind in range(KINDS):
-            p.discards[first + kind] = 0
+        left = p.hand_of(seat)
+        for kind in range(RESOURCE_KINDS):
+            p.discards[hand_slot(seat, kind)] = 0
         for _ in range(chosen):
             kind = _draw(left, rng)
             left[kind] -= 1
-            p.discards[first + kind] += 1
+            p.discards[hand_slot(seat, kind)] += 1
 
 
 def _resample_cards(p: Position, observer: int, rng: random.Random) -> None:
     """Deal the development cards the observer cannot see anew to the others and the deck."""
     pool = p.deck[:]
     others = [seat for seat in range(p.num_players) if seat != observer]
-    counts = [sum(p.cards[seat * KINDS : seat * KINDS + KINDS]) for seat in others]
+    counts = [sum(p.cards_of(seat)) for seat in others]
     bought = 0 if observer == p.active else sum(p.new_cards)
     for seat in others:
         for kind in range(CARD_KINDS):
-            pool[kind] += p.cards[seat * KINDS + kind]
-            p.cards[seat * KINDS + kind] = 0
+            pool[kind] += p.cards[card_slot(seat, kind)]
+            p.cards[card_slot(seat, kind)] = 0
     if bought > 0:
         for kind in range(CARD_KINDS):
             pool[kind] += p.new_cards[kind]
             p.new_cards[kind] = 0
     for index, seat in enumerate(others):
         for _ in range(counts[index]):
-            p.cards[seat * KINDS + _deal(p, seat, pool, rng)] += 1
+            p.cards[card_slot(seat, _deal(p, seat, pool, rng))] += 1
         if seat == p.active:
             for _ in range(bought):
                 p.new_cards[_deal(p, seat, pool, rng)] += 1
@@ -164,3 +178,29 @@ def _checked_points(p: Position, seat: int) -> int:
     if seat == p.active:
         return p.public_points(seat)
     return p.points[seat] - (p.tables.special_points if p.longest_road == seat else 0)
+
+
+# -- moves that can be tried ---------------------------------------------------------------------------------
+
+
+def foreseeable(p: Position, action: int, seat: int) -> bool:
+    """Whether the seat knows all that its view shows after this legal action, unless the action ends the match.
+
+    Building, cards laid down and the bank are open to all, and the bank's counts follow from what was seen. A
+    monopoly, an answer of others, the discards of others and a drawn card are not known beforehand.
+    """
+    phase = p.phase
+    if phase == DISCARD:
+        return not _reveals_discards(p, seat)
+    if phase == PRE_ROLL:
+        return action != ROLL_DICE
+    if phase == MAIN:
+        if seat != p.active or action >= OFFER_0:
+            return False
+        return PLAY_0 <= action <= RETRAIN or action == WITHDRAW or action >= BANK_0
+    return phase in (FOUND_SETTLEMENT, FOUND_ROAD, MOVE_ROBBER, CHOOSE_VICTIM, FREE_ROAD, PLENTY)
+
+
+def _reveals_discards(p: Position, seat: int) -> bool:
+    """Whether the next card put aside is the last of all, and others have put cards aside, too."""
+    return sum(p.discards_due) == 1 and sum(p.discards) > sum(p.discards_of(seat))

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Any, Final
 
 from anpfiff.games.catan.rules import actions as a
-from anpfiff.games.catan.rules.football_matchday import SHOT_NAMES
-from anpfiff.games.catan.rules.geometry import CORNERS, EDGES, HEXES, VERTICES
+from anpfiff.games.catan.rules.geometry import CORNERS, EDGES, HEXES, VERTICES, Hex
 from anpfiff.games.catan.rules.offers import OFFERS, addressees, cards_given, cards_wanted, offer_code, seats_of
 from anpfiff.games.catan.rules.position import (
-    CHIPS,
-    COLOURS,
-    CORNER,
     DRAW_CARD,
+    DRAW_COLOUR,
+    DRAW_CORNER,
     DRAW_PASTURE,
     FIRST_ROLL,
     FIRST_SEAT,
-    HARBOUR_KINDS,
+    LAY_CHIP,
+    LAY_HARBOUR,
+    LAY_TILE,
     REWARD_CARD,
     ROLL,
     SHOT,
     STEAL,
-    TERRAIN,
     Position,
 )
-from anpfiff.games.catan.rules.tables import KINDS
+from anpfiff.games.catan.rules.season import SHOTS
+from anpfiff.games.catan.rules.tables import CARD_KINDS, RESOURCE_KINDS
 from anpfiff.kit.core import Move
 from anpfiff.kit.errors import BadMove
 
@@ -43,11 +43,11 @@ _PLAIN: Final = {
 }
 # Decisions with one detail: kind, first number, how many, what it is.
 _BLOCKS: Final = [
-    ("play", a.PLAY_0, KINDS, "development"),
-    ("take", a.TAKE_0, KINDS, "card"),
-    ("name", a.NAME_0, KINDS, "card"),
-    ("discard", a.DISCARD_0, KINDS, "card"),
-    ("reward", a.REWARD_0, KINDS, "card"),
+    ("play", a.PLAY_0, CARD_KINDS, "development"),
+    ("take", a.TAKE_0, RESOURCE_KINDS, "card"),
+    ("name", a.NAME_0, RESOURCE_KINDS, "card"),
+    ("discard", a.DISCARD_0, RESOURCE_KINDS, "card"),
+    ("reward", a.REWARD_0, RESOURCE_KINDS, "card"),
     ("victim", a.VICTIM_0, 4, "seat"),
     ("trade", a.TRADE_0, 4, "seat"),
     ("robber", a.ROBBER_0, HEXES, "hex"),
@@ -58,17 +58,17 @@ _BLOCKS: Final = [
 ]
 # Chance outcomes: phase, kind, how many, what the outcome is.
 _OUTCOMES: Final = [
-    (COLOURS, "colour", 4, "colour"),
-    (TERRAIN, "tile", 6, "terrain"),
-    (CORNER, "corner", 6, "corner"),
-    (CHIPS, "chip", 13, "number"),
-    (HARBOUR_KINDS, "harbour", 6, "harbour"),
+    (DRAW_COLOUR, "colour", 4, "colour"),
+    (LAY_TILE, "tile", 6, "terrain"),
+    (DRAW_CORNER, "corner", 6, "corner"),
+    (LAY_CHIP, "chip", 13, "number"),
+    (LAY_HARBOUR, "harbour", 6, "harbour"),
     (FIRST_SEAT, "first_seat", 4, "seat"),
     (FIRST_ROLL, "first_roll", 36, "dice"),
     (ROLL, "dice", 36, "dice"),
-    (STEAL, "stolen", KINDS, "card"),
-    (DRAW_CARD, "draw", KINDS, "development"),
-    (REWARD_CARD, "draw", KINDS, "development"),
+    (STEAL, "stolen", RESOURCE_KINDS, "card"),
+    (DRAW_CARD, "draw", CARD_KINDS, "development"),
+    (REWARD_CARD, "draw", CARD_KINDS, "development"),
     (DRAW_PASTURE, "pasture_out", HEXES, "hex"),
     (SHOT, "shot", 4, "shot"),
 ]
@@ -90,29 +90,29 @@ def is_outcome_kind(kind: str) -> bool:
 
 
 def action_to_move(p: Position, action: int) -> Move:
-    """The named form of a decision; BadMove for a number that means none."""
+    """The named form of a decision; BadMove for a number that does not mean one."""
     for kind, number in _PLAIN.items():
         if number == action:
             return {"kind": kind}
     for kind, first, count, detail in _BLOCKS:
         if first <= action < first + count:
             return {"kind": kind, _key(detail): _word(p, detail, action - first)}
-    if a.BANK_0 <= action < a.BANK_0 + KINDS * KINDS:
-        give, take = divmod(action - a.BANK_0, KINDS)
+    if a.BANK_0 <= action < a.BANK_0 + RESOURCE_KINDS * RESOURCE_KINDS:
+        give, take = divmod(action - a.BANK_0, RESOURCE_KINDS)
         return {"kind": "bank_trade", "give": p.tables.resource_ids[give], "take": p.tables.resource_ids[take]}
     if a.OFFER_0 <= action < a.OFFER_0 + OFFERS:
         offer = action - a.OFFER_0
         to = seats_of(addressees(offer), 4)
         give_list, want_list = p.card_list(cards_given(offer)), p.card_list(cards_wanted(offer))
         return {"kind": "offer", "give": give_list, "want": want_list, "to": to}
-    raise BadMove(f"{action} is no action of this game")
+    raise BadMove(f"{action} is not an action of this game")
 
 
 def outcome_to_move(p: Position, outcome: int) -> Move:
     for phase, kind, count, detail in _OUTCOMES:
         if phase == p.phase and 0 <= outcome < count:
             return {"kind": kind, _key(detail): _word(p, detail, outcome)}
-    raise BadMove(f"{outcome} is no outcome of this chance event")
+    raise BadMove(f"{outcome} is not an outcome of this chance event")
 
 
 def move_to_action(p: Position, move: Move) -> int:
@@ -130,11 +130,11 @@ def move_to_action(p: Position, move: Move) -> int:
             return _number(p, detail, move.get(_key(detail)))
     if kind == "bank_trade":
         names = p.tables.resource_ids
-        return a.BANK_0 + _named(names, "give", move) * KINDS + _named(names, "take", move)
+        return a.BANK_0 + _named(names, "give", move) * RESOURCE_KINDS + _named(names, "take", move)
     if kind == "offer":
         to = _addressees(p, move.get("to"))
         return a.OFFER_0 + offer_code(_bundle(p, move.get("give")), _bundle(p, move.get("want")), to)
-    raise BadMove(f"{kind!r} is no kind of move; there are {', '.join(move_kinds())}")
+    raise BadMove(f"{kind!r} is not a kind of move; there are {', '.join(move_kinds())}")
 
 
 def move_kinds() -> list[str]:
@@ -166,7 +166,7 @@ def _names(p: Position, detail: str) -> list[str]:
         return t.colour_ids
     if detail == "harbour":
         return [*t.resource_ids, _ANY]
-    return SHOT_NAMES if detail == "shot" else []
+    return list(SHOTS) if detail == "shot" else []
 
 
 def _range(p: Position, detail: str) -> tuple[int, int]:
@@ -194,7 +194,7 @@ def _number(p: Position, detail: str, value: Any) -> int:
     if detail == "corner":
         if type(value) is not int or value not in CORNERS:
             raise BadMove(f"hex must be a corner of the island: one of {', '.join(map(str, CORNERS))}, not {value!r}")
-        return CORNERS.index(value)
+        return CORNERS.index(Hex(value))
     names = _names(p, detail)
     if names:
         return _named(names, _key(detail), {_key(detail): value})
@@ -220,7 +220,7 @@ def _named(names: list[str], key: str, move: Move) -> int:
 
 def _bundle(p: Position, value: Any) -> list[int]:
     """Cards as in Position.card_list; every kind at most once."""
-    cards = [0] * KINDS
+    cards = [0] * RESOURCE_KINDS
     if not isinstance(value, list):
         raise BadMove(f'cards are a list such as [{{"card": "wool", "copies": 2}}], not {value!r}')
     for item in value:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.rules.position import ACCEPTED, DECLINED, NO_OFFER, NOT_ASKED, WAITING, Position
-from anpfiff.games.catan.rules.tables import KINDS
+from anpfiff.games.catan.rules.position import ACCEPTED, DECLINED, MAIN, NO_OFFER, NOT_ASKED, WAITING, Position
+from anpfiff.games.catan.rules.tables import RESOURCE_KINDS
 
 _SEATS: Final = 16
 _BASE: Final = 20
-_BUNDLES: Final = _BASE**KINDS
+_BUNDLES: Final = _BASE**RESOURCE_KINDS
 # Numbers of offers lie below this.
 OFFERS: Final = _SEATS * _BUNDLES * _BUNDLES
 
@@ -26,14 +26,14 @@ def offer_code(give: list[int], want: list[int], addressees: int) -> int:
 
 def _bundle_code(cards: list[int]) -> int:
     code = 0
-    for kind in range(KINDS - 1, -1, -1):
+    for kind in range(RESOURCE_KINDS - 1, -1, -1):
         code = code * _BASE + cards[kind]
     return code
 
 
 def _bundle(code: int) -> list[int]:
     cards: list[int] = []
-    for _ in range(KINDS):
+    for _ in range(RESOURCE_KINDS):
         cards.append(code % _BASE)
         code //= _BASE
     return cards
@@ -58,6 +58,31 @@ def all_opponents(p: Position) -> int:
 
 def seats_of(bits: int, num_players: int) -> list[int]:
     return [seat for seat in range(num_players) if bits >> seat & 1]
+
+
+def bit_set(seats: list[int]) -> int:
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+def simple_offer(give: int, count: int, want: int, to: int) -> int:
+    """`count` cards of one kind for one of another."""
+    given, wanted = [0] * RESOURCE_KINDS, [0] * RESOURCE_KINDS
+    given[give] = count
+    wanted[want] = 1
+    return offer_code(given, wanted, to)
+
+
+def trading_is_over(p: Position) -> bool:
+    """Whether the turn has passed from trading to building, where the two are kept apart (CA-5.4)."""
+    return p.tables.separate_phases and p.has_built
+
+
+def players_may_trade(p: Position) -> bool:
+    """Whether players may talk about trade with each other now."""
+    return p.tables.player_trade and p.phase == MAIN and not trading_is_over(p)
 
 
 def anyone_waiting(p: Position) -> bool:

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from anpfiff.games.catan.rules.football_season import Season
-from anpfiff.games.catan.rules.geometry import EDGES, HEXES, NO_HEX, VERTICES
-from anpfiff.games.catan.rules.tables import HARBOURS, KINDS, NO_HARBOUR, NOBODY, UNLAID, VICTORY_POINT, Tables
+from anpfiff.games.catan import vocabulary as words
+from anpfiff.games.catan.rules.geometry import EDGES, HEXES, NO_HEX, VERTICES, Edge, Hex, Vertex
+from anpfiff.games.catan.rules.season import Season
+from anpfiff.games.catan.rules.tables import (
+    CARD_KINDS,
+    HARBOURS,
+    NO_HARBOUR,
+    NOBODY,
+    RESOURCE_KINDS,
+    UNLAID,
+    VICTORY_POINT,
+    Tables,
+    card_slot,
+    hand_slot,
+)
 from anpfiff.kit.core import Event, State
 
 # Phases; the automatic steps in between are never a resting point. (c) is a chance event.
-COLOURS: Final = 0  # (c)
-TERRAIN: Final = 1  # (c)
-CORNER: Final = 2  # (c)
-CHIPS: Final = 3  # (c)
-HARBOUR_KINDS: Final = 4  # (c)
+DRAW_COLOUR: Final = 0  # (c)
+LAY_TILE: Final = 1  # (c)
+DRAW_CORNER: Final = 2  # (c)
+LAY_CHIP: Final = 3  # (c)
+LAY_HARBOUR: Final = 4  # (c)
 FIRST_SEAT: Final = 5  # (c)
 FIRST_ROLL: Final = 6  # (c)
 FOUND_SETTLEMENT: Final = 7
@@ -31,8 +43,8 @@ FREE_ROAD: Final = 17
 PLENTY: Final = 18
 NAME_RESOURCE: Final = 19
 OVER: Final = 20
-# Phases of a scenario, which answers for them (see scenario.py).
-SCENARIO: Final = 21
+# From here on phases of Fußballfieber.
+FOOTBALL: Final = 21
 DRAW_PASTURE: Final = 21  # (c)
 SWAP_PASTURE: Final = 22
 SHOT: Final = 23  # (c)
@@ -51,7 +63,7 @@ NO_KIND: Final = -1
 
 
 class Position(State):
-    """The complete state of a match. Lists over seats and resources (or cards) are flat: index = seat * 5 + kind."""
+    """The complete state of a match. Lists over seats and kinds of things are flat: see the slots in tables.py."""
 
     def __init__(self, tables: Tables, num_players: int, source: Position | None = None) -> None:
         """An empty table, or a copy of `source`. Both in one place: so mypyc knows that every field is set."""
@@ -72,18 +84,18 @@ class Position(State):
             self.road: list[int] = [NOBODY] * EDGES
             self.owner: list[int] = [NOBODY] * VERTICES
             self.level: list[int] = [0] * VERTICES
-            # Roads, settlements and cities in supply: index = seat * 3 + piece.
+            # Roads, settlements and cities in supply: index = piece_slot(seat, piece).
             self.left: list[int] = tables.pieces * n
-            self.hand: list[int] = [0] * (n * KINDS)
-            self.bank: list[int] = [tables.supply] * KINDS
+            self.hand: list[int] = [0] * (n * RESOURCE_KINDS)
+            self.bank: list[int] = [tables.supply] * RESOURCE_KINDS
             # Development cards in hand, and those of the active player bought in this turn (CA-9.3).
-            self.cards: list[int] = [0] * (n * KINDS)
-            self.new_cards: list[int] = [0] * KINDS
+            self.cards: list[int] = [0] * (n * CARD_KINDS)
+            self.new_cards: list[int] = [0] * CARD_KINDS
             self.deck: list[int] = tables.deck[:]
             # Knights lying open (CA-9.6).
             self.knights: list[int] = [0] * n
-            # Cards taken by theft: index = (thief * seats + victim) * 5 + kind. All else that moves is public.
-            self.thefts: list[int] = [0] * (n * n * KINDS)
+            # Cards taken by theft: index = theft_slot(thief, victim) + resource. All else that moves is public.
+            self.thefts: list[int] = [0] * (n * n * RESOURCE_KINDS)
             self.longest_road = NOBODY
             self.largest_army = NOBODY
             # Victory points of a scenario, per seat.
@@ -108,7 +120,7 @@ class Position(State):
             self.first_rolls: list[int] = [0] * n
             # Cards each seat must still name, and those it has named (CA-6.9, CA-6.10).
             self.discards_due: list[int] = [0] * n
-            self.discards: list[int] = [0] * (n * KINDS)
+            self.discards: list[int] = [0] * (n * RESOURCE_KINDS)
             # What a development card still grants.
             self.free_roads = 0
             self.free_cards = 0
@@ -122,17 +134,17 @@ class Position(State):
             # Offers of each seat in this turn.
             self.offers_made: list[int] = [0] * n
             self.winner = NOBODY
-            self.season: Season | None = None if tables.football is None else Season(n)
-            # Derived from the above by board.py; kept up to date.
-            self.hexes_at: list[list[int]] = [[] for _ in range(13)]
+            self.season: Season | None = None if tables.football is None else Season(tables.football, n)
+            # Derived from the above by sites.py; kept up to date.
+            self.hexes_at: list[list[Hex]] = [[] for _ in range(13)]
             self.harbour_at: list[int] = [NO_HARBOUR] * VERTICES
-            self.rates: list[int] = [4] * (n * KINDS)
+            self.rates: list[int] = [4] * (n * RESOURCE_KINDS)
             self.points: list[int] = [0] * n
             self.road_length: list[int] = [0] * n
             # Per seat, ascending, never changed in place: where a road, a settlement, a city could be built.
-            self.road_sites: list[list[int]] = [[] for _ in range(n)]
-            self.settlement_sites: list[list[int]] = [[] for _ in range(n)]
-            self.city_sites: list[list[int]] = [[] for _ in range(n)]
+            self.road_sites: list[list[Edge]] = [[] for _ in range(n)]
+            self.settlement_sites: list[list[Vertex]] = [[] for _ in range(n)]
+            self.city_sites: list[list[Vertex]] = [[] for _ in range(n)]
             return
         self.phase = source.phase
         self.colours = source.colours[:]
@@ -179,7 +191,7 @@ class Position(State):
         self.offers_made = source.offers_made[:]
         self.winner = source.winner
         season = source.season
-        self.season = None if season is None else Season(num_players, season)
+        self.season = None if season is None else Season(season.tables, num_players, season)
         self.hexes_at = source.hexes_at[:]
         self.harbour_at = source.harbour_at[:]
         self.rates = source.rates[:]
@@ -191,15 +203,34 @@ class Position(State):
 
     # -- questions ---------------------------------------------------------------------------------------
 
+    def round(self) -> int:
+        """From 1 on; 0 before the first turn."""
+        return (self.turn + self.num_players - 1) // self.num_players
+
+    def hand_of(self, seat: int) -> list[int]:
+        """The five numbers of resource cards that the seat holds."""
+        return self.hand[seat * RESOURCE_KINDS : seat * RESOURCE_KINDS + RESOURCE_KINDS]
+
+    def cards_of(self, seat: int) -> list[int]:
+        """The numbers of development cards that the seat holds, without those bought in this turn."""
+        return self.cards[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS]
+
+    def discards_of(self, seat: int) -> list[int]:
+        return self.discards[seat * RESOURCE_KINDS : seat * RESOURCE_KINDS + RESOURCE_KINDS]
+
+    def theft_slot(self, thief: int, victim: int) -> int:
+        """The first of five indices in `thefts`."""
+        return (thief * self.num_players + victim) * RESOURCE_KINDS
+
     def hand_size(self, seat: int) -> int:
         hand = self.hand
-        base = seat * KINDS
+        base = seat * RESOURCE_KINDS
         return hand[base] + hand[base + 1] + hand[base + 2] + hand[base + 3] + hand[base + 4]
 
     def holds(self, seat: int, cards: list[int]) -> bool:
         """Whether the seat's hand contains these five numbers of cards."""
-        base = seat * KINDS
-        for kind in range(KINDS):
+        base = seat * RESOURCE_KINDS
+        for kind in range(RESOURCE_KINDS):
             if self.hand[base + kind] < cards[kind]:
                 return False
         return True
@@ -207,14 +238,17 @@ class Position(State):
     def bank_size(self) -> int:
         return sum(self.bank)
 
+    def deck_size(self) -> int:
+        return sum(self.deck)
+
     def card_count(self, seat: int) -> int:
         """Development cards in hand, new ones included."""
-        count = sum(self.cards[seat * KINDS : seat * KINDS + KINDS])
+        count = sum(self.cards_of(seat))
         return count + sum(self.new_cards) if seat == self.active else count
 
     def secret_points(self, seat: int) -> int:
         """Victory point cards, which count from the moment they are acquired (CA-9.4)."""
-        points = self.cards[seat * KINDS + VICTORY_POINT]
+        points = self.cards[card_slot(seat, VICTORY_POINT)]
         return points + self.new_cards[VICTORY_POINT] if seat == self.active else points
 
     def all_points(self, seat: int) -> int:
@@ -225,23 +259,30 @@ class Position(State):
 
     # -- changes -----------------------------------------------------------------------------------------
 
-    def take_from_bank(self, seat: int, kind: int, count: int) -> None:
+    def take_from_bank(self, seat: int, resource: int, count: int) -> None:
         # Not `+=`: on list items mypyc falls back to generic arithmetic, here and in the other hot paths.
-        index = seat * KINDS + kind
-        self.hand[index] = self.hand[index] + count
-        self.bank[kind] = self.bank[kind] - count
+        slot = hand_slot(seat, resource)
+        self.hand[slot] = self.hand[slot] + count
+        self.bank[resource] = self.bank[resource] - count
 
-    def hand_over(self, giver: int, taker: int, kind: int, count: int) -> None:
+    def hand_over(self, giver: int, taker: int, resource: int, count: int) -> None:
         """Move cards between two players."""
-        source, target = giver * KINDS + kind, taker * KINDS + kind
+        source, target = hand_slot(giver, resource), hand_slot(taker, resource)
         self.hand[source] = self.hand[source] - count
         self.hand[target] = self.hand[target] + count
 
-    def tell(self, kind: str, rule: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
+    def tell(self, rule: str, event: words.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
-            self.events.append(Event(kind, rule, data, audience))
+            data = cast(dict[str, Any], event)
+            self.events.append(Event(data.pop("kind"), rule, data, audience))
 
-    def card_list(self, cards: list[int]) -> list[dict[str, Any]]:
+    def card_list(self, cards: list[int]) -> list[words.Copies]:
         """Five numbers of resource cards in words: [{"card": "wool", "copies": 2}]."""
         ids = self.tables.resource_ids
-        return [{"card": ids[kind], "copies": cards[kind]} for kind in range(KINDS) if cards[kind] > 0]
+        return [{"card": ids[kind], "copies": cards[kind]} for kind in range(RESOURCE_KINDS) if cards[kind] > 0]
+
+
+def season_of(p: Position) -> Season:
+    """Of a match with the scenario Fußballfieber."""
+    assert p.season is not None
+    return p.season

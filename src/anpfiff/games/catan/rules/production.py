@@ -2,65 +2,65 @@
 
 from __future__ import annotations
 
-from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_HEXES
+from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_HEXES, Vertex
 from anpfiff.games.catan.rules.position import Position
-from anpfiff.games.catan.rules.tables import KINDS
+from anpfiff.games.catan.rules.tables import RESOURCE_KINDS, hand_slot
 
 
 def produce(p: Position, number: int) -> None:
     """Pay everyone what the hexes with this number yield."""
-    due = [0] * (p.num_players * KINDS)
+    due = [0] * (p.num_players * RESOURCE_KINDS)
     level, owner = p.level, p.owner
     kinds = 0
     for hex_ in p.hexes_at[number]:
         kind = p.terrain[hex_]
-        if hex_ == p.robber or kind >= KINDS:
+        if hex_ == p.robber or kind >= RESOURCE_KINDS:
             continue
         kinds |= 1 << kind
         for vertex in HEX_VERTICES[hex_]:
             amount = level[vertex]
             if amount > 0:
-                index = owner[vertex] * KINDS + kind
+                index = hand_slot(owner[vertex], kind)
                 due[index] = due[index] + amount
-    for kind in range(KINDS):
+    for kind in range(RESOURCE_KINDS):
         if kinds >> kind & 1:
             _pay_kind(p, kind, due)
     if p.events is not None:
         for seat in range(p.num_players):
-            cards = p.card_list(due[seat * KINDS : seat * KINDS + KINDS])
+            cards = p.card_list(due[hand_slot(seat, 0) : hand_slot(seat + 1, 0)])
             if cards:
-                p.tell("produce", "CA-6.3", {"seat": seat, "cards": cards})
+                p.tell("CA-6.3", {"kind": "produce", "seat": seat, "cards": cards})
 
 
 def _pay_kind(p: Position, kind: int, due: list[int]) -> None:
-    """Hand out one resource; `due` becomes what was really paid (CA-6.5, CA-6.6)."""
+    """Hand out one resource; `due` becomes what is really paid (CA-6.5, CA-6.6)."""
     total = 0
     claimants = 0
     for seat in range(p.num_players):
-        amount = due[seat * KINDS + kind]
+        amount = due[hand_slot(seat, kind)]
         if amount > 0:
             total += amount
             claimants += 1
     left = p.bank[kind]
     short = total > left
     for seat in range(p.num_players):
-        index = seat * KINDS + kind
+        index = hand_slot(seat, kind)
         if short:
             due[index] = left if claimants == 1 and due[index] > 0 else 0
         if due[index] > 0:
             p.take_from_bank(seat, kind, due[index])
     if short and p.events is not None:
         rule = "CA-6.6" if claimants == 1 else "CA-6.5"
-        p.tell("shortage", rule, {"card": p.tables.resource_ids[kind], "due": total, "left": left})
+        p.tell(rule, {"kind": "shortage", "card": p.tables.resource_ids[kind], "due": total, "left": left})
 
 
-def starting_cards(p: Position, seat: int, vertex: int) -> None:
+def starting_cards(p: Position, seat: int, vertex: Vertex) -> None:
     """One card for each terrain hex the second founding settlement touches (CA-4.4)."""
-    gained = [0] * KINDS
+    gained = [0] * RESOURCE_KINDS
     for hex_ in VERTEX_HEXES[vertex]:
         kind = p.terrain[hex_]
-        if kind < KINDS:
+        if kind < RESOURCE_KINDS:
             gained[kind] += 1
             p.take_from_bank(seat, kind, 1)
     if p.events is not None:
-        p.tell("starting_cards", "CA-4.4", {"seat": seat, "cards": p.card_list(gained)})
+        p.tell("CA-4.4", {"kind": "starting_cards", "seat": seat, "cards": p.card_list(gained)})

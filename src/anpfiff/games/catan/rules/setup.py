@@ -1,84 +1,98 @@
-"""Laying out the board, tile by tile and chip by chip, and finding the first player (CA section 3)."""
+"""From the empty table to a complete board: colours, terrain, chips, harbours, and who begins (CA section 3)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from anpfiff.games.catan.rules.geometry import HEX_NEIGHBOURS, HEXES, NO_HEX, spiral
-from anpfiff.games.catan.rules.position import Position
-from anpfiff.games.catan.rules.tables import (
-    ANY_RESOURCE,
-    COLOURS,
-    DESERT,
-    HARBOURS,
-    NO_HARBOUR,
-    NOBODY,
-    PITCH,
-    UNLAID,
+from anpfiff.games.catan.rules.founding import begin_founding
+from anpfiff.games.catan.rules.geometry import ALL_HEXES, HEX_NEIGHBOURS, HEXES, NO_HEX, Hex, spiral
+from anpfiff.games.catan.rules.pitches import lay_first_pitch, prepare_second_pitch
+from anpfiff.games.catan.rules.position import (
+    DRAW_COLOUR,
+    DRAW_CORNER,
+    FIRST_ROLL,
+    FIRST_SEAT,
+    LAY_CHIP,
+    LAY_HARBOUR,
+    LAY_TILE,
+    Position,
 )
+from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_HARBOUR, UNLAID
 
 OUT_OF_ROLLING: Final = -1
 
 
-# -- what is left to lay: weights of the next outcome --------------------------------------------------------
+def set_up(p: Position) -> None:
+    """From an empty table to the first chance event or decision."""
+    if p.tables.seat_colours:
+        p.colours = p.tables.seat_colours[:]
+        _lay_terrain(p)
+    else:
+        p.phase = DRAW_COLOUR
 
 
-def colours_left(p: Position) -> list[int]:
-    return [int(colour in p.tables.used_colours and colour not in p.colours) for colour in range(COLOURS)]
+def apply_setup(p: Position, outcome: int) -> None:
+    """Chance decides on the next part of the set-up."""
+    phase = p.phase
+    if phase == DRAW_COLOUR:
+        _give_colour(p, outcome)
+    elif phase == LAY_TILE:
+        _lay_tile(p, outcome)
+    elif phase == DRAW_CORNER:
+        lay_spiral(p, outcome)
+        _lay_harbours(p)
+    elif phase == LAY_CHIP:
+        _lay_chip(p, outcome)
+    elif phase == LAY_HARBOUR:
+        _lay_harbour(p, outcome)
+    elif phase == FIRST_SEAT:
+        _begin_with(p, outcome, "CA-3.12a")
+    else:
+        _roll_for_first(p, outcome // 6 + 1, outcome % 6 + 1)
 
 
-def tiles_left(p: Position) -> list[int]:
-    """Tiles of each terrain still to be laid."""
-    left = p.tables.tiles[:]
-    for terrain in p.terrain:
-        if terrain < PITCH:
-            left[terrain] = left[terrain] - 1
-    return left
+def _give_colour(p: Position, colour: int) -> None:
+    p.colours.append(colour)
+    p.tell("CA-1.2", {"kind": "colour", "seat": len(p.colours) - 1, "colour": p.tables.colour_ids[colour]})
+    if len(p.colours) == p.num_players:
+        _lay_terrain(p)
 
 
-def chips_left(p: Position) -> list[int]:
-    """Chips of each number (the index) still to be laid."""
-    left = [0] * 13
-    for number in p.tables.chips:
-        left[number] += 1
-    for number in p.chip:
-        if number > 0:
-            left[number] -= 1
-    return left
+# -- terrain -------------------------------------------------------------------------------------------------
 
 
-def harbours_left(p: Position) -> list[int]:
-    left = [0] * (ANY_RESOURCE + 1)
-    for kind in p.tables.harbour_kinds:
-        left[kind] += 1
-    for kind in p.harbour:
-        if kind != NO_HARBOUR:
-            left[kind] -= 1
-    return left
+def _lay_terrain(p: Position) -> None:
+    """With the beginners' board terrain, chips and harbours lie as they are printed (CA-3.9)."""
+    if p.tables.beginner:
+        p.terrain = p.tables.beginner_terrain[:]
+        p.chip = p.tables.beginner_chips[:]
+        p.harbour = p.tables.harbour_kinds[:]
+    if p.season is not None:
+        lay_first_pitch(p)
+    if p.tables.beginner:
+        _find_first_player(p)
+    else:
+        p.phase = LAY_TILE
 
 
-def next_chip_hex(p: Position) -> int:
-    """The first terrain hex without a chip, NO_HEX when all have one."""
-    for hex_ in range(HEXES):
-        if p.terrain[hex_] < DESERT and p.chip[hex_] == 0:
-            return hex_
-    return NO_HEX
-
-
-# -- laying --------------------------------------------------------------------------------------------------
-
-
-def lay_beginners_board(p: Position) -> None:
-    """Terrain, chips and harbours as they are printed (CA-3.9)."""
-    p.terrain = p.tables.beginner_terrain[:]
-    p.chip = p.tables.beginner_chips[:]
-    lay_fixed_harbours(p)
-
-
-def lay_tile(p: Position, terrain: int) -> bool:
-    """On the next free place; True when the last one is laid (CA-3.1)."""
+def _lay_tile(p: Position, terrain: int) -> None:
+    """On the next free place (CA-3.1)."""
     p.terrain[p.terrain.index(UNLAID)] = terrain
-    return UNLAID not in p.terrain
+    if UNLAID not in p.terrain:
+        _lay_chips(p)
+
+
+# -- chips ---------------------------------------------------------------------------------------------------
+
+
+def _lay_chips(p: Position) -> None:
+    if p.tables.random_chips:
+        p.phase = LAY_CHIP
+    elif p.tables.spiral_corner >= 0:
+        lay_spiral(p, p.tables.spiral_corner)
+        _lay_harbours(p)
+    else:
+        p.phase = DRAW_CORNER
 
 
 def lay_spiral(p: Position, corner: int) -> None:
@@ -90,63 +104,83 @@ def lay_spiral(p: Position, corner: int) -> None:
             laid += 1
 
 
-def lay_chip(p: Position, number: int) -> bool:
-    """A random chip on the next hex; True when all are laid.
+def _lay_chip(p: Position, number: int) -> None:
+    """A random chip on the next hex.
 
     As soon as two red chips are adjacent all are taken up again: so all legal permutations are equally likely
     (CA-3.5a).
     """
-    hex_ = next_chip_hex(p)
+    hex_ = _next_chip_hex(p)
     p.chip[hex_] = number
     if p.tables.no_adjacent_red and _is_red(number):
         for neighbour in HEX_NEIGHBOURS[hex_]:
             if neighbour != NO_HEX and _is_red(p.chip[neighbour]):
                 p.chip = [0] * HEXES
-                if p.events is not None:
-                    p.tell("chips_again", "CA-3.5", {})
-                return False
-    return next_chip_hex(p) == NO_HEX
+                p.tell("CA-3.5", {"kind": "chips_again"})
+                return
+    if _next_chip_hex(p) == NO_HEX:
+        _lay_harbours(p)
+
+
+def _next_chip_hex(p: Position) -> Hex:
+    """The first terrain hex without a chip, NO_HEX when all have one."""
+    for hex_ in ALL_HEXES:
+        if p.terrain[hex_] < DESERT and p.chip[hex_] == 0:
+            return hex_
+    return NO_HEX
 
 
 def _is_red(number: int) -> bool:
     return number == 6 or number == 8
 
 
-def lay_harbour(p: Position, kind: int) -> bool:
-    """On the next harbour place; True when the last one is laid (CA-3.8a)."""
+# -- harbours ------------------------------------------------------------------------------------------------
+
+
+def _lay_harbours(p: Position) -> None:
+    if p.tables.shuffled_harbours:
+        p.phase = LAY_HARBOUR
+    else:
+        p.harbour = p.tables.harbour_kinds[:]
+        _find_first_player(p)
+
+
+def _lay_harbour(p: Position, kind: int) -> None:
+    """On the next harbour place (CA-3.8a)."""
     p.harbour[p.harbour.index(NO_HARBOUR)] = kind
-    return NO_HARBOUR not in p.harbour
-
-
-def lay_fixed_harbours(p: Position) -> None:
-    for harbour in range(HARBOURS):
-        p.harbour[harbour] = p.tables.harbour_kinds[harbour]
-
-
-def place_robber(p: Position) -> None:
-    """On the desert, or beside the board where there is none (CA-3.7, FF-2.15)."""
-    p.robber = p.terrain.index(DESERT) if DESERT in p.terrain else NO_HEX
+    if NO_HARBOUR not in p.harbour:
+        _find_first_player(p)
 
 
 # -- who begins ----------------------------------------------------------------------------------------------
 
 
-def next_to_roll(p: Position) -> int:
-    """The seat that rolls next for the first turn, NOBODY when all have."""
-    return p.first_rolls.index(0) if 0 in p.first_rolls else NOBODY
+def _find_first_player(p: Position) -> None:
+    if p.tables.first_seat == BY_LOT:
+        p.phase = FIRST_SEAT
+    elif p.tables.first_seat == BY_ROLLING:
+        p.phase = FIRST_ROLL
+    else:
+        _begin_with(p, p.tables.first_seat, "CA-3.12a")
 
 
-def roll_for_first(p: Position, die1: int, die2: int) -> int:
-    """Note the roll; the first player if this settles it. Ties among the highest roll again (CA-3.12a)."""
-    seat = next_to_roll(p)
-    p.first_rolls[seat] = die1 + die2
-    if p.events is not None:
-        data: dict[str, Any] = {"seat": seat, "dice": [die1, die2], "result": die1 + die2}
-        p.tell("first_roll", "CA-3.12", data)
-    if next_to_roll(p) != NOBODY:
-        return NOBODY
-    best = max(p.first_rolls)
-    if p.first_rolls.count(best) == 1:
-        return p.first_rolls.index(best)
-    p.first_rolls = [0 if rolled == best else OUT_OF_ROLLING for rolled in p.first_rolls]
-    return NOBODY
+def _roll_for_first(p: Position, die1: int, die2: int) -> None:
+    """The next seat rolls; ties among the highest roll again (CA-3.12a)."""
+    rolls = p.first_rolls
+    seat = rolls.index(0)
+    rolls[seat] = die1 + die2
+    p.tell("CA-3.12", {"kind": "first_roll", "seat": seat, "dice": [die1, die2], "result": die1 + die2})
+    if 0 in rolls:
+        return
+    best = max(rolls)
+    if rolls.count(best) == 1:
+        _begin_with(p, rolls.index(best), "CA-3.12")
+    else:
+        p.first_rolls = [0 if rolled == best else OUT_OF_ROLLING for rolled in rolls]
+
+
+def _begin_with(p: Position, seat: int, rule: str) -> None:
+    p.first = seat
+    p.tell(rule, {"kind": "first_seat", "seat": seat})
+    if p.season is None or prepare_second_pitch(p):
+        begin_founding(p)

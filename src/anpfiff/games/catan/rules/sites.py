@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from anpfiff.games.catan.rules.geometry import (
+    ALL_EDGES,
+    ALL_HEXES,
+    ALL_VERTICES,
     EDGE_A,
     EDGE_B,
-    EDGES,
-    HEXES,
     VERTEX_EDGES,
     VERTEX_NEIGHBOURS,
     VERTICES,
+    Edge,
+    Vertex,
 )
 from anpfiff.games.catan.rules.position import Position
-from anpfiff.games.catan.rules.roads import longest_trail
-from anpfiff.games.catan.rules.tables import ANY_RESOURCE, HARBOURS, KINDS, NO_HARBOUR, NOBODY
+from anpfiff.games.catan.rules.special_cards import longest_trail
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, HARBOURS, NO_HARBOUR, NOBODY, RESOURCE_KINDS, hand_slot
+
+# A place to build on, of either kind.
+Site = TypeVar("Site", bound=int)
 
 
-def is_free(p: Position, vertex: int) -> bool:
+def is_free(p: Position, vertex: Vertex) -> bool:
     """No building here nor on an adjacent vertex: the distance rule (CA-8.6)."""
     owner = p.owner
     if owner[vertex] != NOBODY:
@@ -27,28 +35,28 @@ def is_free(p: Position, vertex: int) -> bool:
     return True
 
 
-def free_vertices(p: Position) -> list[int]:
-    return [vertex for vertex in range(VERTICES) if is_free(p, vertex)]
+def free_vertices(p: Position) -> list[Vertex]:
+    return [vertex for vertex in ALL_VERTICES if is_free(p, vertex)]
 
 
-def has_road_at(p: Position, seat: int, vertex: int) -> bool:
+def has_road_at(p: Position, seat: int, vertex: Vertex) -> bool:
     for edge in VERTEX_EDGES[vertex]:
         if p.road[edge] == seat:
             return True
     return False
 
 
-def connects(p: Position, seat: int, vertex: int) -> bool:
+def connects(p: Position, seat: int, vertex: Vertex) -> bool:
     """Whether a new road of the seat may begin at this vertex (CA-8.3, CA-8.4)."""
     owner = p.owner[vertex]
     return owner == seat or (owner == NOBODY and has_road_at(p, seat, vertex))
 
 
-def _inserted(sites: list[int], site: int) -> list[int]:
+def _inserted(sites: list[Site], site: Site) -> list[Site]:
     """A copy that holds `site`, in order; `sites` itself if it is there already."""
     if site in sites:
         return sites
-    larger: list[int] = []
+    larger: list[Site] = []
     waiting = True
     for other in sites:
         if waiting and other > site:
@@ -60,11 +68,19 @@ def _inserted(sites: list[int], site: int) -> list[int]:
     return larger
 
 
-def _without(sites: list[int], site: int) -> list[int]:
+def _without(sites: list[Site], site: Site) -> list[Site]:
     return [other for other in sites if other != site] if site in sites else sites
 
 
-def road_placed(p: Position, seat: int, edge: int) -> None:
+def founding_edges(p: Position) -> list[Edge]:
+    """Free edges at the settlement just founded, which is the one without a road (CA-4.1)."""
+    for vertex in p.city_sites[p.active]:
+        if not has_road_at(p, p.active, vertex):
+            return [edge for edge in VERTEX_EDGES[vertex] if p.road[edge] == NOBODY]
+    return []
+
+
+def road_placed(p: Position, seat: int, edge: Edge) -> None:
     """Bring sites and length up to date after a new road."""
     for other in range(p.num_players):
         p.road_sites[other] = _without(p.road_sites[other], edge)
@@ -80,7 +96,7 @@ def road_placed(p: Position, seat: int, edge: int) -> None:
     p.road_length[seat] = longest_trail(p, seat)
 
 
-def settlement_placed(p: Position, seat: int, vertex: int) -> None:
+def settlement_placed(p: Position, seat: int, vertex: Vertex) -> None:
     """Bring sites, harbour rates and the lengths of interrupted roads up to date after a new settlement."""
     for other in range(p.num_players):
         sites = _without(p.settlement_sites[other], vertex)
@@ -97,26 +113,26 @@ def settlement_placed(p: Position, seat: int, vertex: int) -> None:
     open_harbour(p, seat, vertex)
 
 
-def city_placed(p: Position, seat: int, vertex: int) -> None:
+def city_placed(p: Position, seat: int, vertex: Vertex) -> None:
     p.city_sites[seat] = _without(p.city_sites[seat], vertex)
 
 
-def open_harbour(p: Position, seat: int, vertex: int) -> None:
+def open_harbour(p: Position, seat: int, vertex: Vertex) -> None:
     """The seat may use the harbour of this vertex, if there is one (CA-7.12)."""
     harbour = p.harbour_at[vertex]
     if harbour == NO_HARBOUR:
         return
-    for kind in range(KINDS):
-        index = seat * KINDS + kind
-        if harbour == kind:
-            p.rates[index] = 2
+    for resource in range(RESOURCE_KINDS):
+        slot = hand_slot(seat, resource)
+        if harbour == resource:
+            p.rates[slot] = 2
         elif harbour == ANY_RESOURCE:
-            p.rates[index] = min(p.rates[index], 3)
+            p.rates[slot] = min(p.rates[slot], 3)
 
 
-def _all_road_sites(p: Position, seat: int) -> list[int]:
-    sites: list[int] = []
-    for edge in range(EDGES):
+def _all_road_sites(p: Position, seat: int) -> list[Edge]:
+    sites: list[Edge] = []
+    for edge in ALL_EDGES:
         if p.road[edge] == NOBODY and (connects(p, seat, EDGE_A[edge]) or connects(p, seat, EDGE_B[edge])):
             sites.append(edge)
     return sites
@@ -125,7 +141,7 @@ def _all_road_sites(p: Position, seat: int) -> list[int]:
 def index_board(p: Position) -> None:
     """Derive what follows from terrain, chips and harbours, once they are laid."""
     p.hexes_at = [[] for _ in range(13)]
-    for hex_ in range(HEXES):
+    for hex_ in ALL_HEXES:
         for number in (p.chip[hex_], p.second_chip[hex_]):
             if number > 0:
                 p.hexes_at[number].append(hex_)
@@ -140,12 +156,12 @@ def index_pieces(p: Position) -> None:
     """Derive everything that follows from the pieces on the board; for a position that was read from a save."""
     t = p.tables
     n = p.num_players
-    p.rates = [4] * (n * KINDS)
+    p.rates = [4] * (n * RESOURCE_KINDS)
     p.points = [0] * n
     for seat in range(n):
         p.road_sites[seat] = _all_road_sites(p, seat)
-        p.settlement_sites[seat] = [v for v in range(VERTICES) if is_free(p, v) and has_road_at(p, seat, v)]
-        own = [v for v in range(VERTICES) if p.owner[v] == seat]
+        p.settlement_sites[seat] = [v for v in ALL_VERTICES if is_free(p, v) and has_road_at(p, seat, v)]
+        own = [v for v in ALL_VERTICES if p.owner[v] == seat]
         p.city_sites[seat] = [v for v in own if p.level[v] == 1]
         p.road_length[seat] = longest_trail(p, seat)
         for vertex in own:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from anpfiff.games.catan.rules.geometry import Edge
+
 # Resources, in the order of every list of five.
 BRICK: Final = 0
 LUMBER: Final = 1
 WOOL: Final = 2
 GRAIN: Final = 3
 ORE: Final = 4
-KINDS: Final = 5
+RESOURCE_KINDS: Final = 5
 
 # Terrain: the first five yield the resource of the same number (CA-1.4).
 PASTURE: Final = 2
@@ -18,11 +20,12 @@ DESERT: Final = 5
 PITCH: Final = 6
 UNLAID: Final = 7
 
-# What can be bought.
+# What can be bought: three kinds of pieces, and a development card.
 ROAD: Final = 0
 SETTLEMENT: Final = 1
 CITY: Final = 2
 CARD: Final = 3
+PIECE_KINDS: Final = 3
 
 # Development cards.
 KNIGHT: Final = 0
@@ -49,7 +52,26 @@ BY_ROLLING: Final = -2
 
 NOBODY: Final = -1
 NO_LIMIT: Final = 1_000_000
-COLOURS: Final = 4
+
+
+def hand_slot(seat: int, resource: int) -> int:
+    """The index of a resource in a flat list over seats."""
+    return seat * RESOURCE_KINDS + resource
+
+
+def card_slot(seat: int, card: int) -> int:
+    """The index of a kind of development card in a flat list over seats."""
+    return seat * CARD_KINDS + card
+
+
+def piece_slot(seat: int, piece: int) -> int:
+    """The index of a kind of piece in a flat list over seats."""
+    return seat * PIECE_KINDS + piece
+
+
+def cost_slot(item: int, resource: int) -> int:
+    """The index of a resource in Tables.cost."""
+    return item * RESOURCE_KINDS + resource
 
 
 class Tables:
@@ -62,14 +84,14 @@ class Tables:
         self.colour_ids: list[str] = []
         # Cards of each resource in the box (CA-1.6).
         self.supply = 0
-        # Four rows of five: what a road, settlement, city, development card costs (CA-8.1).
+        # What a road, settlement, city, development card costs, flat: index = cost_slot(item, resource) (CA-8.1).
         self.cost: list[int] = []
         # Roads, settlements and cities per player (CA-1.5).
         self.pieces: list[int] = []
         self.deck: list[int] = []
         self.tiles: list[int] = []
         self.chips: list[int] = []
-        self.harbour_edges: list[int] = []
+        self.harbour_edges: list[Edge] = []
         self.harbour_kinds: list[int] = []
         self.beginner_terrain: list[int] = []
         self.beginner_chips: list[int] = []

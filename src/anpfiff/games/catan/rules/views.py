@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from anpfiff.games.catan.rules.building import PIECES, deck_size
 from anpfiff.games.catan.rules.codec import (
     ANSWERS,
     PHASES,
@@ -13,28 +12,36 @@ from anpfiff.games.catan.rules.codec import (
     counts,
     dice_list,
     harbour_name,
-    offer_dict,
+    offer_view,
     roads,
 )
-from anpfiff.games.catan.rules.football_codec import COUNTED_NAMES, optional, result_dict, shot_names
-from anpfiff.games.catan.rules.football_matchday import Matchday
-from anpfiff.games.catan.rules.football_season import Season
-from anpfiff.games.catan.rules.geometry import HEXES
+from anpfiff.games.catan.rules.codec_season import COUNTED_NAMES, optional, result_view, shot_names
+from anpfiff.games.catan.rules.geometry import ALL_HEXES
 from anpfiff.games.catan.rules.knowledge import counted_cards, unseen_thefts
+from anpfiff.games.catan.rules.matchday import double_player, pairing, shooter
 from anpfiff.games.catan.rules.position import COUNT_RESULT, NO_KIND, OVER, SHOT, Position
-from anpfiff.games.catan.rules.tables import CITY, KINDS, ROAD, SETTLEMENT, FootballTables
+from anpfiff.games.catan.rules.season import Season
+from anpfiff.games.catan.rules.tables import (
+    CARD_KINDS,
+    CITY,
+    NOBODY,
+    ROAD,
+    SETTLEMENT,
+    hand_slot,
+    piece_slot,
+)
 from anpfiff.games.catan.view import CountedView, DuelView, PairingView, PlayerView, SeasonView, View
 
 _SPECTATOR: Final = -1
 
 
-def view_of(p: Position, seat: int | None) -> dict[str, Any]:
+def view(p: Position, seat: int | None) -> View:
     t = p.tables
     observer = _SPECTATOR if seat is None else seat
-    view: View = {
+    return {
         "phase": PHASES[p.phase],
         "turn": p.turn,
-        "round": (p.turn + p.num_players - 1) // p.num_players,
+        "round": p.round(),
         "active": p.active,
         "first": p.first,
         "target": t.target,
@@ -48,35 +55,33 @@ def view_of(p: Position, seat: int | None) -> dict[str, Any]:
         "named": None if p.named == NO_KIND else t.resource_ids[p.named],
         "victim": optional(p.victim),
         "terrain": [t.terrain_ids[terrain] for terrain in p.terrain],
-        "chips": [chips_of(p, hex_) for hex_ in range(HEXES)],
+        "chips": [chips_of(p, hex_) for hex_ in ALL_HEXES],
         "harbours": [harbour_name(t, kind) for kind in p.harbour],
         "robber": optional(p.robber),
         "bank": {name: p.bank[kind] for kind, name in enumerate(t.resource_ids)} if t.bank_visible else None,
         "bank_empty": [name for kind, name in enumerate(t.resource_ids) if p.bank[kind] == 0],
-        "deck": deck_size(p),
+        "deck": p.deck_size(),
         "longest_road": optional(p.longest_road),
         "largest_army": optional(p.largest_army),
-        "offer": offer_dict(p, p.offer),
+        "offer": offer_view(p, p.offer),
         "players": [_player_view(p, other, observer) for other in range(p.num_players)],
-        "season": None if p.season is None or t.football is None else _season_view(p, p.season, t.football),
+        "season": None if p.season is None else _season_view(p, p.season),
         "winner": optional(p.winner),
     }
-    return dict(view)
 
 
 def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
     t = p.tables
     open_ = seat == observer or p.phase == OVER
-    own_new = p.new_cards if seat == p.active else [0] * KINDS
-    pieces = seat * PIECES
+    own_new = p.new_cards if seat == p.active else [0] * CARD_KINDS
     return {
         "colour": t.colour_ids[p.colours[seat]] if seat < len(p.colours) else None,
         "hand_size": p.hand_size(seat),
-        "hand": counts(t.resource_ids, p.hand, seat * KINDS) if open_ else None,
+        "hand": counts(t.resource_ids, p.hand_of(seat)) if open_ else None,
         "counted": None if open_ else _counted_view(p, seat, observer),
         "card_count": p.card_count(seat),
-        "development": counts(t.card_ids, p.cards, seat * KINDS) if open_ else None,
-        "new_cards": counts(t.card_ids, own_new, 0) if open_ else None,
+        "development": counts(t.card_ids, p.cards_of(seat)) if open_ else None,
+        "new_cards": counts(t.card_ids, own_new) if open_ else None,
         "knights": p.knights[seat],
         "points": p.public_points(seat),
         "ranking_points": p.bonus[seat],
@@ -86,14 +91,14 @@ def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
         "roads": roads(p, seat),
         "settlements": buildings(p, seat, 1),
         "cities": buildings(p, seat, 2),
-        "roads_left": p.left[pieces + ROAD],
-        "settlements_left": p.left[pieces + SETTLEMENT],
-        "cities_left": p.left[pieces + CITY],
-        "rates": counts(t.resource_ids, p.rates, seat * KINDS),
+        "roads_left": p.left[piece_slot(seat, ROAD)],
+        "settlements_left": p.left[piece_slot(seat, SETTLEMENT)],
+        "cities_left": p.left[piece_slot(seat, CITY)],
+        "rates": counts(t.resource_ids, p.rates[hand_slot(seat, 0) : hand_slot(seat + 1, 0)]),
         "discards_due": _discards_due(p, seat, open_),
-        "discards": counts(t.resource_ids, p.discards, seat * KINDS) if open_ else None,
+        "discards": counts(t.resource_ids, p.discards_of(seat)) if open_ else None,
         "answer": ANSWERS[p.answers[seat]],
-        "counter": offer_dict(p, p.counters[seat]),
+        "counter": offer_view(p, p.counters[seat]),
     }
 
 
@@ -106,7 +111,7 @@ def _discards_due(p: Position, seat: int, open_: bool) -> int:
 
 def _counted_view(p: Position, seat: int, observer: int) -> CountedView:
     return {
-        "cards": counts(p.tables.resource_ids, counted_cards(p, seat, observer), 0),
+        "cards": counts(p.tables.resource_ids, counted_cards(p, seat, observer)),
         "won": unseen_thefts(p, seat, observer, as_victim=False),
         "lost": unseen_thefts(p, seat, observer, as_victim=True),
     }
@@ -120,10 +125,10 @@ def _final_place(p: Position, seat: int) -> int:
     return 1 + len(better)
 
 
-def _season_view(p: Position, s: Season, t: FootballTables) -> SeasonView:
-    matchday = Matchday(p, s, t)
+def _season_view(p: Position, s: Season) -> SeasonView:
+    t = s.tables
     ready = len(p.colours) == p.num_players and not s.over
-    double = matchday.double_player() if ready else -1
+    double = double_player(p, s) if ready else NOBODY
     return {
         "matchday": None if s.over else s.played + 1,
         "played": s.played,
@@ -131,29 +136,29 @@ def _season_view(p: Position, s: Season, t: FootballTables) -> SeasonView:
         "over": s.over,
         "matchday_due": s.matchday_due,
         "retrained": s.retrained,
-        "pairings": [_pairing(matchday, duel) for duel in (1, 2)] if ready else [],
+        "pairings": [_pairing_view(p, s, duel) for duel in (1, 2)] if ready else [],
         "double_player": optional(double),
-        "duel": _duel_view(p, s, matchday) if s.duel > 0 else None,
+        "duel": _duel_view(p, s) if s.duel > 0 else None,
         "tokens": s.tokens[:],
         "supply": [t.tokens - tokens for tokens in s.tokens],
         "marker": s.marker[:],
         "place": [place if place > 0 else None for place in s.place],
         "rewarded": optional(s.rewarded),
-        "results": [result_dict(result) for result in s.results],
+        "results": [result_view(result) for result in s.results],
     }
 
 
-def _pairing(matchday: Matchday, duel: int) -> PairingView:
-    left, right = matchday.pairing(duel)
+def _pairing_view(p: Position, s: Season, duel: int) -> PairingView:
+    left, right = pairing(p, s, duel)
     return {"left": left, "right": right}
 
 
-def _duel_view(p: Position, s: Season, matchday: Matchday) -> DuelView:
+def _duel_view(p: Position, s: Season) -> DuelView:
     following = None
     if p.phase == SHOT:
-        following = matchday.shooter()
+        following = shooter(s)
     elif p.phase == COUNT_RESULT:
-        following = matchday.double_player()
+        following = double_player(p, s)
     return {
         "number": s.duel,
         "left": s.left,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_type_hints, is_typeddict
 
 import msgspec
 
-from anpfiff.games.catan.rules.codec import ANSWERS, ANY_HARBOUR, PHASES, fill_position
+from anpfiff.games.catan.loading_season import check_season
+from anpfiff.games.catan.rules.codec import ANSWERS, ANY_HARBOUR, PHASES, decode
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, VERTEX_NEIGHBOURS, VERTICES
-from anpfiff.games.catan.rules.roads import judge
-from anpfiff.games.catan.rules.scenario import Scenario
+from anpfiff.games.catan.rules.special_cards import judge
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.rules.tables import CITY, HARBOURS, ROAD, SETTLEMENT, Tables
-from anpfiff.games.catan.saved import Saved, SavedOffer, SavedPlayer
-from anpfiff.games.catan.season_saves import check_season
+from anpfiff.games.catan.saved import Saved, SavedPlayer
+from anpfiff.games.catan.view import OfferView
 from anpfiff.kit.errors import BadState
 
 SETUP_PHASES = PHASES[:7]
@@ -24,7 +24,7 @@ BEFORE_ROLL = ("pre_roll", "roll")
 AFTER_ROLL = ("discard", "main", "draw_card", "shot", "count_result", "reward", "reward_card")
 
 
-def load_position(data: Mapping[str, Any], t: Tables, players: int, scenario: Scenario) -> CatanState:
+def load_position(data: Mapping[str, Any], t: Tables, players: int) -> CatanState:
     """The state; or BadState with the first thing that cannot be true of a match of this game."""
     d = _check_shape(data)
     _check_vocabulary(d, t, players)
@@ -34,8 +34,8 @@ def load_position(data: Mapping[str, Any], t: Tables, players: int, scenario: Sc
     _check_turn(d, players)
     _check_talk(d, players)
     check_season(d, t, players)
-    state = CatanState(t, players, scenario)
-    fill_position(state, dict(d))
+    state = CatanState(t, players)
+    decode(state, d)
     _check_rest(d, state)
     return state
 
@@ -98,14 +98,14 @@ def _check_vocabulary(d: Saved, t: Tables, players: int) -> None:
             _cards("stolen", cards, t.resource_ids)
 
 
-def _one_of(key: str, values: Iterable[str], known: list[str]) -> None:
+def _one_of(key: str, values: Iterable[str], known: Sequence[str]) -> None:
     for value in values:
         require(value in known, f"{key} {value!r} is not one of {', '.join(known)}")
 
 
 def _cards(key: str, cards: dict[str, int], names: list[str]) -> None:
     for name, number in cards.items():
-        require(name in names, f"{key}: {name!r} is no card; cards are {', '.join(names)}")
+        require(name in names, f"{key}: {name!r} is not a card; cards are {', '.join(names)}")
         require(number > 0, f"{key}: a number of cards is 1 or more, not {number}")
 
 
@@ -126,7 +126,7 @@ def _check_board(d: Saved, t: Tables) -> None:
     for terrain, chips in zip(d["terrain"], d["chips"], strict=True):
         barren = terrain in ("desert", "pitch", "unlaid")
         require(len(chips) <= (0 if barren else 2), f"{terrain} cannot carry the chips {chips}")
-        require(all(2 <= number <= 12 and number != 7 for number in chips), f"{chips} are no numbers of chips")
+        require(all(2 <= number <= 12 and number != 7 for number in chips), f"{chips} are not numbers of chips")
     laid = sorted(number for chips in d["chips"] for number in chips)
     for number in set(laid):
         require(laid.count(number) <= t.chips.count(number), f"too many chips with the number {number}")
@@ -228,7 +228,7 @@ def _check_talk(d: Saved, players: int) -> None:
         require(trading or (player["counter"] is None and not asked), "there are no offers before the first turn")
 
 
-def _check_offer(offer: SavedOffer | None, partners: list[int]) -> None:
+def _check_offer(offer: OfferView | None, partners: list[int]) -> None:
     if offer is None:
         return
     require(bool(offer["to"]) and set(offer["to"]) <= set(partners), f"an offer goes to some of the seats {partners}")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
-from anpfiff.games.catan.rules.tables import GOAL, NOBODY
+from anpfiff.games.catan.rules.tables import GOAL, NOBODY, FootballTables
+from anpfiff.games.catan.view import Shot
+
+# What the results of an attempt are called, by their numbers.
+SHOTS: Final[list[Shot]] = list(get_args(Shot))
 
 # Whether the double player counts the first duel (FF-11.4).
 UNDECIDED: Final = 0
@@ -37,8 +41,9 @@ class Result:
 class Season:
     """Lists are indexed by seat."""
 
-    def __init__(self, num_players: int, source: Season | None = None) -> None:
+    def __init__(self, tables: FootballTables, num_players: int, source: Season | None = None) -> None:
         """Before the first matchday, or a copy of `source`."""
+        self.tables = tables
         if source is None:
             # Tokens on the pitches; the rest of each player's six is in supply (FF-2.21a).
             self.tokens: list[int] = [1] * num_players

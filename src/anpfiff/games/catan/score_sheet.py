@@ -11,7 +11,7 @@ SIDES = (("left", "right"), ("right", "left"))
 SHOT_MARKS = {"goal": "●", "miss": "○", "out": "◇", "foul": "▲"}
 
 
-def season_sheet(view: Mapping[str, Any]) -> dict[str, list[Row]]:
+def score_sheet(view: Mapping[str, Any]) -> dict[str, list[Row]]:
     """`results`: a row per duel; `table`: a row per player, best place first. No tables without a season.
 
     Every row is flat. The league counts all duels of a player in played, won and goals, but football points only

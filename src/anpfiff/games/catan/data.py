@@ -1,14 +1,14 @@
-"""Reads catan.toml (or a file of the same form) and turns it, with the options, into the rules' tables."""
+"""Reads catan.toml, or a file of the same form, and checks it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
+from anpfiff.games.catan import vocabulary as words
 from anpfiff.games.catan.rules import geometry
-from anpfiff.games.catan.rules.tables import ANY_RESOURCE, DESERT, HARBOURS, KINDS
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, DESERT, HARBOURS, RESOURCE_KINDS
 from anpfiff.kit.data import DataFile, Table
 
 PARTS_FILE = Path(__file__).with_name("catan.toml")
@@ -26,26 +26,24 @@ TABLES = (
     *("football", "track", "matchday"),
 )
 
-Row = dict[str, Any]
-
 
 @dataclass(frozen=True)
 class Parts:
     """The checked content of the file, JSON-able; every entry carries the sources of its values."""
 
-    rules: Row
-    resources: list[Row]
-    terrains: list[Row]
-    buildings: list[Row]
-    purchases: list[Row]
-    cards: list[Row]
-    chips: list[Row]
-    harbours: list[Row]
-    beginner: list[Row]
-    colours: list[Row]
-    football: Row
-    tracks: list[Row]
-    matchdays: list[Row]
+    rules: words.Rules
+    resources: list[words.Named]
+    terrains: list[words.Terrain]
+    buildings: list[words.Building]
+    purchases: list[words.Purchase]
+    cards: list[words.DevelopmentCard]
+    chips: list[words.NumberChip]
+    harbours: list[words.HarbourPlace]
+    beginner: list[words.BeginnerHex]
+    colours: list[words.Named]
+    football: words.Figures
+    tracks: list[words.Track]
+    matchdays: list[words.MatchdayRow]
 
 
 @lru_cache(maxsize=8)
@@ -88,30 +86,26 @@ def _exactly(file: DataFile, name: str, ids: tuple[str, ...]) -> list[Table]:
 # -- single tables -------------------------------------------------------------------------------------------
 
 
-def _numbers(table: Table, limits: dict[str, tuple[int, int]]) -> Row:
-    values: Row = {key: table.number(key, low, high) for key, (low, high) in limits.items()}
-    return values | {"source": table.sources(limits)}
-
-
-def _rules(table: Table) -> Row:
-    limits = {
-        "cards_per_resource": (10, 19),
-        "longest_road_from": (3, 15),
-        "largest_army_from": (1, 14),
-        "special_card_points": (0, 5),
-        "base_points_to_win": (8, 16),
-        "football_points_to_win": (8, 16),
+def _rules(table: Table) -> words.Rules:
+    keys = [key for key in words.Rules.__annotations__ if key != "source"]
+    table.known_keys([*keys, "source"])
+    return {
+        "cards_per_resource": table.number("cards_per_resource", 10, 19),
+        "longest_road_from": table.number("longest_road_from", 3, 15),
+        "largest_army_from": table.number("largest_army_from", 1, 14),
+        "special_card_points": table.number("special_card_points", 0, 5),
+        "base_points_to_win": table.number("base_points_to_win", 8, 16),
+        "football_points_to_win": table.number("football_points_to_win", 8, 16),
+        "source": table.sources(keys),
     }
-    table.known_keys([*limits, "source"])
-    return _numbers(table, limits)
 
 
-def _named(table: Table) -> Row:
+def _named(table: Table) -> words.Named:
     table.known_keys(["id", "name", "source"])
     return {"id": table.identifier(), "name": table.names("name"), "source": table.sources(["name"])}
 
 
-def _terrain(table: Table) -> Row:
+def _terrain(table: Table) -> words.Terrain:
     keys = ["name", "hexes"] if table.row.get("id") == "desert" else ["name", "hexes", "yields"]
     table.known_keys(["id", *keys, "source"])
     # Terrain and its resource have the same number in the rules.
@@ -120,7 +114,7 @@ def _terrain(table: Table) -> Row:
         "id": table.identifier(),
         "name": table.names("name"),
         "hexes": table.number("hexes", 1, 1) if number == DESERT else table.number("hexes", 0, 14),
-        "yields": table.choice("yields", [RESOURCES[number]]) if number < KINDS else None,
+        "yields": table.choice("yields", [RESOURCES[number]]) if number < RESOURCE_KINDS else None,
         "source": table.sources(keys),
     }
 
@@ -135,7 +129,7 @@ def _cost(table: Table) -> dict[str, int]:
     return {name: value[name] for name in RESOURCES if name in value}
 
 
-def _building(table: Table) -> Row:
+def _building(table: Table) -> words.Building:
     keys = ["name", "cost", "points", "pieces"]
     table.known_keys(["id", *keys, "source"])
     return {
@@ -148,20 +142,20 @@ def _building(table: Table) -> Row:
     }
 
 
-def _purchase(table: Table) -> Row:
+def _purchase(table: Table) -> words.Purchase:
     table.known_keys(["id", "name", "cost", "source"])
     sources = table.sources(["name", "cost"])
     return {"id": table.identifier(), "name": table.names("name"), "cost": _cost(table), "source": sources}
 
 
-def _card(table: Table) -> Row:
+def _card(table: Table) -> words.DevelopmentCard:
     table.known_keys(["id", "name", "copies", "source"])
     sources = table.sources(["name", "copies"])
     copies = table.number("copies", 0, 50)
     return {"id": table.identifier(), "name": table.names("name"), "copies": copies, "source": sources}
 
 
-def _chip(table: Table) -> Row:
+def _chip(table: Table) -> words.NumberChip:
     table.known_keys(["letter", "number", "source"])
     numbers = [number for number in range(2, 13) if number != 7]
     if table.row.get("number") not in numbers:
@@ -169,7 +163,7 @@ def _chip(table: Table) -> Row:
     return {"letter": table.text("letter"), "number": table.row["number"], "source": table.sources(["number"])}
 
 
-def _harbour(table: Table) -> Row:
+def _harbour(table: Table) -> words.HarbourPlace:
     keys = [key for key in ("edge", "resource") if key in table.row]
     table.known_keys(["id", "edge", "resource", "source"])
     edge = table.number("edge", 0, geometry.EDGES - 1)
@@ -179,7 +173,7 @@ def _harbour(table: Table) -> Row:
     return {"id": table.identifier(), "edge": edge, "resource": resource, "source": table.sources(keys)}
 
 
-def _beginner(table: Table) -> Row:
+def _beginner(table: Table) -> words.BeginnerHex:
     keys = [key for key in ("terrain", "chip") if key in table.row]
     table.known_keys(["hex", "terrain", "chip", "source"])
     terrain = table.choice("terrain", TERRAINS)
@@ -191,13 +185,18 @@ def _beginner(table: Table) -> Row:
     }
 
 
-def _football(table: Table) -> Row:
-    limits = {"win": (1, 9), "draw": (0, 9), "tokens": (1, 12)}
-    table.known_keys([*limits, "source"])
-    return _numbers(table, limits)
+def _football(table: Table) -> words.Figures:
+    keys = ["win", "draw", "tokens"]
+    table.known_keys([*keys, "source"])
+    return {
+        "win": table.number("win", 1, 9),
+        "draw": table.number("draw", 0, 9),
+        "tokens": table.number("tokens", 1, 12),
+        "source": table.sources(keys),
+    }
 
 
-def _track(table: Table) -> Row:
+def _track(table: Table) -> words.Track:
     keys = ["season", "trophy", "resource", "card"]
     table.known_keys(["players", *keys, "source"])
     trophy = table.number("trophy", 20, 45)
@@ -211,7 +210,7 @@ def _track(table: Table) -> Row:
     }
 
 
-def _matchday(table: Table) -> Row:
+def _matchday(table: Table) -> words.MatchdayRow:
     table.known_keys(["players", "day", "columns", "source"])
     players = table.number("players", 3, 4)
     columns = table.row.get("columns")
@@ -264,5 +263,5 @@ def _check_football(file: DataFile, parts: Parts) -> None:
         file.table("football").fail("draw", "a draw cannot be worth more than a win")
 
 
-def harbour_kind(row: Row) -> int:
+def harbour_kind(row: words.HarbourPlace) -> int:
     return ANY_RESOURCE if row["resource"] is None else RESOURCES.index(row["resource"])

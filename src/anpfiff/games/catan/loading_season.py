@@ -1,9 +1,11 @@
-"""The football part of a saved position (see saves.py)."""
+"""The football part of a saved position (see loading.py)."""
 
 from __future__ import annotations
 
-from anpfiff.games.catan.rules.football_codec import COUNTED_NAMES
-from anpfiff.games.catan.rules.football_matchday import SHOT_NAMES
+from collections.abc import Sequence
+
+from anpfiff.games.catan.rules.codec_season import COUNTED_NAMES
+from anpfiff.games.catan.rules.season import SHOTS
 from anpfiff.games.catan.rules.tables import FootballTables, Tables
 from anpfiff.games.catan.saved import Saved, SavedSeason
 from anpfiff.kit.errors import BadState
@@ -54,9 +56,9 @@ def _check_results(s: SavedSeason, players: int) -> None:
             _require(side["goals"] == goals, f"{side['goals']} goals are told, the shots make {goals}")
 
 
-def _check_shots(shots: list[str]) -> None:
-    unknown = [shot for shot in shots if shot not in SHOT_NAMES]
-    _require(not unknown, f"shots are {', '.join(SHOT_NAMES)}, not {unknown}")
+def _check_shots(shots: Sequence[str]) -> None:
+    unknown = [shot for shot in shots if shot not in SHOTS]
+    _require(not unknown, f"shots are {', '.join(SHOTS)}, not {unknown}")
 
 
 def _check_duel(d: Saved, s: SavedSeason, football: FootballTables, players: int) -> None:

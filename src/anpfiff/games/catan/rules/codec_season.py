@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, get_args
 
-from anpfiff.games.catan.rules.football_matchday import SHOT_NAMES
-from anpfiff.games.catan.rules.football_season import Result, Season, Side
+from anpfiff.games.catan.rules.season import SHOTS, Result, Season, Side
 from anpfiff.games.catan.rules.tables import NOBODY
-from anpfiff.games.catan.saved import SavedResult, SavedSeason, SavedSide
+from anpfiff.games.catan.saved import SavedSeason
+from anpfiff.games.catan.view import Counted, ResultView, Shot, SideView
 
-COUNTED_NAMES: Final = ["undecided", "counted", "not_counted"]
+COUNTED_NAMES: Final[list[Counted]] = list(get_args(Counted))
 
 
 def optional(number: int) -> int | None:
@@ -21,11 +22,11 @@ def seat_or_nobody(value: int | None) -> int:
     return NOBODY if value is None else value
 
 
-def shot_names(shots: list[int]) -> list[str]:
-    return [SHOT_NAMES[shot] for shot in shots]
+def shot_names(shots: list[int]) -> list[Shot]:
+    return [SHOTS[shot] for shot in shots]
 
 
-def _side_dict(side: Side) -> SavedSide:
+def _side_view(side: Side) -> SideView:
     return {
         "seat": side.seat,
         "shots": shot_names(side.shots),
@@ -35,17 +36,17 @@ def _side_dict(side: Side) -> SavedSide:
     }
 
 
-def result_dict(result: Result) -> SavedResult:
-    left, right = _side_dict(result.left), _side_dict(result.right)
+def result_view(result: Result) -> ResultView:
+    left, right = _side_view(result.left), _side_view(result.right)
     return {"day": result.day, "duel": result.duel, "left": left, "right": right}
 
 
-def season_to_dict(s: Season) -> SavedSeason:
+def encode_season(s: Season) -> SavedSeason:
     return {
         "tokens": s.tokens[:],
         "marker": s.marker[:],
         "place": s.place[:],
-        "results": [result_dict(result) for result in s.results],
+        "results": [result_view(result) for result in s.results],
         "played": s.played,
         "over": s.over,
         "matchday_due": s.matchday_due,
@@ -53,8 +54,8 @@ def season_to_dict(s: Season) -> SavedSeason:
         "duel": s.duel,
         "left": optional(s.left),
         "right": optional(s.right),
-        "left_shots": shot_names(s.left_shots),
-        "right_shots": shot_names(s.right_shots),
+        "left_shots": [*shot_names(s.left_shots)],
+        "right_shots": [*shot_names(s.right_shots)],
         "first_counted": COUNTED_NAMES[s.first_counted],
         "movers": s.movers[:],
         "rewarded": optional(s.rewarded),
@@ -63,15 +64,20 @@ def season_to_dict(s: Season) -> SavedSeason:
     }
 
 
-def _shots(names: list[str]) -> list[int]:
-    return [SHOT_NAMES.index(name) for name in names]
+def number_of(words: Sequence[str], word: str) -> int:
+    """The place of a word in the list of those that are known."""
+    return words.index(word)
 
 
-def _side(d: SavedSide) -> Side:
+def _shots(names: Sequence[str]) -> list[int]:
+    return [number_of(SHOTS, name) for name in names]
+
+
+def _side(d: SideView) -> Side:
     return Side(d["seat"], _shots(d["shots"]), d["points"], d["counted"])
 
 
-def fill_season(s: Season, d: SavedSeason) -> None:
+def decode_season(s: Season, d: SavedSeason) -> None:
     s.tokens = list(d["tokens"])
     s.marker = list(d["marker"])
     s.place = list(d["place"])
@@ -85,7 +91,7 @@ def fill_season(s: Season, d: SavedSeason) -> None:
     s.right = seat_or_nobody(d["right"])
     s.left_shots = _shots(d["left_shots"])
     s.right_shots = _shots(d["right_shots"])
-    s.first_counted = COUNTED_NAMES.index(d["first_counted"])
+    s.first_counted = number_of(COUNTED_NAMES, d["first_counted"])
     s.movers = list(d["movers"])
     s.rewarded = seat_or_nobody(d["rewarded"])
     s.resources_due = d["resources_due"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.rules.geometry import EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTICES
+from anpfiff.games.catan.rules.geometry import EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTICES, Vertex, other_end
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.tables import NOBODY
 
@@ -29,20 +29,20 @@ def longest_trail(p: Position, seat: int) -> int:
     best = 0
     for vertex in range(VERTICES):
         degree = degrees[vertex]
-        if degree == 1 or degree == 3 or (degree == 2 and _blocks(p, vertex, seat)):
-            best = max(best, _walk(p, seat, vertex, seen))
+        if degree == 1 or degree == 3 or (degree == 2 and _blocks(p, Vertex(vertex), seat)):
+            best = max(best, _walk(p, seat, Vertex(vertex), seen))
     for edge in range(EDGES):
         if road[edge] == seat and not seen[edge]:
             best = max(best, _walk(p, seat, EDGE_A[edge], seen))
     return best
 
 
-def _blocks(p: Position, vertex: int, seat: int) -> bool:
+def _blocks(p: Position, vertex: Vertex, seat: int) -> bool:
     owner = p.owner[vertex]
     return owner != NOBODY and owner != seat
 
 
-def _walk(p: Position, seat: int, vertex: int, seen: list[bool]) -> int:
+def _walk(p: Position, seat: int, vertex: Vertex, seen: list[bool]) -> int:
     """The longest way on from `vertex` over roads that are not yet walked."""
     road = p.road
     best = 0
@@ -50,7 +50,7 @@ def _walk(p: Position, seat: int, vertex: int, seen: list[bool]) -> int:
         if road[edge] == seat:
             road[edge] = _WALKED
             seen[edge] = True
-            beyond = EDGE_A[edge] + EDGE_B[edge] - vertex
+            beyond = other_end(edge, vertex)
             length = 1
             if not _blocks(p, beyond, seat):
                 length += _walk(p, seat, beyond, seen)
@@ -84,9 +84,9 @@ def judge_longest_road(p: Position) -> None:
     p.longest_road = holder
     if p.events is not None:
         if holder == NOBODY:
-            p.tell("longest_road_aside", "CA-10.5", {})
+            p.tell("CA-10.5", {"kind": "longest_road_aside"})
         else:
-            p.tell("longest_road", "CA-10.4", {"seat": holder, "length": p.road_length[holder]})
+            p.tell("CA-10.4", {"kind": "longest_road", "seat": holder, "length": p.road_length[holder]})
 
 
 def judge_largest_army(p: Position, rule: str) -> None:
@@ -98,9 +98,9 @@ def judge_largest_army(p: Position, rule: str) -> None:
     p.largest_army = holder
     if p.events is not None:
         if holder == NOBODY:
-            p.tell("largest_army_aside", rule, {})
+            p.tell(rule, {"kind": "largest_army_aside"})
         else:
-            p.tell("largest_army", rule, {"seat": holder, "knights": p.knights[holder]})
+            p.tell(rule, {"kind": "largest_army", "seat": holder, "knights": p.knights[holder]})
 
 
 def _pass_points(p: Position, loser: int, winner: int) -> None:
