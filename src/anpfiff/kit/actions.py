@@ -121,6 +121,8 @@ class Block:
         self.first = first
         self.keys: list[str] = list(fields)
         self.fields: list[Field] = list(fields.values())
+        # The order in which a move names its details; the action space takes it from the vocabulary.
+        self.declared: list[str] = self.keys
         size = 1
         for field in self.fields:
             size *= field.size
@@ -133,8 +135,8 @@ class Block:
             values.append(field.word(state, rest % field.size))
             rest //= field.size
         move: dict[str, Any] = {"kind": self.kind}
-        for i in range(len(self.keys)):
-            move[self.keys[i]] = values[-1 - i]
+        for key in self.declared:
+            move[key] = values[-1 - self.keys.index(key)]
         return move
 
     def action(self, state: State, move: Mapping[str, Any]) -> int:
@@ -184,6 +186,10 @@ class ActionSpace:
     def kinds(self, phase: int) -> list[str]:
         """The kinds of move that a phase knows; empty when the match is over."""
         return self._kinds.get(phase, [])
+
+    def is_outcome(self, kind: str) -> bool:
+        """Whether a kind of move names outcomes of chance."""
+        return any(block.kind == kind for block in self._outcomes.values())
 
     def to_move(self, state: State, phase: int, action: int) -> dict[str, Any]:
         """The named form of an action or chance outcome; BadMove for a number that means nothing in this phase."""
@@ -239,3 +245,4 @@ def _check_block(vocabulary: Vocabulary, block: Block) -> None:
     declared = list(vocabulary.moves.fields(block.kind))
     if sorted(declared) != sorted(block.keys):
         raise BadWords(f"the block of {block.kind} has the fields {block.keys}, declared are {declared}")
+    block.declared = declared

@@ -14,12 +14,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from anpfiff.games import load_game
 from anpfiff.games.catan.rules.codec import decode
 from anpfiff.games.catan.rules.special_cards import judge
 from anpfiff.games.catan.rules.state import CatanState
+from anpfiff.games.catan.saved import Saved
 from anpfiff.kit.core import CHANCE, TERMINAL, Event
 from anpfiff.kit.errors import AnpfiffError
 
@@ -76,7 +77,7 @@ class Table:
         state = self.game.new_initial_state()
         while state.current_player() == CHANCE:
             state.apply_action(state.legal_actions()[0])
-        d: Position = state.to_dict()
+        d: Position = dict(state.to_dict())
         known = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
         assert d["deck"] == known
         return d
@@ -133,7 +134,7 @@ class Table:
     def _award(self, d: Position, longest: str | None, largest: str | None) -> None:
         """The special cards: to whom is said, else to whom they belong."""
         probe = CatanState(self.game.tables, len(self.seats))  # type: ignore[attr-defined]
-        decode(probe, d)
+        decode(probe, cast(Saved, d))
         tables = probe.tables
         road = judge(probe.road_length, -1, tables.longest_road_from) if longest is None else self.seat(longest)
         army = judge(probe.knights, -1, tables.largest_army_from) if largest is None else self.seat(largest)
@@ -203,11 +204,11 @@ class Table:
 
     @property
     def position(self) -> Position:
-        return self.state.to_dict()
+        return dict(self.state.to_dict())
 
     @property
     def view(self) -> Position:
-        return self.state.view(None)
+        return dict(self.state.view(None))
 
     @property
     def season(self) -> Position:
@@ -277,7 +278,7 @@ class Table:
         if self.state.current_player() == TERMINAL:
             return []
         actions = self.state.legal_actions() if seat is None else self.state.legal_actions(self.seat(seat))
-        found = [self.state.action_to_move(action) for action in actions]
+        found = [dict(self.state.action_to_move(action)) for action in actions]
         return [move for move in found if kind in (None, move["kind"])]
 
     def sites(self, kind: str) -> set[int]:
@@ -295,7 +296,7 @@ class Table:
         return None if reason is None else reason.rule
 
     def events(self, kind: str) -> list[dict[str, Any]]:
-        return [event.data for event in self.log if event.kind == kind]
+        return [dict(event.data) for event in self.log if event.kind == kind]
 
     def rules_of(self, kind: str) -> list[str]:
         return [event.rule for event in self.log if event.kind == kind]

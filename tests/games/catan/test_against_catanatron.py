@@ -30,6 +30,7 @@ from anpfiff.games import load_game
 from anpfiff.games.catan.rules import geometry as g
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.fingerprint import random_step
+from anpfiff.kit.words import Words
 
 try:
     from catanatron.game import Game
@@ -54,7 +55,7 @@ MATCHES = int(os.environ.get("CATANATRON_MATCHES", "10"))
 class Twin:
     """A match of catanatron that follows one of ours."""
 
-    def __init__(self, position: dict[str, Any]) -> None:
+    def __init__(self, position: Words) -> None:
         self.players = len(position["players"])
         self.hex_at = {hex_: (q, -q - r, r) for hex_, (q, r) in enumerate(g.HEX_AT)}
         board = self._map(position)
@@ -77,7 +78,7 @@ class Twin:
         self.key = {seat: f"P{self.state.color_to_index[colour]}" for seat, colour in self.colour.items()}
         self.road_cut = False
 
-    def _map(self, position: dict[str, Any]) -> Any:
+    def _map(self, position: Words) -> Any:
         board = catan_map.CatanMap.from_template(catan_map.BASE_MAP_TEMPLATE)
         for hex_, place in self.hex_at.items():
             tile = board.land_tiles[place]
@@ -86,7 +87,7 @@ class Twin:
             tile.number = chips[0] if chips else None
         return catan_map.CatanMap.from_tiles(board.tiles)
 
-    def _ports(self, position: dict[str, Any]) -> dict[str | None, set[int]]:
+    def _ports(self, position: Words) -> dict[str | None, set[int]]:
         ports: dict[str | None, set[int]] = {}
         edges = [row["edge"] for row in load_game("catan").catalogue()["harbours"]]
         for edge, kind in zip(edges, position["harbours"], strict=True):
@@ -131,7 +132,7 @@ class Twin:
 # -- steps ---------------------------------------------------------------------------------------------------
 
 
-def follow(twin: Twin, before: dict[str, Any], seat: int, move: dict[str, Any], after: dict[str, Any]) -> None:
+def follow(twin: Twin, before: Words, seat: int, move: Words, after: Words) -> None:
     """Do in catanatron what our step did."""
     kind, active = move["kind"], before["active"]
     if kind == "settlement":
@@ -169,7 +170,7 @@ def follow(twin: Twin, before: dict[str, Any], seat: int, move: dict[str, Any], 
         twin.act(active, ActionType.MOVE_ROBBER, (place, victim, RESOURCES[move["card"]]))
 
 
-def follow_roll(twin: Twin, active: int, dice: list[int], after: dict[str, Any]) -> None:
+def follow_roll(twin: Twin, active: int, dice: list[int], after: Words) -> None:
     """CA-6.6: from a bank that runs short the only claimant gets the rest."""
     twin.act(active, ActionType.ROLL, tuple(dice))
     short = {name for name in RESOURCES if after["bank"].get(name, 0) == 0}
@@ -182,7 +183,7 @@ def follow_roll(twin: Twin, active: int, dice: list[int], after: dict[str, Any])
             twin.set_bank(after["bank"])
 
 
-def follow_discards(twin: Twin, before: dict[str, Any], last: int, card: str) -> None:
+def follow_discards(twin: Twin, before: Words, last: int, card: str) -> None:
     """CA-6.9, CA-6.10: theirs discard in seat order, each all at once."""
     order = sorted(range(twin.players), key=lambda seat: int(twin.key[seat][1:]))
     for seat in order:
@@ -193,7 +194,7 @@ def follow_discards(twin: Twin, before: dict[str, Any], last: int, card: str) ->
             twin.act(seat, ActionType.DISCARD, [RESOURCES[n] for n, count in cards.items() for _ in range(count)])
 
 
-def lend_road(twin: Twin, active: int, before: dict[str, Any], edge: int) -> None:
+def lend_road(twin: Twin, active: int, before: Words, edge: int) -> None:
     """CA-9.10: lend the price of a road that is free by a card, and take it back."""
     hand = before["players"][active]["hand"]
     twin.set_hand(active, {name: hand.get(name, 0) + (name in ("brick", "lumber")) for name in RESOURCES})
@@ -203,13 +204,13 @@ def lend_road(twin: Twin, active: int, before: dict[str, Any], edge: int) -> Non
         twin.state.is_road_building = False
 
 
-def cuts_a_road(before: dict[str, Any], builder: int, vertex: int) -> bool:
+def cuts_a_road(before: Words, builder: int, vertex: int) -> bool:
     """CA-10.5: whether somebody else has two roads here."""
     others = [player["roads"] for seat, player in enumerate(before["players"]) if seat != builder]
     return any(len(set(g.VERTEX_EDGES[vertex]) & set(roads)) >= 2 for roads in others)
 
 
-def touches_opponent(d: dict[str, Any], seat: int) -> bool:
+def touches_opponent(d: Words, seat: int) -> bool:
     """CA-10.2: whether a road of the seat ends at somebody else's building."""
     others = {v for s, p in enumerate(d["players"]) if s != seat for v in p["settlements"] + p["cities"]}
     return any(vertex in others for edge in d["players"][seat]["roads"] for vertex in g.EDGE_ENDS[edge])
@@ -218,7 +219,7 @@ def touches_opponent(d: dict[str, Any], seat: int) -> bool:
 # -- comparing -----------------------------------------------------------------------------------------------
 
 
-def compare_table(twin: Twin, d: dict[str, Any], view: dict[str, Any]) -> None:
+def compare_table(twin: Twin, d: Words, view: Words) -> None:
     assert twin.bank == d["bank"]
     for seat, player in enumerate(d["players"]):
         key, theirs = twin.key[seat], twin.state.player_state
@@ -235,7 +236,7 @@ def compare_table(twin: Twin, d: dict[str, Any], view: dict[str, Any]) -> None:
         compare_roads(twin, d, view, seat, held["victory_point"])
 
 
-def compare_roads(twin: Twin, d: dict[str, Any], view: dict[str, Any], seat: int, secret: int) -> None:
+def compare_roads(twin: Twin, d: Words, view: Words, seat: int, secret: int) -> None:
     """Longest Road and the points, unless CA-10.2 or CA-10.5 decide otherwise than catanatron."""
     key, theirs = twin.key[seat], twin.state.player_state
     ours = view["players"][seat]
@@ -248,7 +249,7 @@ def compare_roads(twin: Twin, d: dict[str, Any], view: dict[str, Any], seat: int
     assert theirs[f"{key}_ACTUAL_VICTORY_POINTS"] - their_road == ours["points"] - road + secret
 
 
-def compare_choices(twin: Twin, d: dict[str, Any], moves: list[dict[str, Any]]) -> None:
+def compare_choices(twin: Twin, d: Words, moves: list[Words]) -> None:
     """What can be built, bought, changed and played; in any order."""
 
     def ours(kind: str, key: str) -> list[int]:
@@ -269,7 +270,7 @@ def compare_choices(twin: Twin, d: dict[str, Any], moves: list[dict[str, Any]]) 
             assert bool(twin.offered(kind)) == (card in playable)
 
 
-def compare_robber(twin: Twin, view: dict[str, Any], moves: list[dict[str, Any]]) -> None:
+def compare_robber(twin: Twin, view: Words, moves: list[Words]) -> None:
     """Where the robber may go, and from whom one may steal there."""
     theirs: dict[int, set[Any]] = {}
     hexes = {place: hex_ for hex_, place in twin.hex_at.items()}
@@ -330,7 +331,7 @@ def test_catanatron_agrees_at_every_step(number: int) -> None:
     assert compared > 200
 
 
-def follow_plenty(twin: Twin, before: dict[str, Any], after: dict[str, Any], taken: list[str]) -> list[str]:
+def follow_plenty(twin: Twin, before: Words, after: Words, taken: list[str]) -> list[str]:
     """CA-9.7: two steps of ours are one of theirs."""
     active = before["active"]
     hand, gained = before["players"][active]["hand"], after["players"][active]["hand"]

@@ -30,7 +30,7 @@ def rows(prefix: str) -> list[tuple[int, list[list[int]]]]:
 def test_the_hexes_are_as_written_down() -> None:
     table = rows("h")
     assert [number for number, _ in table] == list(range(19))
-    rings = {0: [9], 1: g.RING_1, 2: g.RING_2}
+    rings = {0: [g.CENTRE], 1: g.RING_1, 2: g.RING_2}
     for number, ((q, r, ring), corners, sides, neighbours) in table:
         assert g.HEX_AT[number] == (q, r)
         assert number in rings[ring]
@@ -67,7 +67,7 @@ def test_the_spirals_are_as_written_down() -> None:
     spirals = rows("spiral h")
     assert len(spirals) == 6
     for corner, (outer, inner) in spirals:
-        assert g.spiral(g.CORNERS.index(corner)) == [*outer, *inner, 9]
+        assert g.spiral(g.CORNERS.index(g.Hex(corner))) == [*outer, *inner, 9]
 
 
 @rule("CA-2.10")

@@ -13,12 +13,13 @@ from anpfiff.games import load_game
 from anpfiff.kit.compiled import is_compiled
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from tests.games.catan.table import Table
 
 MATCHES = 40 if is_compiled() else 20
 
 
-def choice(table: Table, seat: str = "R") -> dict[str, Any]:
+def choice(table: Table, seat: str = "R") -> Words:
     return table.state.action_to_move(table.game.heuristic()(table.state.clone(), table.seat(seat)))
 
 

@@ -6,12 +6,13 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from anpfiff.games import load_game
 from anpfiff.games.catan.score_sheet import score_sheet
+from anpfiff.games.catan.view import View
 from anpfiff.kit.errors import IllegalAction
 from tests.games.catan.table import Table
 from tests.games.rules import rule
@@ -327,7 +328,7 @@ def test_the_results_of_the_season_are_public_and_can_be_taken_away() -> None:
     result = table.season["results"][0]
     assert (result["day"], result["duel"]) == (1, 1)
     assert result["left"] == {"seat": 2, "shots": ["goal", "miss", "goal"], "goals": 2, "points": 3, "counted": True}
-    sheet = score_sheet(table.view)
+    sheet = score_sheet(cast(View, table.view))
     assert sheet["results"][0] == {
         "matchday": 1, "duel": 1, "left_seat": 2, "right_seat": 3, "left_colour": "white", "right_colour": "orange",
         "left_goals": 2, "right_goals": 1, "left_points": 3, "right_points": 0,
@@ -342,5 +343,5 @@ def test_the_results_of_the_season_are_public_and_can_be_taken_away() -> None:
         1,
         3,
     )
-    assert score_sheet(Table("R; B; W; O", scenario="base").view) == {}
+    assert table.game.score_sheet(Table("R; B; W; O", scenario="base").view) == {}
     assert table.game.score_sheet(table.view) == sheet

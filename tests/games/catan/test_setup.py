@@ -195,7 +195,7 @@ def test_the_highest_roll_begins_and_ties_roll_again() -> None:
 def test_the_scenarios_island_has_two_pitches_and_no_desert(seed: int) -> None:
     d = laid_out(seed).to_dict()
     assert d["terrain"][9] == "pitch"
-    kinds = Counter(d["terrain"])
+    kinds: Counter[str] = Counter(d["terrain"])
     assert (kinds["pitch"], kinds["desert"], kinds["mountains"], kinds["hills"]) == (2, 0, 3, 3)
     assert sorted(kinds[name] for name in ("forest", "pasture", "fields")) == [3, 4, 4]
     assert sum(map(len, d["chips"])) == 18

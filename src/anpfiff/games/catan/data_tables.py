@@ -6,6 +6,7 @@ from math import gcd
 
 from anpfiff.games.catan.data import BUILDINGS, COLOURS, RESOURCES, TERRAINS, Parts, harbour_kind
 from anpfiff.games.catan.options import AUTO, PLACE_OPTIONS, number
+from anpfiff.games.catan.rules.actions import action_space
 from anpfiff.games.catan.rules.geometry import CORNERS, Edge, Hex
 from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_LIMIT, FootballTables, Tables
 from anpfiff.games.catan.vocabulary import Track
@@ -57,6 +58,7 @@ def build_tables(parts: Parts, players: int, options: Options) -> Tables:
         # The desert leaves the game (FF-2.1).
         t.tiles[DESERT] = 0
         t.football = _football_tables(parts, players, options)
+    t.space = action_space(t, players)
     return t
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
@@ -15,8 +14,11 @@ from anpfiff.games.catan.options import OPTIONS, check_options
 from anpfiff.games.catan.rules.setup import set_up
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.score_sheet import score_sheet
+from anpfiff.games.catan.view import View
+from anpfiff.games.catan.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import Event
 from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.words import Words
 
 
 class Catan(Game):
@@ -37,6 +39,7 @@ class Catan(Game):
         maturity="complete",
         open_actions=True,
     )
+    vocabulary = VOCABULARY
     folder = Path(__file__).parent
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
@@ -62,14 +65,14 @@ class Catan(Game):
         set_up(state)
         return state
 
-    def state_from_dict(self, data: Mapping[str, Any]) -> CatanState:
+    def state_from_dict(self, data: Words) -> CatanState:
         return load_position(data, self.tables, self.players)
 
-    def catalogue(self) -> dict[str, Any]:
-        return dict(catalogue(self.parts, self.tables, self.players, self.options))
+    def catalogue(self) -> Catalogue:
+        return catalogue(self.parts, self.tables, self.players, self.options)
 
-    def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
-        return score_sheet(view)
+    def score_sheet(self, view: Words) -> dict[str, list[Words]]:
+        return score_sheet(cast(View, view))
 
     def max_length(self) -> int | None:
         return None

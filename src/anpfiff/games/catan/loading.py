@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, get_type_hints, is_typeddict
-
-import msgspec
+from collections.abc import Iterable, Sequence
 
 from anpfiff.games.catan.loading_season import check_season
-from anpfiff.games.catan.rules.codec import ANSWERS, ANY_HARBOUR, PHASES, decode
+from anpfiff.games.catan.rules.actions import ANY_HARBOUR
+from anpfiff.games.catan.rules.codec import PHASES, decode
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, VERTEX_NEIGHBOURS, VERTICES
 from anpfiff.games.catan.rules.special_cards import judge
 from anpfiff.games.catan.rules.state import CatanState
@@ -16,6 +14,8 @@ from anpfiff.games.catan.rules.tables import CITY, HARBOURS, ROAD, SETTLEMENT, T
 from anpfiff.games.catan.saved import Saved, SavedPlayer
 from anpfiff.games.catan.view import OfferView
 from anpfiff.kit.errors import BadState
+from anpfiff.kit.vocabulary import read_saved
+from anpfiff.kit.words import Words
 
 SETUP_PHASES = PHASES[:7]
 FOUNDING_PHASES = ("found_settlement", "found_road")
@@ -24,9 +24,9 @@ BEFORE_ROLL = ("pre_roll", "roll")
 AFTER_ROLL = ("discard", "main", "draw_card", "shot", "count_result", "reward", "reward_card")
 
 
-def load_position(data: Mapping[str, Any], t: Tables, players: int) -> CatanState:
+def load_position(data: Words, t: Tables, players: int) -> CatanState:
     """The state; or BadState with the first thing that cannot be true of a match of this game."""
-    d = _check_shape(data)
+    d = read_saved(data, Saved)
     _check_vocabulary(d, t, players)
     _check_board(d, t)
     _check_pieces(d, t)
@@ -45,43 +45,15 @@ def require(condition: bool, problem: str) -> None:
         raise BadState(problem)
 
 
-def _check_shape(data: Mapping[str, Any]) -> Saved:
-    require(isinstance(data, Mapping), "a position is an object")
-    try:
-        d = msgspec.convert(dict(data), Saved, strict=True)
-    except msgspec.ValidationError as error:
-        raise BadState(f"the position has a wrong shape: {error}") from None
-    unknown = sorted(_unknown_fields(data, Saved))
-    require(not unknown, f"unknown field(s) {', '.join(unknown)}")
-    return d
-
-
-def _unknown_fields(value: Any, form: Any) -> set[str]:
-    """Fields of nested objects that their form does not have."""
-    forms = [form, *getattr(form, "__args__", ())]
-    typed = next((f for f in forms if is_typeddict(f)), None)
-    if isinstance(value, list):
-        return {name for item in value for inner in forms for name in _unknown_fields(item, inner)} if value else set()
-    if typed is None or not isinstance(value, Mapping):
-        return set()
-    hints = get_type_hints(typed)
-    found = {str(key) for key in value if key not in hints}
-    for key, hint in hints.items():
-        found |= _unknown_fields(value.get(key), hint)
-    return found
-
-
 # -- words and numbers ---------------------------------------------------------------------------------------
 
 
 def _check_vocabulary(d: Saved, t: Tables, players: int) -> None:
-    _one_of("phase", [d["phase"]], PHASES)
     require(len(d["players"]) == players, f"{len(d['players'])} players given, the game has {players}")
     _one_of("terrain", d["terrain"], t.terrain_ids)
     _one_of("colour", d["colours"], t.colour_ids)
     _one_of("harbour", [h for h in d["harbours"] if h is not None], [*t.resource_ids, ANY_HARBOUR])
     _one_of("named", [d["named"]] if d["named"] else [], t.resource_ids)
-    _one_of("answer", [player["answer"] for player in d["players"]], ANSWERS)
     seats = {"first": d["first"], "active": d["active"], "victim": d["victim"], "winner": d["winner"]}
     seats |= {"longest_road": d["longest_road"], "largest_army": d["largest_army"]}
     for key, seat in seats.items():

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from anpfiff.games.catan.rules.codec_season import COUNTED_NAMES
-from anpfiff.games.catan.rules.season import SHOTS
 from anpfiff.games.catan.rules.tables import FootballTables, Tables
 from anpfiff.games.catan.saved import Saved, SavedSeason
 from anpfiff.kit.errors import BadState
@@ -30,7 +26,6 @@ def check_season(d: Saved, t: Tables, players: int) -> None:
     _require(all(0 <= n <= players for n in s["place"]), f"places are numbers from 1 to {players}, or 0")
     _require(0 <= s["played"] <= football.season_length, f"played must be a number from 0 to {football.season_length}")
     _require(s["over"] or s["played"] < football.season_length, "after its last matchday the season is over")
-    _require(s["first_counted"] in COUNTED_NAMES, f"first_counted is one of {', '.join(COUNTED_NAMES)}")
     _check_bonus(d, s, football)
     _check_results(s, players)
     _check_duel(d, s, football, players)
@@ -51,14 +46,8 @@ def _check_results(s: SavedSeason, players: int) -> None:
     for result in s["results"]:
         for side in (result["left"], result["right"]):
             _require(0 <= side["seat"] < players, f"a side is a seat from 0 to {players - 1}")
-            _check_shots(side["shots"])
             goals = side["shots"].count("goal")
             _require(side["goals"] == goals, f"{side['goals']} goals are told, the shots make {goals}")
-
-
-def _check_shots(shots: Sequence[str]) -> None:
-    unknown = [shot for shot in shots if shot not in SHOTS]
-    _require(not unknown, f"shots are {', '.join(SHOTS)}, not {unknown}")
 
 
 def _check_duel(d: Saved, s: SavedSeason, football: FootballTables, players: int) -> None:
@@ -67,7 +56,6 @@ def _check_duel(d: Saved, s: SavedSeason, football: FootballTables, players: int
     _require((s["duel"] in (1, 2)) == playing, "duel is 1 or 2 on a matchday, else 0")
     seated = (s["left"] is not None) == (s["right"] is not None) == playing
     _require(seated, "left and right are seats in a duel, else null")
-    _check_shots(s["left_shots"] + s["right_shots"])
     _require(not (playing and s["over"]), "no duels are played after the season")
     _check_rewards(d, s, players)
     if s["left"] is None or s["right"] is None:

@@ -1,13 +1,11 @@
-"""The form of a saved position. Not compiled: loading.py reads its annotations.
-
-Words of closed sets are plain strings here: loading.py says which ones would be right.
-"""
+"""The form of a saved position. Not compiled: its annotations are read when one is loaded."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
-from anpfiff.games.catan.view import OfferView, ResultView
+from anpfiff.games.catan.view import Answer, Counted, OfferView, Phase, ResultView, Shot
+from anpfiff.kit.words import Seat
 
 
 class SavedPlayer(TypedDict):
@@ -23,7 +21,7 @@ class SavedPlayer(TypedDict):
     first_roll: int
     discards_due: int
     discards: dict[str, int]
-    answer: str
+    answer: Answer
     counter: OfferView | None
     offers_made: int
     stolen: list[dict[str, int]]
@@ -39,13 +37,13 @@ class SavedSeason(TypedDict):
     matchday_due: bool
     retrained: bool
     duel: int
-    left: int | None
-    right: int | None
-    left_shots: list[str]
-    right_shots: list[str]
-    first_counted: str
+    left: Seat | None
+    right: Seat | None
+    left_shots: list[Shot]
+    right_shots: list[Shot]
+    first_counted: Counted
     movers: list[int]
-    rewarded: int | None
+    rewarded: Seat | None
     resources_due: int
     card_due: bool
 
@@ -53,7 +51,7 @@ class SavedSeason(TypedDict):
 class Saved(TypedDict):
     """The whole truth about a match."""
 
-    phase: str
+    phase: Phase
     colours: list[str]
     terrain: list[str]
     chips: list[list[int]]
@@ -63,10 +61,10 @@ class Saved(TypedDict):
     deck: dict[str, int]
     new_cards: dict[str, int]
     players: list[SavedPlayer]
-    longest_road: int | None
-    largest_army: int | None
-    first: int
-    active: int
+    longest_road: Seat | None
+    largest_army: Seat | None
+    first: Seat
+    active: Seat
     turn: int
     founded: int
     rolled: bool
@@ -78,7 +76,7 @@ class Saved(TypedDict):
     free_roads: int
     free_cards: int
     named: str | None
-    victim: int | None
+    victim: Seat | None
     offer: OfferView | None
-    winner: int | None
+    winner: Seat | None
     season: SavedSeason | None

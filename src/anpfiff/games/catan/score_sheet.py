@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict
 
-Row = dict[str, Any]
-SIDES = (("left", "right"), ("right", "left"))
+from anpfiff.games.catan.view import PlayerView, ResultView, SeasonView, SideView, View
+from anpfiff.kit.words import Words
+
 # How a shot is printed, in every language.
 SHOT_MARKS = {"goal": "●", "miss": "○", "out": "◇", "foul": "▲"}
 
 
-def score_sheet(view: Mapping[str, Any]) -> dict[str, list[Row]]:
+def score_sheet(view: View) -> dict[str, list[Words]]:
     """`results`: a row per duel; `table`: a row per player, best place first. No tables without a season.
 
     Every row is flat. The league counts all duels of a player in played, won and goals, but football points only
@@ -21,29 +21,51 @@ def score_sheet(view: Mapping[str, Any]) -> dict[str, list[Row]]:
     if season is None:
         return {}
     players = view["players"]
-    results = [_result_row(result, players) for result in season["results"]]
-    table = [_table_row(view, seat) for seat in range(len(players))]
+    table = [_table_row(view, season, seat) for seat in range(len(players))]
     table.sort(key=lambda row: (row["place"] or len(players), -row["football_points"], row["seat"]))
-    return {"table": table, "results": results}
+    return {"table": [*table], "results": [_result_row(result, players) for result in season["results"]]}
 
 
-def _result_row(result: Row, players: list[Row]) -> Row:
-    row: Row = {"matchday": result["day"], "duel": result["duel"]}
-    for side in ("left", "right"):
-        row[f"{side}_seat"] = result[side]["seat"]
-    for side in ("left", "right"):
-        row[f"{side}_colour"] = players[result[side]["seat"]]["colour"]
-    for key in ("goals", "points", "counted"):
-        for side in ("left", "right"):
-            row[f"{side}_{key}"] = result[side][key]
-    for side in ("left", "right"):
-        row[f"{side}_shots"] = " ".join(SHOT_MARKS[shot] for shot in result[side]["shots"])
-    return row
+def _result_row(result: ResultView, players: list[PlayerView]) -> Words:
+    left, right = result["left"], result["right"]
+    return {
+        "matchday": result["day"],
+        "duel": result["duel"],
+        "left_seat": left["seat"],
+        "right_seat": right["seat"],
+        "left_colour": players[left["seat"]]["colour"],
+        "right_colour": players[right["seat"]]["colour"],
+        "left_goals": left["goals"],
+        "right_goals": right["goals"],
+        "left_points": left["points"],
+        "right_points": right["points"],
+        "left_counted": left["counted"],
+        "right_counted": right["counted"],
+        "left_shots": _marks(left),
+        "right_shots": _marks(right),
+    }
 
 
-def _table_row(view: Mapping[str, Any], seat: int) -> Row:
-    season = view["season"]
-    row: Row = {
+def _marks(side: SideView) -> str:
+    return " ".join(SHOT_MARKS[shot] for shot in side["shots"])
+
+
+class TableRow(TypedDict):
+    place: int | None
+    seat: int
+    colour: str | None
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    goals_for: int
+    goals_against: int
+    football_points: int
+    victory_points: int
+
+
+def _table_row(view: View, season: SeasonView, seat: int) -> TableRow:
+    row: TableRow = {
         "place": season["place"][seat],
         "seat": seat,
         "colour": view["players"][seat]["colour"],
@@ -57,9 +79,9 @@ def _table_row(view: Mapping[str, Any], seat: int) -> Row:
         "victory_points": view["players"][seat]["ranking_points"],
     }
     for result in season["results"]:
-        for own, other in SIDES:
-            if result[own]["seat"] == seat:
-                scored, conceded = result[own]["goals"], result[other]["goals"]
+        for own, other in ((result["left"], result["right"]), (result["right"], result["left"])):
+            if own["seat"] == seat:
+                scored, conceded = own["goals"], other["goals"]
                 row["played"] += 1
                 row["won" if scored > conceded else "lost" if scored < conceded else "drawn"] += 1
                 row["goals_for"] += scored

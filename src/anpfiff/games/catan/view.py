@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from anpfiff.kit.words import Face, Seat, Thing
+
 # Where a match can rest, in the order of their numbers in the rules.
 Phase = Literal[
     "colours",
@@ -45,13 +47,13 @@ Counted = Literal["undecided", "counted", "not_counted"]
 class OfferView(TypedDict):
     give: dict[str, int]
     want: dict[str, int]
-    to: list[int]
+    to: list[Seat]
 
 
 class SideView(TypedDict):
     """One side of a finished duel; `counted` says whether its marker moved by the points."""
 
-    seat: int
+    seat: Seat
     shots: list[Shot]
     goals: int
     points: int
@@ -76,7 +78,7 @@ class CountedView(TypedDict):
 class PlayerView(TypedDict):
     """`hand`, `development`, `new_cards` and `total` are None where they are secret; `place` is of the standings."""
 
-    colour: str | None
+    colour: Thing | None
     hand_size: int
     hand: dict[str, int] | None
     counted: CountedView | None
@@ -103,18 +105,18 @@ class PlayerView(TypedDict):
 
 
 class PairingView(TypedDict):
-    left: int
-    right: int
+    left: Seat
+    right: Seat
 
 
 class DuelView(TypedDict):
     number: int
-    left: int
-    right: int
+    left: Seat
+    right: Seat
     left_shots: list[Shot]
     right_shots: list[Shot]
     # Who throws next, or the double player who decides whether the result counts.
-    next: int | None
+    next: Seat | None
     counted: Counted
 
 
@@ -128,13 +130,13 @@ class SeasonView(TypedDict):
     matchday_due: bool
     retrained: bool
     pairings: list[PairingView]
-    double_player: int | None
+    double_player: Seat | None
     duel: DuelView | None
     tokens: list[int]
     supply: list[int]
     marker: list[int]
     place: list[int | None]
-    rewarded: int | None
+    rewarded: Seat | None
     results: list[ResultView]
 
 
@@ -144,28 +146,28 @@ class View(TypedDict):
     phase: Phase
     turn: int
     round: int
-    active: int
-    first: int
+    active: Seat
+    first: Seat
     target: int
-    dice: list[int]
+    dice: list[Face]
     rolled: bool
     sums: list[int]
     first_rolls: list[int]
     card_played: bool
     free_roads: int
     free_cards: int
-    named: str | None
-    victim: int | None
-    terrain: list[str]
+    named: Thing | None
+    victim: Seat | None
+    terrain: list[Thing]
     chips: list[list[int]]
-    harbours: list[str | None]
+    harbours: list[Thing | None]
     robber: int | None
     bank: dict[str, int] | None
-    bank_empty: list[str]
+    bank_empty: list[Thing]
     deck: int
-    longest_road: int | None
-    largest_army: int | None
+    longest_road: Seat | None
+    largest_army: Seat | None
     offer: OfferView | None
     players: list[PlayerView]
     season: SeasonView | None
-    winner: int | None
+    winner: Seat | None

@@ -7,23 +7,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from anpfiff.games.catan.view import Shot
-
-# A player by number, and an entry of the catalogue by its id.
-Seat = int
-Thing = str
-Face = int
-
-
-class Copies(TypedDict):
-    """Some copies of one card."""
-
-    card: Thing
-    copies: int
-
-
-Names = dict[str, str]
-Sources = dict[str, str]
+from anpfiff.games.catan.view import Phase, Shot, View
+from anpfiff.kit.vocabulary import Vocabulary
+from anpfiff.kit.words import Copies, Face, Refused, Seat, Sources, Thing, Translated
 
 # -- moves -----------------------------------------------------------------------------------------------
 
@@ -489,12 +475,9 @@ Event = (
 
 
 class NotNow(TypedDict):
-    """Not in this phase, not at this point of the turn, or not this seat."""
+    """Not in this phase, or not at this point of the turn."""
 
     code: Literal[
-        "match_over",
-        "not_your_turn",
-        "impossible_outcome",
         "wrong_phase",
         "roll_first",
         "only_trade_talk",
@@ -582,7 +565,7 @@ class RateNotReached(TypedDict):
     rate: int
 
 
-Refusal = NotNow | NotThere | NoneLeft | NoDeal | TooExpensive | Friendly | OfOneCard | RateNotReached
+Refusal = Refused | NotNow | NotThere | NoneLeft | NoDeal | TooExpensive | Friendly | OfOneCard | RateNotReached
 
 # Why a match ended.
 Outcome = Literal["points"]
@@ -606,13 +589,13 @@ class Named(TypedDict):
     """A resource or a colour."""
 
     id: str
-    name: Names
+    name: Translated
     source: Sources
 
 
 class Terrain(TypedDict):
     id: str
-    name: Names
+    name: Translated
     hexes: int
     yields: str | None
     source: Sources
@@ -620,7 +603,7 @@ class Terrain(TypedDict):
 
 class Building(TypedDict):
     id: str
-    name: Names
+    name: Translated
     cost: dict[str, int]
     points: int
     pieces: int
@@ -629,14 +612,14 @@ class Building(TypedDict):
 
 class Purchase(TypedDict):
     id: str
-    name: Names
+    name: Translated
     cost: dict[str, int]
     source: Sources
 
 
 class DevelopmentCard(TypedDict):
     id: str
-    name: Names
+    name: Translated
     copies: int
     source: Sources
 
@@ -744,3 +727,14 @@ class Catalogue(TypedDict):
     colours: list[Named]
     geometry: Geometry
     football: NotRequired[Football]
+
+
+VOCABULARY = Vocabulary(
+    moves=Move,
+    events=Event,
+    refusals=Refusal,
+    phases=Phase,
+    outcomes=Outcome,
+    view=View,
+    catalogue=Catalogue,
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from anpfiff.games.catan import vocabulary as words
 from anpfiff.games.catan.rules.geometry import Edge, Vertex
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.sites import city_placed, road_placed, settlement_placed
@@ -17,6 +16,7 @@ from anpfiff.games.catan.rules.tables import (
     piece_slot,
 )
 from anpfiff.games.catan.rules.tokens import reward_building
+from anpfiff.kit.words import Copies
 
 # -- cost and supply ---------------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ def pay(p: Position, seat: int, item: int) -> None:
             bank[resource] = bank[resource] + count
 
 
-def price(p: Position, item: int) -> list[words.Copies]:
+def price(p: Position, item: int) -> list[Copies]:
     """What it costs, in words."""
     return p.card_list(p.tables.cost[cost_slot(item, 0) : cost_slot(item + 1, 0)])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.games.catan import vocabulary as words
+from anpfiff.games.catan import vocabulary as v
 from anpfiff.games.catan.rules.building import has_piece
 from anpfiff.games.catan.rules.offers import drop_answer
 from anpfiff.games.catan.rules.position import Position
@@ -80,7 +80,7 @@ def monopolise(p: Position, resource: int) -> None:
             drop_answer(p, seat)
             total += count
             if p.events is not None:
-                payment: words.MonopolyPayment = {
+                payment: v.MonopolyPayment = {
                     "kind": "monopoly_payment",
                     "from": seat,
                     "to": p.active,

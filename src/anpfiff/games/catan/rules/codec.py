@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
-from anpfiff.games.catan.rules.codec_season import decode_season, encode_season, number_of, optional, seat_or_nobody
+from anpfiff.games.catan.rules.actions import ANY_HARBOUR
+from anpfiff.games.catan.rules.codec_season import decode_season, encode_season, optional, seat_or_nobody
 from anpfiff.games.catan.rules.geometry import ALL_EDGES, ALL_HEXES, ALL_VERTICES, HEXES, NO_HEX, Hex
 from anpfiff.games.catan.rules.offers import addressees, bit_set, cards_given, cards_wanted, offer_code, seats_of
 from anpfiff.games.catan.rules.position import NO_KIND, NO_OFFER, Position
@@ -25,9 +26,8 @@ from anpfiff.games.catan.rules.tables import (
 from anpfiff.games.catan.saved import Saved, SavedPlayer
 from anpfiff.games.catan.view import Answer, OfferView, Phase
 
-PHASES: Final[list[Phase]] = list(get_args(Phase))
-ANSWERS: Final[list[Answer]] = list(get_args(Answer))
-ANY_HARBOUR: Final = "any"
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+ANSWERS: Final[tuple[Answer, ...]] = get_args(Answer)
 
 
 # -- writing -------------------------------------------------------------------------------------------------
@@ -131,12 +131,11 @@ def _stolen(p: Position, thief: int, victim: int) -> dict[str, int]:
 # -- reading -------------------------------------------------------------------------------------------------
 
 
-def decode(p: Position, saved: Saved) -> None:
+def decode(p: Position, d: Saved) -> None:
     """Set every field of an empty position; the saved form has been checked (see loading.py)."""
-    # Typed as plain dicts: what stands in them has been checked, and the casts of a TypedDict would check it again.
-    d: dict[str, Any] = dict(saved)
+
     t = p.tables
-    p.phase = number_of(PHASES, d["phase"])
+    p.phase = PHASES.index(d["phase"])
     p.colours = [t.colour_ids.index(name) for name in d["colours"]]
     p.terrain = [t.terrain_ids.index(name) for name in d["terrain"]]
     for hex_ in range(HEXES):
@@ -172,6 +171,7 @@ def decode(p: Position, saved: Saved) -> None:
     for seat in range(p.num_players):
         _decode_player(p, seat, d["players"][seat])
     if p.season is not None:
+        assert d["season"] is not None
         decode_season(p.season, d["season"])
     index_board(p)
     index_pieces(p)
@@ -211,7 +211,7 @@ def _decode_player(p: Position, seat: int, d: SavedPlayer) -> None:
     p.bonus[seat] = d["bonus"]
     p.first_rolls[seat] = d["first_roll"]
     p.discards_due[seat] = d["discards_due"]
-    p.answers[seat] = number_of(ANSWERS, d["answer"])
+    p.answers[seat] = ANSWERS.index(d["answer"])
     p.counters[seat] = _offer(t, d["counter"])
     p.offers_made[seat] = d["offers_made"]
     for victim in range(p.num_players):

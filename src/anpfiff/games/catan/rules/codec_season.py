@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, get_args
 
 from anpfiff.games.catan.rules.season import SHOTS, Result, Season, Side
@@ -10,7 +9,7 @@ from anpfiff.games.catan.rules.tables import NOBODY
 from anpfiff.games.catan.saved import SavedSeason
 from anpfiff.games.catan.view import Counted, ResultView, Shot, SideView
 
-COUNTED_NAMES: Final[list[Counted]] = list(get_args(Counted))
+COUNTED_NAMES: Final[tuple[Counted, ...]] = get_args(Counted)
 
 
 def optional(number: int) -> int | None:
@@ -54,8 +53,8 @@ def encode_season(s: Season) -> SavedSeason:
         "duel": s.duel,
         "left": optional(s.left),
         "right": optional(s.right),
-        "left_shots": [*shot_names(s.left_shots)],
-        "right_shots": [*shot_names(s.right_shots)],
+        "left_shots": shot_names(s.left_shots),
+        "right_shots": shot_names(s.right_shots),
         "first_counted": COUNTED_NAMES[s.first_counted],
         "movers": s.movers[:],
         "rewarded": optional(s.rewarded),
@@ -64,13 +63,8 @@ def encode_season(s: Season) -> SavedSeason:
     }
 
 
-def number_of(words: Sequence[str], word: str) -> int:
-    """The place of a word in the list of those that are known."""
-    return words.index(word)
-
-
-def _shots(names: Sequence[str]) -> list[int]:
-    return [number_of(SHOTS, name) for name in names]
+def _shots(names: list[Shot]) -> list[int]:
+    return [SHOTS.index(name) for name in names]
 
 
 def _side(d: SideView) -> Side:
@@ -91,7 +85,7 @@ def decode_season(s: Season, d: SavedSeason) -> None:
     s.right = seat_or_nobody(d["right"])
     s.left_shots = _shots(d["left_shots"])
     s.right_shots = _shots(d["right_shots"])
-    s.first_counted = number_of(COUNTED_NAMES, d["first_counted"])
+    s.first_counted = COUNTED_NAMES.index(d["first_counted"])
     s.movers = list(d["movers"])
     s.rewarded = seat_or_nobody(d["rewarded"])
     s.resources_due = d["resources_due"]

@@ -12,26 +12,27 @@ from typing import Final
 from anpfiff.games.catan.rules.position import ACCEPTED, DECLINED, MAIN, NO_OFFER, NOT_ASKED, WAITING, Position
 from anpfiff.games.catan.rules.tables import RESOURCE_KINDS
 
-_SEATS: Final = 16
+# Sets of addressees, and bundles of up to 19 cards of each resource.
+ADDRESSEES: Final = 16
 _BASE: Final = 20
-_BUNDLES: Final = _BASE**RESOURCE_KINDS
+BUNDLES: Final = 20 * 20 * 20 * 20 * 20
 # Numbers of offers lie below this.
-OFFERS: Final = _SEATS * _BUNDLES * _BUNDLES
+OFFERS: Final = ADDRESSEES * BUNDLES * BUNDLES
 
 
 def offer_code(give: list[int], want: list[int], addressees: int) -> int:
     """The number of an offer; every count must lie in 0 to 19."""
-    return addressees + _SEATS * (_bundle_code(give) + _BUNDLES * _bundle_code(want))
+    return addressees + ADDRESSEES * (bundle_code(give) + BUNDLES * bundle_code(want))
 
 
-def _bundle_code(cards: list[int]) -> int:
+def bundle_code(cards: list[int]) -> int:
     code = 0
     for kind in range(RESOURCE_KINDS - 1, -1, -1):
         code = code * _BASE + cards[kind]
     return code
 
 
-def _bundle(code: int) -> list[int]:
+def bundle(code: int) -> list[int]:
     cards: list[int] = []
     for _ in range(RESOURCE_KINDS):
         cards.append(code % _BASE)
@@ -40,15 +41,15 @@ def _bundle(code: int) -> list[int]:
 
 
 def cards_given(offer: int) -> list[int]:
-    return _bundle(offer // _SEATS % _BUNDLES)
+    return bundle(offer // ADDRESSEES % BUNDLES)
 
 
 def cards_wanted(offer: int) -> list[int]:
-    return _bundle(offer // _SEATS // _BUNDLES)
+    return bundle(offer // ADDRESSEES // BUNDLES)
 
 
 def addressees(offer: int) -> int:
-    return offer % _SEATS
+    return offer % ADDRESSEES
 
 
 def all_opponents(p: Position) -> int:

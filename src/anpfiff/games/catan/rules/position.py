@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
-from anpfiff.games.catan import vocabulary as words
+from anpfiff.games.catan import vocabulary as v
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, NO_HEX, VERTICES, Edge, Hex, Vertex
 from anpfiff.games.catan.rules.season import Season
 from anpfiff.games.catan.rules.tables import (
@@ -19,7 +19,8 @@ from anpfiff.games.catan.rules.tables import (
     card_slot,
     hand_slot,
 )
-from anpfiff.kit.core import Event, State
+from anpfiff.kit.core import State, event_of
+from anpfiff.kit.words import Copies
 
 # Phases; the automatic steps in between are never a resting point. (c) is a chance event.
 DRAW_COLOUR: Final = 0  # (c)
@@ -271,12 +272,11 @@ class Position(State):
         self.hand[source] = self.hand[source] - count
         self.hand[target] = self.hand[target] + count
 
-    def tell(self, rule: str, event: words.Event, audience: list[int] | None = None) -> None:
+    def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
-            data = cast(dict[str, Any], event)
-            self.events.append(Event(data.pop("kind"), rule, data, audience))
+            self.events.append(event_of(rule, event, audience))
 
-    def card_list(self, cards: list[int]) -> list[words.Copies]:
+    def card_list(self, cards: list[int]) -> list[Copies]:
         """Five numbers of resource cards in words: [{"card": "wool", "copies": 2}]."""
         ids = self.tables.resource_ids
         return [{"card": ids[kind], "copies": cards[kind]} for kind in range(RESOURCE_KINDS) if cards[kind] > 0]

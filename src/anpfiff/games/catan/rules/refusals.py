@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from anpfiff.games.catan import vocabulary as words
+from anpfiff.games.catan import vocabulary as v
 from anpfiff.games.catan.rules.acting import current_player, may_act
 from anpfiff.games.catan.rules.actions import (
     ACCEPT,
@@ -93,12 +91,11 @@ from anpfiff.games.catan.rules.tables import (
     hand_slot,
 )
 from anpfiff.games.catan.rules.tokens import tokens_in_use, tokens_left
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal, refusal_of
 
 
-def refuse(rule: str, reason: words.Refusal) -> Refusal:
-    data = cast(dict[str, Any], reason)
-    return Refusal(data.pop("code"), rule, data)
+def refuse(rule: str, words: v.Refusal) -> Refusal:
+    return refusal_of(rule, words)
 
 
 def refusal(p: Position, action: int, seat: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from anpfiff.games.catan.rules.tables import GOAL, NOBODY, FootballTables
 from anpfiff.games.catan.view import Shot
 
 # What the results of an attempt are called, by their numbers.
-SHOTS: Final[list[Shot]] = list(get_args(Shot))
+SHOTS: Final[tuple[Shot, ...]] = get_args(Shot)
 
 # Whether the double player counts the first duel (FF-11.4).
 UNDECIDED: Final = 0

@@ -41,13 +41,6 @@ from anpfiff.games.catan.rules.matchday import (
     apply_reward_card,
     apply_shot,
 )
-from anpfiff.games.catan.rules.moves import (
-    action_to_move,
-    is_outcome_kind,
-    move_to_action,
-    outcome_kind,
-    outcome_to_move,
-)
 from anpfiff.games.catan.rules.pitches import lay_second_pitch
 from anpfiff.games.catan.rules.position import (
     CHOOSE_VICTIM,
@@ -102,6 +95,8 @@ from anpfiff.games.catan.rules.turn import (
     finish_turn,
     win_rule,
 )
+from anpfiff.games.catan.saved import Saved
+from anpfiff.games.catan.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, Move, Outcome, Refusal
 from anpfiff.kit.errors import IllegalAction
 
@@ -283,21 +278,19 @@ class CatanState(Position):
     # -- words, knowledge, copies --------------------------------------------------------------------------
 
     def action_to_move(self, action: int) -> Move:
-        return outcome_to_move(self, action) if self.current_player() == CHANCE else action_to_move(self, action)
+        return self.tables.space.to_move(self, self.phase, action)
 
     def move_to_action(self, move: Move) -> int:
-        action = move_to_action(self, move)
+        """A decision of another phase is understood, too: refusal() says best why it is not legal now."""
+        space = self.tables.space
+        action = space.from_move(self, self.phase, move)
         kind = move["kind"]
-        expected = outcome_kind(self.phase)
-        if is_outcome_kind(kind):
-            if kind != expected:
-                raise IllegalAction(f"{kind} is not an outcome of the present chance event", rule="CA-5.7")
-        elif expected is not None or self.phase == OVER:
-            raise IllegalAction(f"{kind} is not possible now: nobody is to decide", rule="CA-5.7")
+        if kind not in space.kinds(self.phase) and (space.is_outcome(kind) or self.current_player() < 0):
+            raise IllegalAction(f"{kind} is not possible now", rule="CA-5.7")
         return action
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return dict(views.view(self, seat))
+    def view(self, seat: int | None) -> View:
+        return views.view(self, seat)
 
     def resample(self, seat: int | None, rng: random.Random) -> CatanState:
         other = self.clone()
@@ -307,5 +300,5 @@ class CatanState(Position):
     def clone(self) -> CatanState:
         return CatanState(self.tables, self.num_players, self)
 
-    def to_dict(self) -> dict[str, Any]:
-        return dict(codec.encode(self))
+    def to_dict(self) -> Saved:
+        return codec.encode(self)

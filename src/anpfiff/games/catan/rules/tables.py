@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from anpfiff.games.catan.rules.geometry import Edge
+from anpfiff.kit.actions import ActionSpace
 
 # Resources, in the order of every list of five.
 BRICK: Final = 0
@@ -76,6 +77,9 @@ def cost_slot(item: int, resource: int) -> int:
 
 class Tables:
     """Nothing here changes during a match."""
+
+    # The names of all actions, made of the rest.
+    space: ActionSpace
 
     def __init__(self) -> None:
         self.resource_ids: list[str] = []
