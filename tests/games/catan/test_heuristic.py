@@ -109,7 +109,7 @@ def test_it_retrains_knights_but_does_not_give_largest_army_away() -> None:
 
 
 def test_it_counts_a_win_and_not_a_loss() -> None:
-    def after(left: int, right: int) -> dict[str, Any]:
+    def after(left: int, right: int) -> Words:
         text = "R e0, e1, 1 brick, 1 lumber, 1 wool, 1 grain; B; O"
         table = Table(text, phase="main").do("settlement", vertex=0).do("end_turn").play_duel(left, right)
         return choice(table, "O")

@@ -35,7 +35,7 @@ def put(*path: Any, value: Any) -> Callable[[Position], None]:
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (put("phase", value="lunch"), "phase 'lunch' is not one of colours"),
+        (put("phase", value="lunch"), "phase`; it must be one of colours, terrain"),
         (put("phase", value=3), "wrong shape: Expected `str`, got `int`"),
         (put("weather", value="rain"), r"unknown field\(s\) weather"),
         (put("players", 0, "mood", value=1), r"unknown field\(s\) mood"),
@@ -78,7 +78,7 @@ def put(*path: Any, value: Any) -> Callable[[Position], None]:
         (put("free_cards", value=-1), "cannot be negative"),
         (put("named", value="gold"), "named 'gold' is not one of"),
         (put("players", 1, "first_roll", value=13), "first_roll is -1, 0 or a roll up to 12"),
-        (put("players", 1, "answer", value="maybe"), "answer 'maybe' is not one of"),
+        (put("players", 1, "answer", value="maybe"), "answer`; it must be one of not_asked, waiting"),
         (put("players", 1, "answer", value="waiting"), "exactly those asked by the offer have an answer"),
         (
             put("offer", value={"give": {"wool": 1}, "want": {"ore": 1}, "to": [0]}),
@@ -98,8 +98,8 @@ def put(*path: Any, value: Any) -> Callable[[Position], None]:
         (put("season", "played", value=15), "the season is over"),
         (put("season", "duel", value=1), "duel is 1 or 2 on a matchday"),
         (put("season", "left_shots", value=["goal"]), "shots belong to a duel"),
-        (put("season", "left_shots", value=["header"]), "shots are goal, miss, out, foul"),
-        (put("season", "first_counted", value="perhaps"), "first_counted is one of"),
+        (put("season", "left_shots", value=["header"]), "it must be one of goal, miss, out, foul"),
+        (put("season", "first_counted", value="perhaps"), "first_counted`; it must be one of undecided"),
         (put("season", "movers", value=[0]), "pairs of a seat and its points"),
         (put("season", "movers", value=[0, 3]), "markers wait in the phases reward"),
         (put("season", "rewarded", value=1), "rewarded belongs to the phases reward"),
