@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from anpfiff.games.worldcup.tournaments import OPTIONAL_KEYS
+from anpfiff.games.worldcup.data_entries import OPTIONAL_KEYS
 
 
 def toml(value: Any) -> str:

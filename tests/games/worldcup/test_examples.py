@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from anpfiff.games import load_game
-from anpfiff.games.worldcup.rules.allocation import strength
+from anpfiff.games.worldcup.rules.setup import strength
 from tests.games.rules import rule
 from tests.games.worldcup.cup import Cup
 

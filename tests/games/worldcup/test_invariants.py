@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from anpfiff.games import load_game
-from anpfiff.games.worldcup.game import OPTIONS
+from anpfiff.games.worldcup.options import OPTIONS
 from anpfiff.kit.core import State
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from anpfiff.games import load_game
-from anpfiff.games.worldcup.components import parse_components, read_components
-from anpfiff.games.worldcup.tournaments import FOLDER, TOURNAMENTS
+from anpfiff.games.worldcup.data_box import parse_box, read_box
+from anpfiff.games.worldcup.data_tournament import FOLDER, TOURNAMENTS
 from anpfiff.kit.data import DataFile
 from anpfiff.kit.errors import BadData, BadOption
 from anpfiff.kit.playout import random_playout
@@ -41,7 +41,7 @@ def test_every_shipped_tournament_plays_to_its_end_with_any_number_of_players(na
 @rule("WC-17.1")
 def test_the_rules_name_no_tournament() -> None:
     folder = load_game("worldcup").folder
-    for path in [*folder.glob("rules/*.py"), folder / "build.py"]:
+    for path in [*folder.glob("rules/*.py"), folder / "data.py"]:
         text = path.read_text(encoding="utf-8")
         assert not any(f'"{name}"' in text for name in (*TOURNAMENTS, "round_of_16", "semi_final", "brazil"))
 
@@ -329,12 +329,12 @@ BROKEN = [
     ('["g1_1", "team:france", "team:mexico"]', '["g1_1", "team:france"]', "is not an id and two slots"),
     ('left = "group:1:1"', 'left = "group:9:1"', "there is no group '9'"),
     ('left = "group:1:1"', 'left = "group:1:5"', "the group has 4 places"),
-    ('left = "group:1:1"', 'left = "first of 1"', "is no slot; slots are team:<id>"),
+    ('left = "group:1:1"', 'left = "first of 1"', "is not a slot; slots are team:<id>"),
     ('left = "group:1:1"', 'left = "bye"', "only the right side"),
     ('left = "group:1:1"', 'left = "team:france"', "a team is set in the first phase only"),
     ('left = "group:1:1"', 'left = "winner:final"', "the match must belong to an earlier phase"),
     ('left = "group:1:1"', 'left = "group:4:1"', "is used twice in this phase"),
-    ('left = "group:1:1"', 'left = "best:3:9"', "not so many teams on place 3"),
+    ('left = "group:1:1"', 'left = "best:3:9"', "fewer teams on place 3"),
     ('slots = ["team:yugoslavia", ', 'slots = ["team:atlantis", ', "match g2_1 needs two different slots"),
     ('id = "sf_2"\nphase = "semi_final"', 'id = "sf_2"\nphase = "finals"', "phase: 'finals' is not one of"),
     ('[[group]]\nid = "1"', '[[group]]\nid = "Group 1"', "is not a lower-case identifier such as a or 1"),
@@ -373,12 +373,12 @@ NATIONS = DataFile.read(load_game("worldcup").folder / "nations.toml")
 def test_a_mistake_in_the_card_file_is_named_with_its_line(old: str, new: str, complaint: str) -> None:
     assert old in CARDS.text
     with pytest.raises(BadData, match=complaint):
-        parse_components(DataFile("cards.toml", CARDS.text.replace(old, new, 1)), NATIONS)
+        parse_box(DataFile("cards.toml", CARDS.text.replace(old, new, 1)), NATIONS)
 
 
 def test_nations_have_two_or_three_colours_and_appear_once() -> None:
     with pytest.raises(BadData, match="two or three colours"):
-        parse_components(CARDS, DataFile("nations.toml", NATIONS.text.replace('"#74acdf", "#ffffff", ', "", 1)))
+        parse_box(CARDS, DataFile("nations.toml", NATIONS.text.replace('"#74acdf", "#ffffff", ', "", 1)))
     with pytest.raises(BadData, match="angola appears twice"):
-        parse_components(CARDS, DataFile("nations.toml", NATIONS.text.replace('id = "argentina"', 'id = "angola"', 1)))
-    assert len(read_components().nations) == 56
+        parse_box(CARDS, DataFile("nations.toml", NATIONS.text.replace('id = "argentina"', 'id = "angola"', 1)))
+    assert len(read_box().nations) == 56

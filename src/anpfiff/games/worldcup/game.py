@@ -1,4 +1,4 @@
-"""The World Cup Game as a game of the kit: manifest, options, states from dicts."""
+"""The World Cup Game as a game of the kit: manifest, and the factory of states."""
 
 from __future__ import annotations
 
@@ -7,42 +7,19 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from anpfiff.games.worldcup.build import build_tables
-from anpfiff.games.worldcup.components import read_components
+from anpfiff.games.worldcup.data import build_tables
+from anpfiff.games.worldcup.data_box import read_box
+from anpfiff.games.worldcup.data_tournament import read_tournament
 from anpfiff.games.worldcup.heuristic import choose
-from anpfiff.games.worldcup.rules.decode import fill_position
+from anpfiff.games.worldcup.loading import check_position
+from anpfiff.games.worldcup.options import OPTIONS
+from anpfiff.games.worldcup.rules.codec import decode
 from anpfiff.games.worldcup.rules.state import WorldCupState
-from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, MANY_PLAYERS
-from anpfiff.games.worldcup.saves import check_position
+from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, HAND, MANY_PLAYERS
 from anpfiff.games.worldcup.score_sheet import score_sheet
-from anpfiff.games.worldcup.tournaments import TOURNAMENTS, read_tournament
+from anpfiff.games.worldcup.vocabulary import Catalogue
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
-from anpfiff.kit.options import Choice, Number, Toggle
-
-OPTIONS = (
-    Choice("tournament", TOURNAMENTS, "wc1930"),
-    Toggle("modifier_dice", True),
-    Choice("deck_variant", ("itemised_91", "total_87"), "itemised_91"),
-    Toggle("token_limit", False),
-    Choice("three_goal_tokens", ("3", "6"), "3"),
-    Choice("leftover_compare", ("lexicographic", "rank_sum"), "lexicographic"),
-    Toggle("voluntary_downgrade", False),
-    Choice("defence_flip_targets", ("attack_only", "any_attackable"), "attack_only"),
-    Choice("penalty_full_row", ("forbidden", "roll_no_effect"), "forbidden"),
-    Choice("goal_difference_rule", ("larger", "smaller_literal"), "larger"),
-    Choice("multi_tie_method", ("mini_table_restart", "no_restart"), "mini_table_restart"),
-    Choice("set_aside_return", ("book", "never", "always"), "book"),
-    Choice("last_phase_scope", ("all_actions", "placing_only"), "all_actions"),
-    Choice("last_phase_multi", ("any_subset", "one_or_all", "free"), "any_subset"),
-    Choice("solo_replay", ("play", "owner_picks"), "play"),
-    Number("replay_cap", 0, 99, 20, examples=(0, 1)),
-    Toggle("shootout_early_stop", False),
-    Choice("r16_4_sides", ("b1_left", "e2_left"), "b1_left"),
-    Choice("play_on", ("ask", "never"), "ask"),
-    Choice("discard_visibility", ("full", "top_only"), "full"),
-    Choice("dropped_hands", ("open", "face_down"), "open"),
-)
 
 # A turn has at most six steps: card, three targets, a token or a penalty throw, the draw.
 STEPS_PER_TURN = 6
@@ -70,7 +47,7 @@ class WorldCup(Game):
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         """`data` is the text of a tournament file to play instead of the one the option names."""
         super().__init__(players, data=data, **options)
-        self.box = read_components()
+        self.box = read_box()
         self.cup = read_tournament(str(self.options["tournament"]), data)
         if len(self.cup.teams) < self.players:
             raise BadOption(f"this tournament has {len(self.cup.teams)} teams, too few for {self.players} players")
@@ -80,30 +57,31 @@ class WorldCup(Game):
         return WorldCupState(self.tables, self.players)
 
     def state_from_dict(self, data: Mapping[str, Any]) -> WorldCupState:
-        check_position(data, self.tables, self.players)
+        saved = check_position(data, self.tables, self.players)
         state = WorldCupState(self.tables, self.players)
-        fill_position(state, dict(data))
+        decode(state, saved)
         return state
 
     def catalogue(self) -> dict[str, Any]:
-        # Copies: the files are read once and shared by all games.
+        """Copies: the files are read once and shared by all games."""
         copies = dict(zip(self.tables.card_ids, self.tables.copies, strict=True))
-        cards = [card | {"copies": copies[card["id"]]} for card in self.box.cards if copies[card["id"]] > 0]
-        return deepcopy(
-            {
-                "tournament": self.cup.about,
-                "cards": cards,
-                "tokens": self.box.tokens,
-                "dice": self.box.dice,
-                "ranks": self.box.ranks,
-                "criteria": self.box.criteria,
-                "teams": self.cup.teams,
-                "stages": self.cup.phases,
-                "groups": self.cup.groups,
-                "matches": self.cup.matches,
-                "hand": 3,
-            }
-        )
+        cards = deepcopy([card for card in self.box.cards if copies[card["id"]] > 0])
+        for card in cards:
+            card["copies"] = copies[card["id"]]
+        catalogue: Catalogue = {
+            "tournament": self.cup.about,
+            "cards": cards,
+            "tokens": self.box.tokens,
+            "dice": self.box.dice,
+            "ranks": self.box.ranks,
+            "criteria": self.box.criteria,
+            "teams": self.cup.teams,
+            "stages": self.cup.phases,
+            "groups": self.cup.groups,
+            "matches": self.cup.matches,
+            "hand": HAND,
+        }
+        return dict(deepcopy(catalogue))
 
     def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
         return score_sheet(self.catalogue(), view)

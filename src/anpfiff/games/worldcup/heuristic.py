@@ -2,7 +2,8 @@
 
 For each open match the tokens, the dice to come and the free fields give expected half goals, these the chances to win
 and to draw. In a group the expected points say how likely a team goes on. A team is worth more the better its rank, to
-its owner; to everybody else it is worth less than nothing. Only the own hand and what lies on the table is looked at.
+its owner; to everybody else it is worth less than nothing. It looks only at the player's own hand and at what lies on
+the table.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from anpfiff.games.worldcup.rules.actions import (
     PLACE_0,
     PLAY_0,
     STOP,
-    TOKEN_0,
     pick_action,
+    row_of_action,
+    token_action,
     turn_action,
+    turns_at,
 )
 from anpfiff.games.worldcup.rules.bracket import group_teams
 from anpfiff.games.worldcup.rules.cards import (
@@ -28,21 +31,37 @@ from anpfiff.games.worldcup.rules.cards import (
     may_leave_out,
     may_target,
     may_turn,
-    places,
+    places_tokens,
+    token_choices,
     token_of,
-    turns,
+    turns_tokens,
 )
-from anpfiff.games.worldcup.rules.choices import token_choices
-from anpfiff.games.worldcup.rules.position import CARD, NOBODY, PICK, TARGET, TOKEN, Position
+from anpfiff.games.worldcup.rules.position import (
+    CHOOSE_CARD,
+    CHOOSE_ROW,
+    CHOOSE_TOKEN,
+    NOBODY,
+    PICK_TEAM,
+    Position,
+)
 from anpfiff.games.worldcup.rules.rows import cancel_top, is_attackable, put_token
 from anpfiff.games.worldcup.rules.tables import (
+    CARD_KINDS,
+    EMPTY,
     GOAL_2_1,
-    KINDS,
+    NO_CARD,
+    NO_GROUP,
     NO_TEAM,
     PENALTY,
     TOKEN_A,
-    TOKEN_G1,
-    WIDTH,
+    Card,
+    Match,
+    Row,
+    Team,
+    first_field,
+    left_row,
+    match_of,
+    right_row,
 )
 from anpfiff.kit.core import State
 
@@ -58,20 +77,20 @@ _FILLED: Final = 0.8
 # The chance that an attackable token is attacked while the phase lasts.
 _RISK: Final = 0.3
 _PENALTY_SCORES: Final = 4 / 6
-# A row that is no legal target.
+# A row that is not a legal target.
 _NEVER: Final = -1e9
 
 
 def choose(state: State, seat: int) -> int:
     """A legal action for `seat`, which is to act."""
     assert isinstance(state, Position)
-    if state.step == CARD:
+    if state.phase == CHOOSE_CARD:
         return _choose_card(state, seat)
-    if state.step == TARGET:
+    if state.phase == CHOOSE_ROW:
         return _choose_target(state, seat)
-    if state.step == TOKEN:
+    if state.phase == CHOOSE_TOKEN:
         return _choose_token(state, seat)
-    return _choose_pick(state) if state.step == PICK else STOP
+    return _choose_pick(state) if state.phase == PICK_TEAM else STOP
 
 
 class Outlook:
@@ -91,20 +110,20 @@ class Outlook:
         # Points expected of the team in each row; in a knock-out the chance to win it. Their sum by team.
         self.points: list[float] = [0.0] * len(p.size)
         self.totals: list[float] = [0.0] * len(t.team_ids)
-        self.members: list[list[int]] = []
+        self.members: list[list[Team]] = []
         for group in range(t.first_group[p.stage], t.last_group[p.stage]):
             self.members.append([team for team in group_teams(p, group) if p.round == 0 or p.tied[team]])
         self.left = 0.0
         self.right = 0.0
-        for row in p.open_rows:
-            if row & 1 == 0:
-                self.judge(row >> 1)
-                self.points[row] = self.left
-                self.points[row + 1] = self.right
-                self.totals[p.team_at[row]] = self.totals[p.team_at[row]] + self.left
-                self.totals[p.team_at[row + 1]] = self.totals[p.team_at[row + 1]] + self.right
+        for match in p.open_matches():
+            left, right = left_row(match), right_row(match)
+            self.judge(match)
+            self.points[left] = self.left
+            self.points[right] = self.right
+            self.totals[p.team_at[left]] = self.totals[p.team_at[left]] + self.left
+            self.totals[p.team_at[right]] = self.totals[p.team_at[right]] + self.right
 
-    def strength(self, row: int) -> float:
+    def strength(self, row: Row) -> float:
         """Half goals to be expected of a row at the end of the phase."""
         p = self.p
         size = p.size[row]
@@ -112,35 +131,35 @@ class Outlook:
         if p.tables.modifier_dice:
             expected += _DICE_MEAN[p.rank_at(row)]
         if size > 0:
-            top = p.cells[row * WIDTH + size - 1]
+            top = p.top(row)
             if is_attackable(top):
                 expected -= self.risk * (1 if top == TOKEN_A else 2)
         return expected
 
-    def judge(self, match: int) -> None:
+    def judge(self, match: Match) -> None:
         """Set `left` and `right` to the points expected in a match as it lies."""
         p = self.p
         t = p.tables
-        one, other = 2 * match, 2 * match + 1
+        one, other = left_row(match), right_row(match)
         free = p.room[one] - p.size[one] + p.room[other] - p.size[other]
         spread = 1.6 / sqrt(1.2 + 1.5 * free * self.filling)
         lead = self.strength(one) - self.strength(other)
         won = 1 / (1 + exp(-(lead - 1) * spread))
         lost = 1 / (1 + exp((lead + 1) * spread))
         drawn = 1 - won - lost
-        if t.match_group[match] < 0:
+        if t.match_group[match] == NO_GROUP:
             self.left = won + drawn / 2
             self.right = lost + drawn / 2
         else:
             self.left = won * t.win + drawn * t.draw
             self.right = lost * t.win + drawn * t.draw
 
-    def value(self, match: int, left: float, right: float) -> float:
+    def value(self, match: Match, left: float, right: float) -> float:
         """What a match and its group are worth to the seat if the teams expect these points there."""
         p = self.p
-        one, other = p.team_at[2 * match], p.team_at[2 * match + 1]
+        one, other = p.team_at[left_row(match)], p.team_at[right_row(match)]
         group = p.tables.match_group[match]
-        if group < 0:
+        if group == NO_GROUP:
             weight = 1.0 if p.tables.match_leads_to_cup[match] else 0.05
             return weight * (self.stakes[one] * left + self.stakes[other] * right)
         members = self.members[group - p.tables.first_group[p.stage]]
@@ -148,9 +167,9 @@ class Outlook:
         for team in members:
             total = self.totals[team]
             if team == one:
-                total += left - self.points[2 * match]
+                total += left - self.points[left_row(match)]
             elif team == other:
-                total += right - self.points[2 * match + 1]
+                total += right - self.points[right_row(match)]
             points.append(total)
         going_on = min(p.tables.decisive[group] if p.round == 0 else 1, len(points) - 1)
         ordered = sorted(points, reverse=True)
@@ -160,36 +179,35 @@ class Outlook:
             worth += self.stakes[team] / (1 + exp((limit - points[index]) * 1.2))
         return worth
 
-    def gain(self, row: int) -> float:
+    def gain(self, row: Row) -> float:
         """What the row as it lies now has changed since the outlook was made."""
-        match = row >> 1
+        match = match_of(row)
         self.judge(match)
-        return self.value(match, self.left, self.right) - self.value(
-            match, self.points[2 * match], self.points[2 * match + 1]
-        )
+        before = self.value(match, self.points[left_row(match)], self.points[right_row(match)])
+        return self.value(match, self.left, self.right) - before
 
-    def gain_of_token(self, row: int, token: int) -> float:
+    def gain_of_token(self, row: Row, token: int) -> float:
         """What placing a token would change."""
         p = self.p
         halves = p.halves[row]
         put_token(p, row, token)
         gain = self.gain(row)
         p.size[row] = p.size[row] - 1
-        p.cells[row * WIDTH + p.size[row]] = 0
+        p.cells[first_field(row) + p.size[row]] = EMPTY
         p.halves[row] = halves
         return gain
 
-    def gain_of_turning(self, row: int) -> float:
+    def gain_of_turning(self, row: Row) -> float:
         """What cancelling the outermost token would change."""
         p = self.p
         halves = p.halves[row]
         size = p.size[row]
-        field = row * WIDTH + size - 1
+        field = first_field(row) + size - 1
         token = p.cells[field]
         cancel_top(p, row)
         gain = self.gain(row)
         if p.size[row] > size:
-            p.cells[field + 1] = 0
+            p.cells[field + 1] = EMPTY
         p.size[row] = size
         p.cells[field] = token
         p.halves[row] = halves
@@ -220,40 +238,41 @@ def _stakes(p: Position, seat: int) -> list[float]:
 
 def _choose_card(p: Position, seat: int) -> int:
     outlook = Outlook(p, seat)
-    best = -1
+    best = Card(NO_CARD)
     best_gain = 0.0
-    useless = -1
-    for kind in range(KINDS):
-        if p.holds(seat, kind) == 0:
+    useless = Card(NO_CARD)
+    for kind in range(CARD_KINDS):
+        card = Card(kind)
+        if p.holds(seat, card) == 0:
             continue
-        if useless < 0 or _KEEP[kind] < _KEEP[useless]:
-            useless = kind
-        if can_play(p, kind):
-            gain = _gain_of_card(p, outlook, kind)
+        if useless == NO_CARD or _KEEP[card] < _KEEP[useless]:
+            useless = card
+        if can_play(p, card):
+            gain = _gain_of_card(p, outlook, card)
             if gain > best_gain:
-                best = kind
+                best = card
                 best_gain = gain
-    return DISCARD_0 + useless if best < 0 else PLAY_0 + best
+    return DISCARD_0 + useless if best == NO_CARD else PLAY_0 + best
 
 
-def _gain_of_card(p: Position, outlook: Outlook, kind: int) -> float:
+def _gain_of_card(p: Position, outlook: Outlook, card: Card) -> float:
     """The best that a card can do, its tokens taken one by one."""
-    p.card = kind
+    p.card = card
     p.part = 0
     total = 0.0
-    if is_multi(kind):
-        total = _gain_of_multi(p, outlook, kind)
+    if is_multi(card):
+        total = _gain_of_multi(p, outlook, card)
     else:
         total = _gain_at(p, outlook, _best_action(p, outlook))
-    p.card = -1
+    p.card = Card(NO_CARD)
     return total
 
 
-def _gain_of_multi(p: Position, outlook: Outlook, kind: int) -> float:
+def _gain_of_multi(p: Position, outlook: Outlook, card: Card) -> float:
     total = 0.0
-    p.used1 = NO_TEAM
-    p.used2 = NO_TEAM
-    for part in range(TOKENS_OF_CARD[kind]):
+    p.used1 = Team(NO_TEAM)
+    p.used2 = Team(NO_TEAM)
+    for part in range(TOKENS_OF_CARD[card]):
         p.part = part
         action = _best_action(p, outlook)
         gain = _gain_at(p, outlook, action)
@@ -262,10 +281,10 @@ def _gain_of_multi(p: Position, outlook: Outlook, kind: int) -> float:
         total += gain
         if action >= PLACE_0:
             p.used2 = p.used1
-            p.used1 = p.team_at[action - PLACE_0]
+            p.used1 = p.team_at[row_of_action(p, action)]
     p.part = 0
-    p.used1 = NO_TEAM
-    p.used2 = NO_TEAM
+    p.used1 = Team(NO_TEAM)
+    p.used2 = Team(NO_TEAM)
     return total
 
 
@@ -279,19 +298,19 @@ def _choose_target(p: Position, seat: int) -> int:
 
 def _best_action(p: Position, outlook: Outlook) -> int:
     """The legal target of the card being played with the highest gain; leaving out if there is none."""
-    kind = p.card
+    card = p.card
     best = LEAVE_OUT
     best_gain = _NEVER
-    if places(kind):
+    if places_tokens(card):
         for row in p.open_rows:
             if may_target(p, row):
                 gain = _gain_at(p, outlook, PLACE_0 + row)
                 if gain > best_gain:
                     best = PLACE_0 + row
                     best_gain = gain
-    if turns(kind):
+    if turns_tokens(card):
         for row in p.open_rows:
-            if may_turn(p, kind, row):
+            if may_turn(p, card, row):
                 gain = outlook.gain_of_turning(row)
                 if gain > best_gain:
                     best = turn_action(p, row)
@@ -300,12 +319,11 @@ def _best_action(p: Position, outlook: Outlook) -> int:
 
 
 def _gain_at(p: Position, outlook: Outlook, action: int) -> float:
-    rows = len(p.size)
     if action < PLACE_0:
         return 0.0 if p.card == GOAL_2_1 else _NEVER
-    if action >= PLACE_0 + rows:
-        return outlook.gain_of_turning(action - PLACE_0 - rows)
-    row = action - PLACE_0
+    row = row_of_action(p, action)
+    if turns_at(p, action):
+        return outlook.gain_of_turning(row)
     if p.size[row] >= p.room[row]:
         return 0.0
     gain = outlook.gain_of_token(row, token_of(p, p.card, p.part, row))
@@ -321,7 +339,7 @@ def _choose_token(p: Position, seat: int) -> int:
         if best < 0 or gain > best_gain:
             best = token
             best_gain = gain
-    return TOKEN_0 + best - TOKEN_G1
+    return token_action(best)
 
 
 def _choose_pick(p: Position) -> int:

@@ -1,13 +1,10 @@
-"""The form of positions outside the rules: what a seat sees (View), and the whole truth (Save).
-
-Not compiled: the checks of saves and of the page read the annotations.
-"""
+"""What a seat is shown. Not compiled: the types of the page are made from the annotations."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
-# -- parts of both -------------------------------------------------------------------------------------------
+# -- also parts of a saved position --------------------------------------------------------------------------
 
 
 class SavedThrow(TypedDict):
@@ -144,94 +141,5 @@ class View(TypedDict):
     kicks_taken: int
     lot_teams: list[str]
     champion: str | None
-    winner: int | None
-    won_early: bool
-
-
-# -- the whole truth -----------------------------------------------------------------------------------------
-
-
-class SavedPlayer(TypedDict):
-    hand: dict[str, int]
-    last_card: str | None
-    dropped: dict[str, int]
-    out: bool
-    plays: bool
-    extra_team: str | None
-
-
-class SavedMatch(TypedDict):
-    """Tokens from the inside outwards, an x after those that lie face down; null where there is nothing yet."""
-
-    left: str | None
-    right: str | None
-    open: bool
-    tokens: list[list[str]]
-    goals: list[int] | None
-    shootout: list[int] | None
-    winner: str | None
-
-
-class SavedGroup(TypedDict):
-    """Places from first to last; `reasons` say what keeps a team before the next one."""
-
-    places: list[str | None]
-    reasons: list[str | None]
-    judged: int
-
-
-class SavedCard(TypedDict):
-    """The card being played: its next token, the tokens placed, the teams they went to, the row that waits."""
-
-    card: str
-    part: int
-    placed: int
-    used: list[str]
-    row: int | None
-
-
-class SavedLot(TypedDict):
-    """What a lot or a pick decides, and among which teams."""
-
-    about: str
-    subject: int
-    teams: list[str]
-
-
-class Save(TypedDict):
-    """The whole truth about a match."""
-
-    phase: str
-    stage: str
-    replay: int
-    active: int
-    dealer: int | None
-    last_drawer: int | None
-    passes: int
-    extra_turns: int
-    teams_drawn: int
-    owners: dict[str, int]
-    players: list[SavedPlayer]
-    pool: dict[str, int]
-    pile: int
-    discard: dict[str, int]
-    discard_top: str | None
-    face_down: dict[str, int]
-    locked: dict[str, int]
-    removed: dict[str, int]
-    playing: SavedCard | None
-    matches: dict[str, SavedMatch]
-    replayed: list[SavedReplay]
-    throws: list[SavedThrow]
-    scope: int
-    dice_thrown: int
-    shootout: str | None
-    kicks_taken: int
-    groups: dict[str, SavedGroup]
-    tied: list[str]
-    lots: list[str]
-    best: list[str | None]
-    lot: SavedLot | None
-    pending: list[str]
     winner: int | None
     won_early: bool

@@ -25,54 +25,60 @@ from anpfiff.games.worldcup.rules.tables import (
     ONE_OR_ALL,
     PENALTY,
     TOKEN_A,
-    TOKEN_CODES,
     TOKEN_D,
     TOKEN_G1,
     TOKEN_G2,
     TOKEN_P,
+    Card,
+    Row,
+    Team,
+    left_row,
+    match_of,
+    right_row,
+    turn_index,
 )
 
-# Tokens a card places, by kind.
+# Tokens a card places, by kind of card.
 TOKENS_OF_CARD: Final = [1, 1, 1, 1, 1, 0, 0, 1, 2, 3, 2]
 # The single goal cards with the most goals they can bring (WC-5.1).
 _GOALS: Final = [0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0]
 
 
-def is_multi(kind: int) -> bool:
-    return kind >= GOAL_2_1
+def is_multi(card: Card) -> bool:
+    return card >= GOAL_2_1
 
 
-def places(kind: int) -> bool:
-    return kind != FOUL and kind != OFFSIDE
+def places_tokens(card: Card) -> bool:
+    return card != FOUL and card != OFFSIDE
 
 
-def turns(kind: int) -> bool:
-    return kind == DEFENCE or kind == FOUL or kind == OFFSIDE
+def turns_tokens(card: Card) -> bool:
+    return card == DEFENCE or card == FOUL or card == OFFSIDE
 
 
-def token_of(p: Position, kind: int, part: int, row: int) -> int:
+def token_of(p: Position, card: Card, part: int, row: Row) -> int:
     """The token that this part of a card puts on the row, EMPTY if it may not go there (table 5a)."""
-    if kind == ATTACK:
+    if card == ATTACK:
         return TOKEN_A
-    if kind == DEFENCE:
+    if card == DEFENCE:
         return TOKEN_D
-    if kind == PENALTY:
+    if card == PENALTY:
         return TOKEN_P
     largest = p.tables.largest_goal[p.rank_at(row)]
-    if kind == GOAL_2_1 and part == 0:
+    if card == GOAL_2_1 and part == 0:
         return TOKEN_G2 if largest >= 2 else EMPTY
-    if kind == GOAL_2 or kind == GOAL_3:
-        return TOKEN_G1 - 1 + min(_GOALS[kind], largest)
+    if card == GOAL_2 or card == GOAL_3:
+        return TOKEN_G1 - 1 + min(_GOALS[card], largest)
     return TOKEN_G1
 
 
-def within_reach(p: Position, row: int) -> bool:
+def within_reach(p: Position, row: Row) -> bool:
     """Whether the active player takes part in the row's match (WC-12.17)."""
-    match = row >> 1
-    return p.owner[p.team_at[2 * match]] == p.active or p.owner[p.team_at[2 * match + 1]] == p.active
+    match = match_of(row)
+    return p.owner[p.team_at[left_row(match)]] == p.active or p.owner[p.team_at[right_row(match)]] == p.active
 
 
-def team_is_used(p: Position, row: int) -> bool:
+def team_is_used(p: Position, row: Row) -> bool:
     """Whether the card being played has already placed a token for this team (WC-5.18, WC-12.19)."""
     team = p.team_at[row]
     if team != p.used1 and team != p.used2:
@@ -80,37 +86,37 @@ def team_is_used(p: Position, row: int) -> bool:
     return not (p.tables.multi_partial[p.stage] and p.tables.last_phase_multi == FREE)
 
 
-def may_place(p: Position, kind: int, part: int, row: int) -> bool:
+def may_place(p: Position, card: Card, part: int, row: Row) -> bool:
     """Whether this part of the card can place a token on the row."""
-    if p.size[row] >= p.room[row] and not (kind == PENALTY and p.tables.penalty_on_full_row and p.room[row] > 0):
+    if p.size[row] >= p.room[row] and not (card == PENALTY and p.tables.penalty_on_full_row and p.room[row] > 0):
         return False
     t = p.tables
     if t.own_matches_only[p.stage] and not within_reach(p, row):
         return False
     if part > 0 and team_is_used(p, row):
         return False
-    if kind == GOAL_2_1 and part == 0 and t.largest_goal[p.rank_at(row)] < 2:
+    if card == GOAL_2_1 and part == 0 and t.largest_goal[p.rank_at(row)] < 2:
         return False
-    return not t.token_limit or in_supply(p, kind, part, row)
+    return not t.token_limit or in_supply(p, card, part, row)
 
 
-def in_supply(p: Position, kind: int, part: int, row: int) -> bool:
+def in_supply(p: Position, card: Card, part: int, row: Row) -> bool:
     """With a token limit: whether a token the part may place here is left (WC-1.5)."""
-    token = token_of(p, kind, part, row)
+    token = token_of(p, card, part, row)
     if tokens_left(p, token) > 0:
         return True
-    if p.tables.voluntary_downgrade and (kind == GOAL_2 or kind == GOAL_3):
+    if p.tables.voluntary_downgrade and (card == GOAL_2 or card == GOAL_3):
         for smaller in range(TOKEN_G1, token):
             if tokens_left(p, smaller) > 0:
                 return True
     return False
 
 
-def may_turn(p: Position, kind: int, row: int) -> bool:
+def may_turn(p: Position, card: Card, row: Row) -> bool:
     """Whether the card can turn the outermost token of the row (WC-5.20, WC-5.21, WC-6.2)."""
     t = p.tables
     token = p.top(row)
-    if t.turns[kind * TOKEN_CODES + token] == 0:
+    if t.turns[turn_index(card, token)] == 0:
         return False
     if t.own_matches_only[p.stage] and not t.cancel_anywhere and not within_reach(p, row):
         return False
@@ -120,50 +126,50 @@ def may_turn(p: Position, kind: int, row: int) -> bool:
     return needed == EMPTY or tokens_left(p, needed) > 0
 
 
-def any_place(p: Position, kind: int, part: int) -> bool:
+def any_place(p: Position, card: Card, part: int) -> bool:
     for row in p.open_rows:
-        if may_place(p, kind, part, row):
+        if may_place(p, card, part, row):
             return True
     return False
 
 
-def any_turn(p: Position, kind: int) -> bool:
+def any_turn(p: Position, card: Card) -> bool:
     for row in p.open_rows:
-        if may_turn(p, kind, row):
+        if may_turn(p, card, row):
             return True
     return False
 
 
-def can_play(p: Position, kind: int) -> bool:
-    """Whether the active player could carry out a card of this kind now."""
-    if is_multi(kind):
-        return _can_play_multi(p, kind)
-    if places(kind) and any_place(p, kind, 0):
+def can_play(p: Position, card: Card) -> bool:
+    """Whether the active player could carry out this card now."""
+    if is_multi(card):
+        return _can_play_multi(p, card)
+    if places_tokens(card) and any_place(p, card, 0):
         return True
-    return turns(kind) and any_turn(p, kind)
+    return turns_tokens(card) and any_turn(p, card)
 
 
-def _can_play_multi(p: Position, kind: int) -> bool:
+def _can_play_multi(p: Position, card: Card) -> bool:
     """All or nothing: there must be enough different teams (WC-5.17), in the last phase one token is enough."""
     if p.tables.multi_partial[p.stage]:
-        return any_place(p, kind, 0) or (kind == GOAL_2_1 and any_place(p, kind, 1))
+        return any_place(p, card, 0) or (card == GOAL_2_1 and any_place(p, card, 1))
     if p.tables.token_limit:
-        singles = TOKENS_OF_CARD[kind] - (1 if kind == GOAL_2_1 else 0)
+        singles = TOKENS_OF_CARD[card] - (1 if card == GOAL_2_1 else 0)
         if tokens_left(p, TOKEN_G1) < singles:
             return False
-    if kind == GOAL_2_1 and not any_place(p, kind, 0):
+    if card == GOAL_2_1 and not any_place(p, card, 0):
         return False
-    return different_teams(p, kind, TOKENS_OF_CARD[kind])
+    return different_teams(p, card, TOKENS_OF_CARD[card])
 
 
-def different_teams(p: Position, kind: int, wanted: int) -> bool:
+def different_teams(p: Position, card: Card, wanted: int) -> bool:
     """Whether single goals could still be placed for so many different teams."""
-    first = NO_TEAM
-    second = NO_TEAM
+    first = Team(NO_TEAM)
+    second = Team(NO_TEAM)
     found = 0
     for row in p.open_rows:
         team = p.team_at[row]
-        if team != first and team != second and may_place(p, kind, 1, row):
+        if team != first and team != second and may_place(p, card, 1, row):
             found += 1
             if found >= wanted:
                 return True
@@ -179,24 +185,24 @@ def different_teams(p: Position, kind: int, wanted: int) -> bool:
 
 def may_leave_out(p: Position) -> bool:
     """Whether the token that is next may be left out (WC-12.18, WC-12.19)."""
-    kind = p.card
-    if not is_multi(kind) or not p.tables.multi_partial[p.stage]:
+    card = p.card
+    if not is_multi(card) or not p.tables.multi_partial[p.stage]:
         return False
     if p.part == 0:
-        return kind == GOAL_2_1 and any_place(p, kind, 1)
+        return card == GOAL_2_1 and any_place(p, card, 1)
     if p.placed == 0:
         return False
     return not (p.part == 2 and p.tables.last_phase_multi == ONE_OR_ALL)
 
 
-def may_target(p: Position, row: int) -> bool:
+def may_target(p: Position, row: Row) -> bool:
     """Whether the token that is next may go onto the row."""
-    kind = p.card
-    if not may_place(p, kind, p.part, row):
+    card = p.card
+    if not may_place(p, card, p.part, row):
         return False
-    if kind == GOAL_1_1_1 and p.part == 1 and p.tables.multi_partial[p.stage]:
+    if card == GOAL_1_1_1 and p.part == 1 and p.tables.multi_partial[p.stage]:
         if p.tables.last_phase_multi == ONE_OR_ALL:
-            return different_teams(p, kind, 2)
+            return different_teams(p, card, 2)
     return True
 
 
@@ -210,8 +216,16 @@ def more_to_place(p: Position) -> bool:
     return False
 
 
-def smallest_choice(p: Position, kind: int, token: int) -> int:
+def smallest_choice(p: Position, card: Card, token: int) -> int:
     """The smallest goal token that may be placed instead of `token` (WC-5.6)."""
-    if p.tables.voluntary_downgrade and (kind == GOAL_2 or kind == GOAL_3):
+    if p.tables.voluntary_downgrade and (card == GOAL_2 or card == GOAL_3):
         return TOKEN_G1
     return token
+
+
+def token_choices(p: Position) -> list[int]:
+    """The goal tokens that may be placed on the chosen row (WC-5.6)."""
+    largest = token_of(p, p.card, 0, p.row)
+    smallest = smallest_choice(p, p.card, largest)
+    limited = p.tables.token_limit
+    return [token for token in range(smallest, largest + 1) if not limited or tokens_left(p, token) > 0]

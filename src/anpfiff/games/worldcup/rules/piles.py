@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup.rules.position import Position
+from anpfiff.games.worldcup.rules.position import NOBODY, Position
 from anpfiff.games.worldcup.rules.tables import (
+    CARD_KINDS,
     HAND,
-    KINDS,
     NO_CARD,
     PILE_FIXED,
     PILE_HALF,
@@ -14,12 +14,14 @@ from anpfiff.games.worldcup.rules.tables import (
     REST_REMOVED,
     RETURN_ALWAYS,
     RETURN_NEVER,
+    Card,
+    hand_index,
 )
 
 
 def gather(p: Position, zone: list[int]) -> None:
     """Shuffle a zone into the pool."""
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         p.pool[kind] = p.pool[kind] + zone[kind]
         p.pool_size += zone[kind]
         zone[kind] = 0
@@ -28,7 +30,7 @@ def gather(p: Position, zone: list[int]) -> None:
 def gather_discards(p: Position) -> None:
     gather(p, p.discard)
     gather(p, p.face_down)
-    p.discard_top = NO_CARD
+    p.discard_top = Card(NO_CARD)
 
 
 def build_pile(p: Position) -> None:
@@ -47,7 +49,8 @@ def build_pile(p: Position) -> None:
     p.pile = max(0, min(wanted, p.pool_size - missing_cards(p)))
     p.passes = 1
     if p.events is not None:
-        p.tell("pile", "WC-8.8" if p.round > 0 else "WC-10.9", {"cards": p.pile, "rest": p.pool_size - p.pile})
+        rule = "WC-8.8" if p.round > 0 else "WC-10.9"
+        p.tell(rule, {"kind": "pile", "cards": p.pile, "rest": p.pool_size - p.pile})
 
 
 def stage_pile(p: Position) -> int:
@@ -81,12 +84,12 @@ def missing_cards(p: Position) -> int:
 
 
 def seat_to_top_up(p: Position) -> int:
-    """The first participant with less than a full hand, -1 if there is none or no card for it."""
+    """The first participant with less than a full hand, NOBODY if there is none or no card for them."""
     if p.pool_size > p.pile:
         for seat in range(p.num_players):
             if p.plays[seat] and p.hand_size[seat] < HAND:
                 return seat
-    return -1
+    return NOBODY
 
 
 def lay_rest_away(p: Position) -> None:
@@ -101,7 +104,7 @@ def lay_rest_away(p: Position) -> None:
 
 
 def _move_pool(p: Position, zone: list[int]) -> None:
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         zone[kind] = zone[kind] + p.pool[kind]
         p.pool[kind] = 0
     p.pool_size = 0
@@ -110,16 +113,17 @@ def _move_pool(p: Position, zone: list[int]) -> None:
 def drop_hand(p: Position, seat: int) -> int:
     """An eliminated player's hand goes onto the discard pile (WC-10.2); returns how many cards it had."""
     dropped = p.hand_size[seat]
-    for kind in range(KINDS):
-        cards = p.hands[seat * KINDS + kind]
-        if cards == 0:
+    for kind in range(CARD_KINDS):
+        card = Card(kind)
+        copies = p.holds(seat, card)
+        if copies == 0:
             continue
-        p.hands[seat * KINDS + kind] = 0
+        p.hands[hand_index(seat, card)] = 0
         if p.tables.dropped_hands_open:
-            p.discard[kind] += cards
-            p.discard_top = kind
-            p.dropped[seat * KINDS + kind] = cards
+            p.discard[card] += copies
+            p.discard_top = card
+            p.dropped[hand_index(seat, card)] = copies
         else:
-            p.face_down[kind] += cards
+            p.face_down[card] += copies
     p.hand_size[seat] = 0
     return dropped

@@ -9,26 +9,29 @@ from anpfiff.games.worldcup.rules.tables import (
     TOKEN_A,
     TOKEN_G1,
     TOKEN_G2,
+    TOKEN_G3,
     TURNED,
     WIDTH,
+    Row,
+    first_field,
 )
 
 
-def put_token(p: Position, row: int, token: int) -> None:
+def put_token(p: Position, row: Row, token: int) -> None:
     """Place a token face up on the innermost free field (WC-4.8)."""
     size = p.size[row]
-    p.cells[row * WIDTH + size] = token
+    p.cells[first_field(row) + size] = token
     p.size[row] = size + 1
     p.halves[row] = p.halves[row] + HALVES[token]
 
 
-def cancel_top(p: Position, row: int) -> int:
+def cancel_top(p: Position, row: Row) -> int:
     """Turn the attackable token of a row; return the goal token that takes its place, EMPTY if none (WC-5.22 to 5.25).
 
     A goal token of two or three goals leaves one of a goal less: on the next field, or in its own place on the last.
     """
     size = p.size[row]
-    field = row * WIDTH + size - 1
+    field = first_field(row) + size - 1
     token = p.cells[field]
     if token < TOKEN_G2:
         p.cells[field] = token + TURNED
@@ -51,7 +54,7 @@ def substitute_needed(token: int) -> int:
 
 def is_attackable(token: int) -> bool:
     """Whether a token can be attacked when it is the outermost of its row (WC-6.2)."""
-    return token == TOKEN_A or TOKEN_G1 <= token < TOKEN_G1 + 3
+    return token == TOKEN_A or TOKEN_G1 <= token <= TOKEN_G3
 
 
 def clear_board(p: Position) -> None:
@@ -60,21 +63,16 @@ def clear_board(p: Position) -> None:
         p.size[row] = 0
         p.halves[row] = 0
         p.room[row] = 0
-        for field in range(row * WIDTH, row * WIDTH + WIDTH):
+        for field in range(first_field(row), first_field(row) + WIDTH):
             p.cells[field] = EMPTY
     p.open_rows = []
 
 
-def tokens_on_board(p: Position, token: int) -> int:
-    """How many tokens of a kind lie on the board, face up or down."""
-    found = 0
-    for row in p.open_rows:
-        for field in range(row * WIDTH, row * WIDTH + p.size[row]):
-            if p.cells[field] & (TURNED - 1) == token:
-                found += 1
-    return found
-
-
 def tokens_left(p: Position, token: int) -> int:
     """What the supply still holds; it matters only with a token limit (WC-1.5)."""
-    return p.tables.supply[token] - tokens_on_board(p, token)
+    left = p.tables.supply[token]
+    for row in p.open_rows:
+        for field in range(first_field(row), first_field(row) + p.size[row]):
+            if p.cells[field] & (TURNED - 1) == token:
+                left -= 1
+    return left

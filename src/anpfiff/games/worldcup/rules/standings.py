@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.worldcup.rules.bracket import group_teams
+from anpfiff.games.worldcup.rules.bracket import known_teams
 from anpfiff.games.worldcup.rules.position import Position
 from anpfiff.games.worldcup.rules.tables import (
     BY_GOAL_AVERAGE,
@@ -13,10 +13,14 @@ from anpfiff.games.worldcup.rules.tables import (
     BY_HEAD_TO_HEAD,
     BY_LOT,
     BY_POINTS,
-    NO_TEAM,
-    PLACES,
+    NO_GROUP,
     SHARED,
+    Match,
     Tables,
+    Team,
+    left_row,
+    place_index,
+    right_row,
 )
 
 # A goal average without goals against: better than any quotient.
@@ -29,7 +33,7 @@ class Result:
 
     __slots__ = ("left", "left_goals", "right", "right_goals")
 
-    def __init__(self, left: int, right: int, left_goals: int, right_goals: int) -> None:
+    def __init__(self, left: Team, right: Team, left_goals: int, right_goals: int) -> None:
         self.left = left
         self.right = right
         self.left_goals = left_goals
@@ -41,7 +45,7 @@ class Line:
 
     __slots__ = ("against", "drawn", "goals", "lost", "points", "team", "won")
 
-    def __init__(self, team: int) -> None:
+    def __init__(self, team: Team) -> None:
         self.team = team
         self.won = 0
         self.drawn = 0
@@ -59,17 +63,17 @@ class Table:
     """
 
     def __init__(
-        self, tables: Tables, teams: list[int], results: list[Result], lines: list[Line] | None = None
+        self, tables: Tables, teams: list[Team], results: list[Result], lines: list[Line] | None = None
     ) -> None:
         self.tables = tables
         self.teams = teams
         self.results = results
         self.lines = tally(tables, teams, results) if lines is None else lines
-        self.order: list[int] = []
+        self.order: list[Team] = []
         self.reasons: list[int] = []
-        self.undecided: list[int] = []
+        self.undecided: list[Team] = []
 
-    def line(self, team: int) -> Line:
+    def line(self, team: Team) -> Line:
         return self.lines[self.teams.index(team)]
 
     def rank(self, criteria: list[int], lots: list[int]) -> None:
@@ -80,7 +84,7 @@ class Table:
         self._arrange(self.teams, [BY_POINTS, *criteria], 0, self.teams, lots)
         self.reasons.append(SHARED)
 
-    def _arrange(self, tied: list[int], criteria: list[int], first: int, mini: list[int], lots: list[int]) -> None:
+    def _arrange(self, tied: list[Team], criteria: list[int], first: int, mini: list[Team], lots: list[int]) -> None:
         """Append the tied teams in their order. `mini` are the teams of the mini-table (WC-9.3, WC-9.8)."""
         if len(tied) == 1:
             self.order.append(tied[0])
@@ -106,7 +110,7 @@ class Table:
                 self.reasons.append(SHARED)
             self.order.append(team)
 
-    def _by_lot(self, tied: list[int], lots: list[int]) -> None:
+    def _by_lot(self, tied: list[Team], lots: list[int]) -> None:
         """Teams in the order of their lots; the last one needs none."""
         waiting = [team for team in tied if lots[team] == 0]
         drawn = [team for team in tied if lots[team] > 0]
@@ -121,7 +125,7 @@ class Table:
                 self.reasons.append(BY_LOT)
             self.order.append(team)
 
-    def _keys(self, teams: list[int], criterion: int, mini: list[int]) -> list[int]:
+    def _keys(self, teams: list[Team], criterion: int, mini: list[Team]) -> list[int]:
         if criterion == BY_HEAD_TO_HEAD:
             inner = tally(self.tables, mini, self.results)
             return [inner[mini.index(team)].points for team in teams]
@@ -143,7 +147,7 @@ def key_of(t: Tables, line: Line, criterion: int) -> int:
     return line.goals
 
 
-def tally(t: Tables, teams: list[int], results: list[Result]) -> list[Line]:
+def tally(t: Tables, teams: list[Team], results: list[Result]) -> list[Line]:
     """One line per team, over the results in which both teams are among `teams`."""
     lines = [Line(team) for team in teams]
     for result in results:
@@ -169,14 +173,14 @@ def _count(t: Tables, line: Line, goals: int, against: int) -> None:
         line.points += t.loss
 
 
-def split(teams: list[int], keys: list[int]) -> list[list[int]]:
+def split(teams: list[Team], keys: list[int]) -> list[list[Team]]:
     """The teams parted by their keys, best first; within a part in their given order."""
     different: list[int] = []
     for key in keys:
         if key not in different:
             different.append(key)
     different.sort(reverse=True)
-    parts: list[list[int]] = []
+    parts: list[list[Team]] = []
     for key in different:
         parts.append([team for index, team in enumerate(teams) if keys[index] == key])
     return parts
@@ -185,12 +189,17 @@ def split(teams: list[int], keys: list[int]) -> list[list[int]]:
 # -- the tables of a position ------------------------------------------------------------------------------
 
 
-def first_goals(p: Position, row: int) -> int:
-    """The goals of a row before any replay; what counts in the group's table."""
-    for index in range(0, len(p.archive), 4):
-        if p.archive[index] == row >> 1 and p.archive[index + 1] == 0:
-            return p.archive[index + 2 + (row & 1)]
-    return p.goals[row]
+def match_result(p: Position, match: Match, goals: list[int]) -> Result:
+    """The match with these goals, left and right."""
+    return Result(p.team_at[left_row(match)], p.team_at[right_row(match)], goals[0], goals[1])
+
+
+def _first_goals(p: Position, match: Match) -> list[int]:
+    """The goals of a match before any replay, -1 before it is played; what counts in the group's table."""
+    for result in p.replayed:
+        if result.match == match and result.round == 0:
+            return [result.left, result.right]
+    return [p.goals[left_row(match)], p.goals[right_row(match)]]
 
 
 def group_results(p: Position, group: int) -> list[Result]:
@@ -199,33 +208,36 @@ def group_results(p: Position, group: int) -> list[Result]:
     results: list[Result] = []
     matches = t.group_matches[group]
     if t.carry_over[t.group_stage[group]]:
-        earlier = [m for m in range(t.first_match[t.group_stage[group]]) if t.match_group[m] >= 0]
-        matches = earlier + matches
+        earlier = range(t.first_match[t.group_stage[group]])
+        matches = [Match(match) for match in earlier if t.match_group[match] != NO_GROUP] + matches
     for match in matches:
-        left, right = first_goals(p, 2 * match), first_goals(p, 2 * match + 1)
-        if left >= 0:
-            results.append(Result(p.team_at[2 * match], p.team_at[2 * match + 1], left, right))
+        goals = _first_goals(p, match)
+        if goals[0] >= 0:
+            results.append(match_result(p, match, goals))
     return results
 
 
 def group_table(p: Position, group: int) -> Table:
     """The ranked table of a group by the results there are."""
-    teams = [team for team in group_teams(p, group) if team != NO_TEAM]
-    table = Table(p.tables, teams, group_results(p, group))
+    table = Table(p.tables, known_teams(p, group), group_results(p, group))
     table.rank(p.tables.criteria[p.tables.group_stage[group]], p.lots)
     return table
 
 
 def replay_table(p: Position, group: int) -> Table:
     """The ranked table of a group's tied teams over the replays of this round only (WC-8.14)."""
-    teams = [team for team in group_teams(p, group) if team != NO_TEAM and p.tied[team]]
     results = [
-        Result(p.team_at[2 * match], p.team_at[2 * match + 1], p.goals[2 * match], p.goals[2 * match + 1])
+        match_result(p, match, [p.goals[left_row(match)], p.goals[right_row(match)]])
         for match in p.tables.group_matches[group]
     ]
-    table = Table(p.tables, teams, results)
+    table = Table(p.tables, tied_teams(p, group), results)
     table.rank([], p.lots)
     return table
+
+
+def tied_teams(p: Position, group: int) -> list[Team]:
+    """The teams of a group whose place replays must decide."""
+    return [team for team in known_teams(p, group) if p.tied[team]]
 
 
 def best_table(p: Position, stage: int, position: int) -> Table:
@@ -234,7 +246,7 @@ def best_table(p: Position, stage: int, position: int) -> Table:
     lines: list[Line] = []
     for group in range(t.first_group[stage], t.last_group[stage]):
         if position < len(t.group_slots[group]):
-            lines.append(group_table(p, group).line(p.places[group * PLACES + position]))
+            lines.append(group_table(p, group).line(p.places[place_index(group, position)]))
     table = Table(t, [line.team for line in lines], [], lines)
     table.rank([*[c for c in t.criteria[stage] if c not in (BY_HEAD_TO_HEAD, BY_LOT)], BY_LOT], p.lots)
     return table

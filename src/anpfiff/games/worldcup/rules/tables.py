@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
-# Kinds of cards, in the order of cards.toml.
+from anpfiff.games.worldcup.vocabulary import Criterion, Rank, Thing
+
+# Numbers that are easily mixed up. A card is a kind of card; a row is one team's side of a match.
+Card = NewType("Card", int)
+Team = NewType("Team", int)
+Match = NewType("Match", int)
+Row = NewType("Row", int)
+
+# Cards, in the order of cards.toml.
 ATTACK: Final = 0
 DEFENCE: Final = 1
 GOAL_1: Final = 2
@@ -16,7 +24,7 @@ PENALTY: Final = 7
 GOAL_2_1: Final = 8
 GOAL_1_1_1: Final = 9
 GOAL_1_1: Final = 10
-KINDS: Final = 11
+CARD_KINDS: Final = 11
 NO_CARD: Final = -1
 
 # Tokens on a field; a token turned face down has TURNED added.
@@ -41,13 +49,17 @@ HAND: Final = 3
 # From so many players on everybody has one more turn at the end of the first phase (WC-7.6).
 MANY_PLAYERS: Final = 9
 
+NO_TEAM: Final = -1
+NO_MATCH: Final = -1
+NO_GROUP: Final = -1
+NO_ROW: Final = -1
+
 # Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
-SLOT_GROUP: Final = 1_000  # + PLACES * group + position
+SLOT_GROUP: Final = 1_000  # + place_index(group, place)
 SLOT_WINNER: Final = 10_000  # + match
 SLOT_LOSER: Final = 20_000  # + match
 SLOT_BEST: Final = 30_000  # + index of the best-placed slot
 SLOT_BYE: Final = -2
-NO_TEAM: Final = -1
 # Places kept per group.
 PLACES: Final = 8
 
@@ -75,7 +87,7 @@ BY_REPLAY: Final = 5
 BY_LOT: Final = 6
 BY_PICK: Final = 7
 SHARED: Final = 8
-CRITERIA: Final = [
+CRITERIA: Final[list[Criterion]] = [
     "points",
     "head_to_head",
     "goal_difference",
@@ -97,44 +109,103 @@ ONE_OR_ALL: Final = 1
 FREE: Final = 2
 
 
+# -- where things stand in flat lists ------------------------------------------------------------------------
+
+
+def left_row(match: Match) -> Row:
+    return Row(2 * match)
+
+
+def right_row(match: Match) -> Row:
+    return Row(2 * match + 1)
+
+
+def match_of(row: Row) -> Match:
+    return Match(row >> 1)
+
+
+def is_left(row: Row) -> bool:
+    return row & 1 == 0
+
+
+def first_field(row: Row) -> int:
+    """The innermost field of a row in Position.cells; the others follow it."""
+    return row * WIDTH
+
+
+def hand_index(seat: int, card: Card) -> int:
+    """A card in lists by seat and kind of card."""
+    return seat * CARD_KINDS + card
+
+
+def turn_index(card: Card, token: int) -> int:
+    """A card and the token it may turn, in Tables.turns."""
+    return card * TOKEN_CODES + token
+
+
+def place_index(group: int, place: int) -> int:
+    """A place, counted from 0, in lists by group and place."""
+    return group * PLACES + place
+
+
+# -- slots ---------------------------------------------------------------------------------------------------
+
+
+def is_group_slot(slot: int) -> bool:
+    return SLOT_GROUP <= slot < SLOT_WINNER
+
+
+def group_of_slot(slot: int) -> int:
+    return (slot - SLOT_GROUP) // PLACES
+
+
+def is_match_slot(slot: int) -> bool:
+    """Whether the slot is for the winner or the loser of a match."""
+    return SLOT_WINNER <= slot < SLOT_BEST
+
+
+def match_of_slot(slot: int) -> Match:
+    return Match(slot - SLOT_WINNER if slot < SLOT_LOSER else slot - SLOT_LOSER)
+
+
 class Tables:
-    """Nothing here changes during a match. Row 2 * m is the left team of match m, row 2 * m + 1 the right one."""
+    """Nothing here changes during a match."""
 
     def __init__(self) -> None:
-        self.card_ids: list[str] = []
+        self.card_ids: list[Thing] = []
         self.copies: list[int] = []
         # By kind of card and token: whether the card may turn that token when it lies outermost.
-        self.turns: list[int] = [0] * (KINDS * TOKEN_CODES)
+        self.turns: list[int] = [0] * (CARD_KINDS * TOKEN_CODES)
         # By token: how many the box has (WC-1.5).
         self.supply: list[int] = [0] * TOKEN_CODES
-        self.rank_ids: list[str] = []
+        self.rank_ids: list[Rank] = []
         self.fields: list[int] = []
         self.largest_goal: list[int] = []
         # By die and rank: how many faces show its colour.
         self.die_weights: list[list[int]] = []
 
-        self.team_ids: list[str] = []
+        self.team_ids: list[Thing] = []
         self.team_rank: list[int] = []
         self.win = 3
         self.draw = 1
         self.loss = 0
 
-        self.match_ids: list[str] = []
+        self.match_ids: list[Thing] = []
         self.match_stage: list[int] = []
-        # The group of a match, or -1.
+        # The group of a match, or NO_GROUP.
         self.match_group: list[int] = []
         # By row: who plays there.
         self.slots: list[int] = []
 
-        self.group_ids: list[str] = []
+        self.group_ids: list[Thing] = []
         self.group_stage: list[int] = []
         self.group_slots: list[list[int]] = []
-        self.group_matches: list[list[int]] = []
+        self.group_matches: list[list[Match]] = []
         # How many of a group go on; ties that cross the place after `decisive` others are broken by replays.
         self.qualifiers: list[int] = []
         self.decisive: list[int] = []
 
-        self.stage_ids: list[str] = []
+        self.stage_ids: list[Thing] = []
         # Matches (and groups) of a stage: from first up to, not including, last.
         self.first_match: list[int] = []
         self.last_match: list[int] = []
@@ -165,8 +236,8 @@ class Tables:
         self.best_assign: dict[int, list[int]] = {}
 
         self.champion = SLOT_WINNER
-        # The match whose winner is champion, or -1 where a group decides.
-        self.final_match = -1
+        # The match whose winner is champion, or NO_MATCH where a group decides.
+        self.final_match = Match(NO_MATCH)
         # Matches and groups from which one can still become champion (WC-14.3).
         self.match_leads_to_cup: list[bool] = []
         self.group_leads_to_cup: list[bool] = []
@@ -191,6 +262,9 @@ class Tables:
 
     def rows(self) -> int:
         return len(self.slots)
+
+    def matches_of_stage(self, stage: int) -> list[Match]:
+        return [Match(match) for match in range(self.first_match[stage], self.last_match[stage])]
 
     def deck_size(self) -> int:
         total = 0

@@ -7,10 +7,9 @@ from typing import Any
 
 import msgspec
 
-from anpfiff.games.worldcup.rules.cards import TOKENS_OF_CARD, places
-from anpfiff.games.worldcup.rules.codec import LOTS, STEPS
-from anpfiff.games.worldcup.rules.decode import token_code
-from anpfiff.games.worldcup.rules.position import LOT_BEST, LOT_MATCH
+from anpfiff.games.worldcup.rules.cards import TOKENS_OF_CARD, places_tokens
+from anpfiff.games.worldcup.rules.names import index_of, token_code
+from anpfiff.games.worldcup.rules.position import LOT_BEST, LOT_MATCH, LOT_TIE
 from anpfiff.games.worldcup.rules.tables import (
     CRITERIA,
     DICE,
@@ -21,19 +20,25 @@ from anpfiff.games.worldcup.rules.tables import (
     TOKEN_D,
     TOKEN_P,
     TURNED,
+    Card,
+    Match,
+    Row,
     Tables,
+    match_of,
+    right_row,
 )
-from anpfiff.games.worldcup.view import Save, SavedMatch
+from anpfiff.games.worldcup.saved import LOTS, Saved, SavedMatch
+from anpfiff.games.worldcup.vocabulary import PHASES
 from anpfiff.kit.errors import BadState
 
 SETUP = ("draw_team", "leftover_lot", "leftover_team", "dealer", "deal")
 TURNS = ("card", "target", "token", "penalty", "draw")
 
 
-def check_position(data: Mapping[str, Any], t: Tables, players: int) -> None:
-    """Raise BadState with the first thing that cannot be true of a match of this game."""
+def check_position(data: Mapping[str, Any], t: Tables, players: int) -> Saved:
+    """The position, now known to be one; BadState names the first thing that cannot be true of a match."""
     try:
-        d = msgspec.convert(dict(data), Save, strict=True)
+        d = msgspec.convert(dict(data), Saved, strict=True)
     except msgspec.ValidationError as error:
         raise BadState(f"the position has a wrong shape: {error}") from None
     unknown = set(data) - set(d)
@@ -43,10 +48,11 @@ def check_position(data: Mapping[str, Any], t: Tables, players: int) -> None:
     _check_cards(d, t)
     _check_teams(d, t, players)
     for number, name in enumerate(t.match_ids):
-        _check_match(d, t, number, name)
+        _check_match(d, t, Match(number), name)
     _check_history(d, t)
     _check_groups(d, t)
     _check_phase(d, t)
+    return d
 
 
 def _require(condition: bool, problem: str) -> None:
@@ -62,8 +68,8 @@ def _known(what: str, names: Iterable[str | None], allowed: Sequence[str]) -> No
 # -- names and seats ---------------------------------------------------------------------------------------
 
 
-def _check_names(d: Save, t: Tables) -> None:
-    _known("phase", [d["phase"]], STEPS)
+def _check_names(d: Saved, t: Tables) -> None:
+    _known("phase", [d["phase"]], PHASES)
     _known("stage", [d["stage"]], t.stage_ids)
     for zone in (d["pool"], d["discard"], d["face_down"], d["locked"], d["removed"]):
         _known("cards", zone, t.card_ids)
@@ -79,7 +85,7 @@ def _check_names(d: Save, t: Tables) -> None:
     _require(set(d["groups"]) == set(t.group_ids), f"groups must be {', '.join(t.group_ids)}")
 
 
-def _check_seats(d: Save, players: int) -> None:
+def _check_seats(d: Saved, players: int) -> None:
     _require(len(d["players"]) == players, f"{len(d['players'])} players given, the game has {players}")
     seats = {"active": d["active"], "dealer": d["dealer"], "last_drawer": d["last_drawer"], "winner": d["winner"]}
     for key, seat in seats.items():
@@ -95,7 +101,7 @@ def _check_seats(d: Save, players: int) -> None:
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def _check_cards(d: Save, t: Tables) -> None:
+def _check_cards(d: Saved, t: Tables) -> None:
     zones = [d["pool"], d["discard"], d["face_down"], d["locked"], d["removed"]]
     hands = [player["hand"] for player in d["players"]]
     for zone in [*zones, *hands, *(player["dropped"] for player in d["players"])]:
@@ -115,7 +121,7 @@ def _check_cards(d: Save, t: Tables) -> None:
     _require(top in d["discard"] if d["discard"] else top is None, "discard_top must be one of the discarded cards")
 
 
-def _check_teams(d: Save, t: Tables, players: int) -> None:
+def _check_teams(d: Saved, t: Tables, players: int) -> None:
     each = len(t.team_ids) // players
     drawn = d["teams_drawn"]
     extra = [player["extra_team"] for player in d["players"] if player["extra_team"] is not None]
@@ -137,11 +143,11 @@ def _check_teams(d: Save, t: Tables, players: int) -> None:
 # -- the board ---------------------------------------------------------------------------------------------
 
 
-def _check_match(d: Save, t: Tables, number: int, name: str) -> None:
+def _check_match(d: Saved, t: Tables, match: Match, name: str) -> None:
     saved = d["matches"][name]
     sides = [saved["left"], saved["right"]]
     _known(f"match {name}", [*sides, saved["winner"]], t.team_ids)
-    bye = t.slots[2 * number + 1] == SLOT_BYE
+    bye = t.slots[right_row(match)] == SLOT_BYE
     _require(bye or (sides[0] is None) == (sides[1] is None), f"match {name} has one team only")
     _require(sides[0] is None or sides[0] != sides[1], f"match {name}: a team cannot play against itself")
     _require(all(team is None or team in d["owners"] for team in sides), f"match {name}: a team without an owner")
@@ -151,8 +157,8 @@ def _check_match(d: Save, t: Tables, number: int, name: str) -> None:
         _require(pair is None or None not in sides, f"match {name} has {key} but not two teams")
     _require(saved["winner"] is None or saved["winner"] in sides, f"match {name}: the winner does not play in it")
     if saved["open"]:
-        _require(None not in sides, f"match {name} is open but has not two teams")
-        _require(t.match_stage[number] == t.stage_ids.index(d["stage"]), f"match {name} is open in another phase")
+        _require(None not in sides, f"match {name} is open but does not have two teams")
+        _require(t.match_stage[match] == index_of(t.stage_ids, d["stage"]), f"match {name} is open in another phase")
     _require(len(saved["tokens"]) == 2, f"match {name}: tokens must be two lists, left and right")
     for team, row in zip(sides, saved["tokens"], strict=True):
         _check_row(t, name, saved, team, row)
@@ -163,19 +169,19 @@ def _check_row(t: Tables, name: str, saved: SavedMatch, team: str | None, row: l
     for token in row:
         code = token_code(token)
         upright = code not in (TOKEN_D + TURNED, TOKEN_P + TURNED)
-        _require(code != EMPTY and upright, f"match {name}: {token!r} is no token")
+        _require(code != EMPTY and upright, f"match {name}: {token!r} is not a token")
     if team is not None:
-        fields = t.fields[t.team_rank[t.team_ids.index(team)]]
+        fields = t.fields[t.team_rank[index_of(t.team_ids, team)]]
         _require(len(row) <= fields, f"match {name}: {team} has {fields} playable fields, not {len(row)}")
 
 
-def _check_history(d: Save, t: Tables) -> None:
+def _check_history(d: Saved, t: Tables) -> None:
     for result in d["replayed"]:
         _known("replayed", [result["match"]], t.match_ids)
         good = result["replay"] >= 0 and len(result["goals"]) == 2 and min(result["goals"]) >= 0
         _require(good, f"replayed {result['match']}: a round and two numbers of goals are needed")
-    stage = t.stage_ids.index(d["stage"])
-    here = [r["replay"] for r in d["replayed"] if t.match_stage[t.match_ids.index(r["match"])] == stage]
+    stage = index_of(t.stage_ids, d["stage"])
+    here = [r["replay"] for r in d["replayed"] if t.match_stage[index_of(t.match_ids, r["match"])] == stage]
     _require(d["replay"] == max(here, default=-1) + 1, "replay does not agree with the results that were replayed")
     for throw in d["throws"]:
         _known("throws", [throw["stage"]], t.stage_ids)
@@ -192,7 +198,7 @@ def _check_history(d: Save, t: Tables) -> None:
         _require(None not in last[:lying], "dice are thrown one after the other")
 
 
-def _check_groups(d: Save, t: Tables) -> None:
+def _check_groups(d: Saved, t: Tables) -> None:
     _require(len(set(d["lots"])) == len(d["lots"]), "a team has drawn two lots")
     _require(len(set(d["tied"])) == len(d["tied"]), "a team is tied twice")
     _require(len(d["best"]) == len(t.best_stage), f"best must have {len(t.best_stage)} entries")
@@ -206,7 +212,7 @@ def _check_groups(d: Save, t: Tables) -> None:
         _check_places(d, t, number, name)
 
 
-def _check_places(d: Save, t: Tables, number: int, name: str) -> None:
+def _check_places(d: Saved, t: Tables, number: int, name: str) -> None:
     """A ranked group has a place for each of its teams, but for those whose place is still open."""
     group = d["groups"][name]
     matches = [d["matches"][t.match_ids[match]] for match in t.group_matches[number]]
@@ -223,7 +229,7 @@ def _check_places(d: Save, t: Tables, number: int, name: str) -> None:
 # -- what belongs to the phase -----------------------------------------------------------------------------
 
 
-def _check_phase(d: Save, t: Tables) -> None:
+def _check_phase(d: Saved, t: Tables) -> None:
     phase = d["phase"]
     active = d["players"][d["active"]]
     is_open = any(match["open"] for match in d["matches"].values())
@@ -246,12 +252,12 @@ def _check_phase(d: Save, t: Tables) -> None:
     _require((d["shootout"] is not None) == (phase == "shootout"), "shootout names a match in phase shootout only")
     if d["shootout"] is not None:
         match = d["matches"][d["shootout"]]
-        _require(match["open"] and match["shootout"] is not None, f"match {d['shootout']} is in no shoot-out")
+        _require(match["open"] and match["shootout"] is not None, f"match {d['shootout']} is not in a shoot-out")
     _require(phase not in ("play_on", "over") or d["winner"] is not None, f"phase {phase} needs a winner")
-    _require(phase != "dice" or d["scope"] < max(1, len(t.group_ids)), "scope is no group")
+    _require(phase != "dice" or d["scope"] < max(1, len(t.group_ids)), "scope is not a group")
 
 
-def _check_playing(d: Save, t: Tables) -> None:
+def _check_playing(d: Saved, t: Tables) -> None:
     playing = d["playing"]
     shown = d["phase"] in ("target", "token", "penalty")
     _require((playing is not None) == shown, "playing belongs to phases target, token and penalty, and only there")
@@ -259,8 +265,8 @@ def _check_playing(d: Save, t: Tables) -> None:
         return
     _known("playing", [playing["card"]], t.card_ids)
     _known("playing", playing["used"], t.team_ids)
-    kind = t.card_ids.index(playing["card"])
-    tokens = TOKENS_OF_CARD[kind]
+    card = Card(index_of(t.card_ids, playing["card"]))
+    tokens = TOKENS_OF_CARD[card]
     part, placed = playing["part"], playing["placed"]
     _require(0 <= placed <= part and part < max(1, tokens), f"part {part} of {playing['card']} cannot be next")
     _require(len(playing["used"]) == min(placed, 2), "used does not agree with placed")
@@ -268,19 +274,20 @@ def _check_playing(d: Save, t: Tables) -> None:
     _require((playing["row"] is not None) == waits, "row belongs to phases token and penalty, and only there")
     if playing["row"] is not None:
         _require(0 <= playing["row"] < t.rows(), f"row must be a number from 0 to {t.rows() - 1}")
-        match = d["matches"][t.match_ids[playing["row"] // 2]]
-        _require(match["open"] and places(kind), "row is not open for this card")
+        match = d["matches"][t.match_ids[match_of(Row(playing["row"]))]]
+        _require(match["open"] and places_tokens(card), "row is not open for this card")
         wanted = ("penalty",) if d["phase"] == "penalty" else ("goal_2", "goal_3")
         _require(playing["card"] in wanted, f"phase {d['phase']} is for {' or '.join(wanted)}")
 
 
-def _check_lot(d: Save, t: Tables) -> None:
+def _check_lot(d: Saved, t: Tables) -> None:
     lot = d["lot"]
     assert lot is not None
     _known("lot", [lot["about"]], LOTS)
     _known("lot", lot["teams"], t.team_ids)
     _require(len(set(lot["teams"])) == len(lot["teams"]) >= 2, "a lot needs two or more different teams")
     about = LOTS.index(lot["about"])
+    _require(d["phase"] == "lot" or about in (LOT_TIE, LOT_MATCH), "a pick decides a tie or a match")
     subjects = len(t.match_ids) if about == LOT_MATCH else len(t.group_ids)
     _require(about == LOT_BEST or 0 <= lot["subject"] < subjects, "the subject of the lot does not exist")
     if about == LOT_MATCH:

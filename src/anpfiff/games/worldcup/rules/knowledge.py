@@ -1,14 +1,34 @@
-"""What a seat cannot see, dealt anew (hidden information of the catalogue)."""
+"""What a seat cannot know: hidden cards, and whether a move will show any."""
 
 from __future__ import annotations
 
 import random
 
-from anpfiff.games.worldcup.rules.position import Position
-from anpfiff.games.worldcup.rules.tables import KINDS
+from anpfiff.games.worldcup.rules.position import (
+    CHOOSE_CARD,
+    CHOOSE_ROW,
+    CHOOSE_TOKEN,
+    DRAW_CARD,
+    THROW_PENALTY,
+    Position,
+)
+from anpfiff.games.worldcup.rules.refusals import refusal
+from anpfiff.games.worldcup.rules.tables import CARD_KINDS, Card, hand_index
 
 
-def redistribute(p: Position, seat: int, rng: random.Random) -> None:
+def foreseeable(p: Position, action: int, seat: int) -> bool:
+    """Within a turn, up to the throw or the draw. What follows a turn without a draw may show other hands."""
+    if p.phase not in (CHOOSE_CARD, CHOOSE_ROW, CHOOSE_TOKEN) or refusal(p, action, seat) is not None:
+        return False
+    after = p.clone()
+    after.apply_action(action)
+    assert isinstance(after, Position)
+    if after.phase == DRAW_CARD:
+        return p.extra_turns == 0
+    return after.phase in (CHOOSE_ROW, CHOOSE_TOKEN, THROW_PENALTY)
+
+
+def resample(p: Position, seat: int | None, rng: random.Random) -> None:
     """Deal all cards hidden from `seat` anew over the hands of others, the pool and what was laid away.
 
     Every zone keeps its number of cards. Discards stay: everybody saw them when they were used.
@@ -16,13 +36,13 @@ def redistribute(p: Position, seat: int, rng: random.Random) -> None:
     hidden: list[int] = []
     sizes: list[int] = []
     for other in range(p.num_players):
-        sizes.append(0 if other == seat else _empty(p.hands, other * KINDS, hidden))
+        sizes.append(0 if other == seat else _empty(p.hands, hand_index(other, Card(0)), hidden))
     zones = [p.pool, p.face_down, p.locked, p.removed]
     for zone in zones:
         sizes.append(_empty(zone, 0, hidden))
     _shuffle(hidden, rng)
     for other in range(p.num_players):
-        _fill(p.hands, other * KINDS, hidden, sizes[other])
+        _fill(p.hands, hand_index(other, Card(0)), hidden, sizes[other])
     for index, zone in enumerate(zones):
         _fill(zone, 0, hidden, sizes[p.num_players + index])
 
@@ -30,7 +50,7 @@ def redistribute(p: Position, seat: int, rng: random.Random) -> None:
 def _empty(zone: list[int], base: int, cards: list[int]) -> int:
     """Move all cards of a zone into the list; returns how many."""
     before = len(cards)
-    for kind in range(KINDS):
+    for kind in range(CARD_KINDS):
         for _ in range(zone[base + kind]):
             cards.append(kind)
         zone[base + kind] = 0

@@ -1,11 +1,33 @@
-"""Ranking groups at the end of a phase: places, ties that replays or lots must break, the best of a place (WC-8, 9)."""
+"""Group places at the end of a phase, and what decides ties: replays, lots, the owner's pick (WC sections 8 and 9)."""
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup.rules.bracket import group_teams
-from anpfiff.games.worldcup.rules.position import LOT, LOT_BEST, LOT_TABLE, LOT_TIE, Position
-from anpfiff.games.worldcup.rules.standings import Table, best_table, group_table, replay_table
-from anpfiff.games.worldcup.rules.tables import BY_POINTS, BY_REPLAY, NO_TEAM, PLACES, SHARED
+from anpfiff.games.worldcup.rules.bracket import known_teams, sole_owner
+from anpfiff.games.worldcup.rules.position import (
+    DRAW_LOT,
+    LOT_BEST,
+    LOT_MATCH,
+    LOT_TABLE,
+    LOT_TIE,
+    NOBODY,
+    PICK_TEAM,
+    Position,
+)
+from anpfiff.games.worldcup.rules.standings import Table, best_table, group_table, replay_table, tied_teams
+from anpfiff.games.worldcup.rules.tables import (
+    BY_POINTS,
+    BY_REPLAY,
+    NO_GROUP,
+    NO_TEAM,
+    SHARED,
+    Match,
+    Team,
+    left_row,
+    place_index,
+    right_row,
+)
+
+# -- groups --------------------------------------------------------------------------------------------------
 
 
 def settle_group(p: Position, group: int) -> bool:
@@ -13,7 +35,7 @@ def settle_group(p: Position, group: int) -> bool:
     if p.judged[group] < p.round and (p.round == 0 or tied_teams(p, group)):
         table = group_table(p, group) if p.round == 0 else replay_table(p, group)
         if table.undecided:
-            begin_lot(p, LOT_TABLE, group, table.undecided)
+            _begin_lot(p, LOT_TABLE, group, table.undecided)
             return False
         _judge(p, group, table)
     tied = tied_teams(p, group)
@@ -21,7 +43,7 @@ def settle_group(p: Position, group: int) -> bool:
         return True
     replays = _matches_between(p, group, tied)
     if replays_used_up(p) or len(replays) < len(tied) * (len(tied) - 1) // 2:
-        begin_lot(p, LOT_TIE, group, tied)
+        _begin_lot(p, LOT_TIE, group, tied)
         return False
     p.pending.extend(replays)
     return True
@@ -31,8 +53,7 @@ def _judge(p: Position, group: int, table: Table) -> None:
     """Write the order into the group's places; what replays must decide stays open (WC-8.2, WC-8.5, WC-8.15)."""
     t = p.tables
     p.judged[group] = p.round
-    base = group * PLACES
-    low = base if p.round == 0 else _first_open(p, group)
+    low = place_index(group, 0) if p.round == 0 else _first_open(p, group)
     order = table.order
     for index, team in enumerate(order):
         p.places[low + index] = team
@@ -42,7 +63,7 @@ def _judge(p: Position, group: int, table: Table) -> None:
         elif index + 1 < len(order):
             p.reasons[low + index] = BY_REPLAY if table.reasons[index] == BY_POINTS else table.reasons[index]
     # The last of those who go on, and the first of those who do not.
-    last = base + t.decisive[group] - 1
+    last = place_index(group, t.decisive[group] - 1)
     if not t.replays_decide[p.stage] or not low <= last < low + len(order) - 1 or p.reasons[last] != SHARED:
         return
     first = last
@@ -52,27 +73,40 @@ def _judge(p: Position, group: int, table: Table) -> None:
         last += 1
     for place in range(first, last + 1):
         p.tied[p.places[place]] = True
-        p.places[place] = NO_TEAM
-
-
-def tied_teams(p: Position, group: int) -> list[int]:
-    return [team for team in group_teams(p, group) if team != NO_TEAM and p.tied[team]]
+        p.places[place] = Team(NO_TEAM)
 
 
 def _first_open(p: Position, group: int) -> int:
-    place = group * PLACES
+    place = place_index(group, 0)
     while p.places[place] != NO_TEAM:
         place += 1
     return place
 
 
-def _matches_between(p: Position, group: int, teams: list[int]) -> list[int]:
+def _matches_between(p: Position, group: int, teams: list[Team]) -> list[Match]:
     """The matches of the group between these teams, one for each two of them (WC-8.3)."""
-    found: list[int] = []
+    found: list[Match] = []
     for match in p.tables.group_matches[group]:
-        if p.goals[2 * match] >= 0 and p.team_at[2 * match] in teams and p.team_at[2 * match + 1] in teams:
+        left, right = left_row(match), right_row(match)
+        if p.goals[left] >= 0 and p.team_at[left] in teams and p.team_at[right] in teams:
             found.append(match)
     return found
+
+
+def decide_tie(p: Position, group: int, team: Team, reason: int) -> None:
+    """The team takes the first open place; once those who go on are known, the others share the rest."""
+    place = _first_open(p, group)
+    p.places[place] = team
+    p.reasons[place] = reason
+    p.tied[team] = False
+    if place + 1 == place_index(group, p.tables.decisive[group]):
+        for other in tied_teams(p, group):
+            place += 1
+            p.places[place] = other
+            p.tied[other] = False
+
+
+# -- the best of a place -------------------------------------------------------------------------------------
 
 
 def settle_best(p: Position) -> bool:
@@ -84,14 +118,14 @@ def settle_best(p: Position) -> bool:
         position = t.best_position[index]
         table = best_table(p, stage, position)
         if table.undecided:
-            begin_lot(p, LOT_BEST, position, table.undecided)
+            _begin_lot(p, LOT_BEST, position, table.undecided)
             return False
         same = [i for i in range(len(t.best_stage)) if t.best_stage[i] == stage and t.best_position[i] == position]
         _assign_best(p, same, table.order)
     return True
 
 
-def _assign_best(p: Position, slots: list[int], order: list[int]) -> None:
+def _assign_best(p: Position, slots: list[int], order: list[Team]) -> None:
     t = p.tables
     groups: list[int] = []
     for index in slots:
@@ -106,24 +140,14 @@ def _assign_best(p: Position, slots: list[int], order: list[int]) -> None:
             p.best[slots[i]] = teams[group]
 
 
-def _group_of(p: Position, team: int) -> int:
+def _group_of(p: Position, team: Team) -> int:
     for group in range(p.tables.first_group[p.stage], p.tables.last_group[p.stage]):
-        if team in group_teams(p, group):
+        if team in known_teams(p, group):
             return group
-    return -1
+    return NO_GROUP
 
 
-def decide_tie(p: Position, group: int, team: int, reason: int) -> None:
-    """The team takes the first open place; once those who go on are known, the others share the rest."""
-    place = _first_open(p, group)
-    p.places[place] = team
-    p.reasons[place] = reason
-    p.tied[team] = False
-    if place + 1 == group * PLACES + p.tables.decisive[group]:
-        for other in tied_teams(p, group):
-            place += 1
-            p.places[place] = other
-            p.tied[other] = False
+# -- lots and picks ------------------------------------------------------------------------------------------
 
 
 def replays_used_up(p: Position) -> bool:
@@ -131,8 +155,32 @@ def replays_used_up(p: Position) -> bool:
     return 0 < p.tables.replay_cap <= p.round
 
 
-def begin_lot(p: Position, kind: int, subject: int, teams: list[int]) -> None:
-    p.lot_for = kind
+def begin_match_lot(p: Position, match: Match) -> None:
+    _begin_lot(p, LOT_MATCH, match, [p.team_at[left_row(match)], p.team_at[right_row(match)]])
+
+
+def _begin_lot(p: Position, about: int, subject: int, teams: list[Team]) -> None:
+    p.lot_for = about
     p.lot_subject = subject
     p.candidates = teams
-    p.step = LOT
+    p.phase = DRAW_LOT
+
+
+def offer_pick(p: Position) -> bool:
+    """Let the owner of all teams in the replays name a winner instead (WC-8.19)."""
+    teams = [False] * len(p.owner)
+    for match in p.pending:
+        teams[p.team_at[left_row(match)]] = True
+        teams[p.team_at[right_row(match)]] = True
+    owner = sole_owner(p, teams)
+    if owner == NOBODY:
+        return False
+    match = p.pending[0]
+    group = p.tables.match_group[match]
+    if group == NO_GROUP:
+        begin_match_lot(p, match)
+    else:
+        _begin_lot(p, LOT_TIE, group, tied_teams(p, group))
+    p.active = owner
+    p.phase = PICK_TEAM
+    return True

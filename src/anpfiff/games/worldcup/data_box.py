@@ -1,13 +1,27 @@
-"""Reads cards.toml and nations.toml: what lies in the box whatever tournament is played."""
+"""Reads cards.toml and nations.toml: what is in the box whatever tournament is played."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from msgspec import convert
+
+from anpfiff.games.worldcup.vocabulary import (
+    CardEntry,
+    CriterionEntry,
+    DieEntry,
+    Emblem,
+    NationEntry,
+    Rank,
+    RankEntry,
+    TokenEntry,
+    TokenName,
+)
 from anpfiff.kit.data import DataFile, Table
 
 CARDS_FILE = Path(__file__).with_name("cards.toml")
@@ -27,30 +41,30 @@ CARD_IDS = (
     "goal_1_1_1",
     "goal_1_1",
 )
-TOKEN_IDS = ("tok_attack", "tok_defence", "tok_goal_1", "tok_goal_2", "tok_goal_3", "tok_penalty")
-RANK_IDS = ("black", "red", "blue", "green", "yellow", "grey")
+TOKEN_IDS: tuple[TokenName, ...] = get_args(TokenName)
+RANK_IDS: tuple[Rank, ...] = get_args(Rank)
 DICE = 4
-EMBLEMS = ("vertical", "horizontal", "cross", "disc", "diagonal", "canton")
+EMBLEMS: tuple[Emblem, ...] = get_args(Emblem)
 
 
 @dataclass(frozen=True)
-class Components:
+class Box:
     """The checked content of the files, JSON-able; every entry carries the sources of its values."""
 
-    cards: list[dict[str, Any]]
-    tokens: list[dict[str, Any]]
-    dice: list[dict[str, Any]]
-    ranks: list[dict[str, Any]]
-    criteria: list[dict[str, Any]]
-    nations: dict[str, dict[str, Any]]
+    cards: list[CardEntry]
+    tokens: list[TokenEntry]
+    dice: list[DieEntry]
+    ranks: list[RankEntry]
+    criteria: list[CriterionEntry]
+    nations: dict[str, NationEntry]
 
 
 @lru_cache(maxsize=1)
-def read_components() -> Components:
-    return parse_components(DataFile.read(CARDS_FILE), DataFile.read(NATIONS_FILE))
+def read_box() -> Box:
+    return parse_box(DataFile.read(CARDS_FILE), DataFile.read(NATIONS_FILE))
 
 
-def parse_components(file: DataFile, nations_file: DataFile) -> Components:
+def parse_box(file: DataFile, nations_file: DataFile) -> Box:
     """BadData names file and line of the first mistake."""
     cards = [_card(table) for table in file.tables("card")]
     tokens = [_token(table) for table in file.tables("token")]
@@ -62,12 +76,12 @@ def parse_components(file: DataFile, nations_file: DataFile) -> Components:
     _expect_ids(file, "rank", ranks, RANK_IDS)
     if len(dice) != DICE:
         file.tables("die")[-1].fail(None, f"there must be {DICE} dice, not {len(dice)}")
-    return Components(cards, tokens, dice, ranks, criteria, read_nations(nations_file))
+    return Box(cards, tokens, dice, ranks, criteria, read_nations(nations_file))
 
 
-def read_nations(file: DataFile) -> dict[str, dict[str, Any]]:
+def read_nations(file: DataFile) -> dict[str, NationEntry]:
     """The [[nation]] tables of a file by id."""
-    nations: dict[str, dict[str, Any]] = {}
+    nations: dict[str, NationEntry] = {}
     for table in file.tables("nation"):
         nation = _nation(table)
         if nation["id"] in nations:
@@ -84,7 +98,7 @@ def text_list(table: Table, key: str) -> list[str]:
     return list(value)
 
 
-def _expect_ids(file: DataFile, name: str, rows: list[dict[str, Any]], wanted: tuple[str, ...]) -> None:
+def _expect_ids(file: DataFile, name: str, rows: Sequence[Mapping[str, Any]], wanted: tuple[str, ...]) -> None:
     for table, row, expected in zip(file.tables(name), rows, wanted, strict=False):
         if row["id"] != expected:
             table.fail("id", f"{row['id']} stands where {expected} belongs; the order is {', '.join(wanted)}")
@@ -92,13 +106,13 @@ def _expect_ids(file: DataFile, name: str, rows: list[dict[str, Any]], wanted: t
         file.tables(name)[-1].fail(None, f"there must be {len(wanted)} of them: {', '.join(wanted)}")
 
 
-def _card(table: Table) -> dict[str, Any]:
+def _card(table: Table) -> CardEntry:
     keys = ["name", "copies", "colour"]
     if "copies_total_87" in table.row:
         keys.append("copies_total_87")
     table.known_keys(["id", "text", "multi", *keys, "source"])
     copies = table.number("copies", 1, 100)
-    return {
+    entry = {
         "id": table.identifier(),
         "name": table.names("name"),
         "text": table.names("text"),
@@ -108,12 +122,13 @@ def _card(table: Table) -> dict[str, Any]:
         "multi": table.flag("multi"),
         "source": table.sources(keys),
     }
+    return convert(entry, CardEntry)
 
 
-def _token(table: Table) -> dict[str, Any]:
+def _token(table: Table) -> TokenEntry:
     keys = ["count", "halves", "attackable"]
     table.known_keys(["id", "name", "short", *keys, "source"])
-    return {
+    entry = {
         "id": table.identifier(),
         "name": table.names("name"),
         "short": table.text("short"),
@@ -122,21 +137,22 @@ def _token(table: Table) -> dict[str, Any]:
         "attackable": table.flag("attackable"),
         "source": table.sources(keys),
     }
+    return convert(entry, TokenEntry)
 
 
-def _die(table: Table) -> dict[str, Any]:
+def _die(table: Table) -> DieEntry:
     table.known_keys(["id", "name", "faces", "source"])
     faces = text_list(table, "faces")
     if len(faces) != 6 or any(face not in RANK_IDS for face in faces):
         table.fail("faces", f"six colours out of {', '.join(RANK_IDS)} are needed")
     sources = table.sources(["faces"])
-    return {"id": table.identifier(), "name": table.names("name"), "faces": faces, "source": sources}
+    return convert({"id": table.identifier(), "name": table.names("name"), "faces": faces, "source": sources}, DieEntry)
 
 
-def _rank(table: Table) -> dict[str, Any]:
+def _rank(table: Table) -> RankEntry:
     keys = ["fields", "largest_goal", "dot", "ball", "balls"]
     table.known_keys(["id", "name", "mark", *keys, "source"])
-    return {
+    entry = {
         "id": table.identifier(),
         "name": table.names("name"),
         "mark": table.text("mark"),
@@ -147,22 +163,24 @@ def _rank(table: Table) -> dict[str, Any]:
         "balls": table.number("balls", 0, 100),
         "source": table.sources(keys),
     }
+    return convert(entry, RankEntry)
 
 
-def _criterion(table: Table) -> dict[str, Any]:
+def _criterion(table: Table) -> CriterionEntry:
     table.known_keys(["id", "name"])
-    return {"id": table.identifier(), "name": table.names("name")}
+    return convert({"id": table.identifier(), "name": table.names("name")}, CriterionEntry)
 
 
-def _nation(table: Table) -> dict[str, Any]:
+def _nation(table: Table) -> NationEntry:
     table.known_keys(["id", "name", "code", "emblem", "colours"])
     colours = text_list(table, "colours")
     if not 2 <= len(colours) <= 3 or not all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in colours):
         table.fail("colours", "two or three colours such as #0055a4 are needed")
-    return {
+    entry = {
         "id": table.identifier(),
         "name": table.names("name"),
         "code": table.text("code"),
         "emblem": table.choice("emblem", EMBLEMS),
         "colours": colours,
     }
+    return convert(entry, NationEntry)

@@ -74,10 +74,10 @@ BROKEN: list[tuple[Change, str]] = [
     (setting("matches", "a_1", "goals", [1, -1]), "goals must be two numbers"),
     (setting("matches", "r16_1", "goals", [1, 0]), "has goals but not two teams"),
     (setting("matches", "a_1", "winner", "brazil"), "the winner does not play in it"),
-    (setting("matches", "r16_1", "open", True), "is open but has not two teams"),
+    (setting("matches", "r16_1", "open", True), "is open but does not have two teams"),
     (setting("matches", "a_1", "tokens", [["A"]]), "tokens must be two lists"),
-    (setting("matches", "a_1", "tokens", [["Q"], []]), "'Q' is no token"),
-    (setting("matches", "a_1", "tokens", [["Dx"], []]), "'Dx' is no token"),
+    (setting("matches", "a_1", "tokens", [["Q"], []]), "'Q' is not a token"),
+    (setting("matches", "a_1", "tokens", [["Dx"], []]), "'Dx' is not a token"),
     (setting("matches", "a_1", "tokens", [["A"] * 4, []]), "france has 3 playable fields, not 4"),
     (setting("matches", "r16_1", "tokens", [["A"], []]), "is not open but has tokens"),
     (setting("matches", {}), "matches must be a_1"),
@@ -121,7 +121,7 @@ def test_a_broken_position_is_refused_with_its_reason(change: Change, complaint:
     ("change", "complaint"),
     [
         (setting("shootout", None), "shootout names a match in phase shootout only"),
-        (setting("shootout", "r16_2"), "is in no shoot-out"),
+        (setting("shootout", "r16_2"), "is not in a shoot-out"),
         (setting("phase", "lot"), "a lot belongs to phase lot|shootout names"),
     ],
 )

@@ -1,18 +1,23 @@
-"""Who leads which team: the blind draw and the leftover teams (WC section 2a)."""
+"""Setting up: the blind draw of teams, the leftover teams, the dealer, the first hands (WC section 2)."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from anpfiff.games.worldcup.rules.phases import start_stage
 from anpfiff.games.worldcup.rules.position import (
-    DEALER,
+    CHOOSE_DEALER,
+    DEAL,
     LEFTOVER_LOT,
     LEFTOVER_TEAM,
     NOBODY,
     Position,
 )
-from anpfiff.games.worldcup.rules.tables import NO_TEAM, RANKS
+from anpfiff.games.worldcup.rules.tables import HAND, NO_TEAM, RANKS, Card, Team
+from anpfiff.games.worldcup.vocabulary import Seat
 
 # Larger than any number of teams, to compare numbers of teams per rank as one number.
-_BASE = 1_000
+_BASE: Final = 1_000
 
 
 def teams_each(p: Position) -> int:
@@ -20,54 +25,45 @@ def teams_each(p: Position) -> int:
     return len(p.owner) // p.num_players
 
 
-def drawing_seat(p: Position) -> int:
-    return p.teams_drawn // teams_each(p)
-
-
-def draw_team(p: Position, team: int) -> None:
-    seat = drawing_seat(p)
+def apply_draw_team(p: Position, team: Team) -> None:
+    seat = p.teams_drawn // teams_each(p)
     p.owner[team] = seat
     p.teams_drawn += 1
     if p.events is not None:
-        p.tell("team", "WC-2.7", {"seat": seat, "team": p.tables.team_ids[team]})
+        p.tell("WC-2.7", {"kind": "team", "seat": Seat(seat), "team": p.tables.team_ids[team]})
     if p.teams_drawn == teams_each(p) * p.num_players:
-        serve_leftovers(p)
+        _serve_leftovers(p)
 
 
-def draw_leftover(p: Position, team: int) -> None:
-    seat = p.active
-    p.owner[team] = seat
-    p.extra_team[seat] = team
-    if p.events is not None:
-        p.tell("extra_team", "WC-2.15", {"seat": seat, "team": p.tables.team_ids[team]})
-    serve_leftovers(p)
+# -- leftover teams ------------------------------------------------------------------------------------------
 
 
-def serve_leftovers(p: Position) -> None:
+def _serve_leftovers(p: Position) -> None:
     """Find who receives the next leftover team; by lot where that is open (WC-2.9 to WC-2.16)."""
-    left = teams_left(p)
+    left = p.owner.count(NOBODY)
     if left == 0:
-        p.step = DEALER
+        p.phase = CHOOSE_DEALER
         return
     equals = next_served(p)
     # As long as all equals are served anyway, their order changes nothing: every team left is drawn blindly.
     if len(equals) > left:
-        p.step = LEFTOVER_LOT
+        p.phase = LEFTOVER_LOT
     else:
-        serve(p, equals[0])
+        apply_leftover_lot(p, equals[0])
 
 
-def serve(p: Position, seat: int) -> None:
+def apply_leftover_lot(p: Position, seat: int) -> None:
     p.active = seat
-    p.step = LEFTOVER_TEAM
+    p.phase = LEFTOVER_TEAM
 
 
-def teams_left(p: Position) -> int:
-    left = 0
-    for seat in p.owner:
-        if seat == NOBODY:
-            left += 1
-    return left
+def apply_leftover_team(p: Position, team: Team) -> None:
+    seat = p.active
+    p.owner[team] = seat
+    p.extra_team[seat] = team
+    if p.events is not None:
+        p.tell("WC-2.15", {"kind": "extra_team", "seat": Seat(seat), "team": p.tables.team_ids[team]})
+    _serve_leftovers(p)
 
 
 def next_served(p: Position) -> list[int]:
@@ -107,3 +103,28 @@ def _drew_rank(p: Position, seat: int, rank: int) -> bool:
         if owner == seat and team != p.extra_team[seat] and p.tables.team_rank[team] == rank:
             return True
     return False
+
+
+# -- cards ---------------------------------------------------------------------------------------------------
+
+
+def apply_dealer(p: Position, seat: int) -> None:
+    p.dealer = seat
+    if p.events is not None:
+        p.tell("WC-2.22", {"kind": "dealer", "seat": Seat(seat)})
+    p.active = (seat + 1) % p.num_players
+    p.phase = DEAL
+
+
+def apply_deal(p: Position, card: Card) -> None:
+    """Everybody receives three cards, one after the other from the dealer's left (WC-2.24)."""
+    seat = p.active
+    p.take_from_pool(seat, card)
+    if p.events is not None:
+        p.tell("WC-2.24", {"kind": "dealt", "seat": Seat(seat), "card": p.tables.card_ids[card]}, [seat])
+    if p.hand_size[p.dealer] == HAND:
+        if p.events is not None:
+            p.tell("WC-2.24", {"kind": "deal", "seat": Seat(p.dealer), "cards": HAND})
+        start_stage(p)
+    else:
+        p.active = (seat + 1) % p.num_players

@@ -1,11 +1,24 @@
-"""Turns a tournament and the options into the rules' tables."""
+"""Builds the rules' tables of the box (data_box.py), a tournament (data_tournament.py) and the options."""
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup.components import Components
+from anpfiff.games.worldcup.data_box import Box
+from anpfiff.games.worldcup.data_tournament import Tournament
 from anpfiff.games.worldcup.rules import tables
-from anpfiff.games.worldcup.rules.tables import Tables
-from anpfiff.games.worldcup.slots import Tournament
+from anpfiff.games.worldcup.rules.names import index_of
+from anpfiff.games.worldcup.rules.tables import (
+    Card,
+    Match,
+    Tables,
+    group_of_slot,
+    is_group_slot,
+    is_match_slot,
+    left_row,
+    match_of_slot,
+    place_index,
+    right_row,
+    turn_index,
+)
 from anpfiff.kit.options import Options
 
 PILES = {
@@ -38,13 +51,13 @@ RETURNS = {"book": tables.RETURN_BOOK, "never": tables.RETURN_NEVER, "always": t
 LAST_PHASE_MULTI = {"any_subset": tables.ANY_SUBSET, "one_or_all": tables.ONE_OR_ALL, "free": tables.FREE}
 
 
-def build_tables(box: Components, cup: Tournament, options: Options) -> Tables:
+def build_tables(box: Box, cup: Tournament, options: Options) -> Tables:
     """The constants of one game, in the order of the files."""
     t = Tables()
     _fill_options(t, options)
     _fill_box(t, box, cup, options)
     t.team_ids = [team["id"] for team in cup.teams]
-    t.team_rank = [t.rank_ids.index(team["rank"]) for team in cup.teams]
+    t.team_rank = [index_of(t.rank_ids, team["rank"]) for team in cup.teams]
     t.win, t.draw, t.loss = cup.about["win"], cup.about["draw"], cup.about["loss"]
     _fill_stages(t, cup)
     _fill_matches(t, cup, options["r16_4_sides"] == "e2_left")
@@ -71,11 +84,12 @@ def _fill_options(t: Tables, options: Options) -> None:
     t.dropped_hands_open = options["dropped_hands"] == "open"
 
 
-def _fill_box(t: Tables, box: Components, cup: Tournament, options: Options) -> None:
+def _fill_box(t: Tables, box: Box, cup: Tournament, options: Options) -> None:
     t.card_ids = [card["id"] for card in box.cards]
-    count = "copies" if options["deck_variant"] == "itemised_91" else "copies_total_87"
-    multi = cup.about["multi_cards"]
-    t.copies = [card[count] if multi or not card["multi"] else 0 for card in box.cards]
+    small_deck = options["deck_variant"] == "total_87"
+    t.copies = [card["copies_total_87"] if small_deck else card["copies"] for card in box.cards]
+    if not cup.about["multi_cards"]:
+        t.copies = [0 if card["multi"] else copies for card, copies in zip(box.cards, t.copies, strict=True)]
     for code, token in enumerate(box.tokens, tables.TOKEN_A):
         t.supply[code] = token["count"]
     t.supply[tables.TOKEN_G3] = int(options["three_goal_tokens"] or 0)
@@ -87,9 +101,9 @@ def _fill_box(t: Tables, box: Components, cup: Tournament, options: Options) -> 
     targets = {tables.FOUL: goals, tables.OFFSIDE: (tables.TOKEN_A, *goals), tables.DEFENCE: (tables.TOKEN_A,)}
     if options["defence_flip_targets"] == "any_attackable":
         targets[tables.DEFENCE] = (tables.TOKEN_A, *goals)
-    for kind, attacked in targets.items():
+    for card, attacked in targets.items():
         for code in attacked:
-            t.turns[kind * tables.TOKEN_CODES + code] = 1
+            t.turns[turn_index(Card(card), code)] = 1
 
 
 def _fill_stages(t: Tables, cup: Tournament) -> None:
@@ -112,11 +126,11 @@ def _fill_stages(t: Tables, cup: Tournament) -> None:
 
 def _fill_matches(t: Tables, cup: Tournament, swap_disputed: bool) -> None:
     t.match_ids = [match["id"] for match in cup.matches]
-    groups = sorted(cup.groups, key=lambda group: t.stage_ids.index(group["phase"]))
+    groups = sorted(cup.groups, key=lambda group: index_of(t.stage_ids, group["phase"]))
     t.group_ids = [group["id"] for group in groups]
-    t.group_stage = [t.stage_ids.index(group["phase"]) for group in groups]
-    t.match_stage = [t.stage_ids.index(match["phase"]) for match in cup.matches]
-    t.match_group = [-1 if match["group"] is None else t.group_ids.index(match["group"]) for match in cup.matches]
+    t.group_stage = [index_of(t.stage_ids, group["phase"]) for group in groups]
+    t.match_stage = [index_of(t.stage_ids, match["phase"]) for match in cup.matches]
+    t.match_group = [-1 if match["group"] is None else index_of(t.group_ids, match["group"]) for match in cup.matches]
     for stage in range(len(t.stage_ids)):
         t.first_match.append(t.match_stage.index(stage))
         t.last_match.append(t.first_match[-1] + t.match_stage.count(stage))
@@ -129,10 +143,10 @@ def _fill_matches(t: Tables, cup: Tournament, swap_disputed: bool) -> None:
             sides.reverse()
         t.slots += [_slot(t, text, t.match_stage[match]) for text in sides]
     t.group_slots = [[_slot(t, text, t.group_stage[i]) for text in group["slots"]] for i, group in enumerate(groups)]
-    t.group_matches = [[m for m, g in enumerate(t.match_group) if g == group] for group in range(len(groups))]
+    t.group_matches = [[Match(m) for m, g in enumerate(t.match_group) if g == group] for group in range(len(groups))]
     t.champion = _slot(t, cup.about["champion"], len(t.stage_ids))
     if t.champion >= tables.SLOT_WINNER:
-        t.final_match = t.champion - tables.SLOT_WINNER
+        t.final_match = match_of_slot(t.champion)
     _fill_assignments(t, cup)
     _count_qualifiers(t, cup)
 
@@ -143,13 +157,13 @@ def _slot(t: Tables, text: str, stage: int) -> int:
     if kind == "bye":
         return tables.SLOT_BYE
     if kind == "team":
-        return t.team_ids.index(rest[0])
+        return index_of(t.team_ids, rest[0])
     if kind == "group":
-        return tables.SLOT_GROUP + tables.PLACES * t.group_ids.index(rest[0]) + int(rest[1]) - 1
+        return tables.SLOT_GROUP + place_index(index_of(t.group_ids, rest[0]), int(rest[1]) - 1)
     if kind == "winner":
-        return tables.SLOT_WINNER + t.match_ids.index(rest[0])
+        return tables.SLOT_WINNER + index_of(t.match_ids, rest[0])
     if kind == "loser":
-        return tables.SLOT_LOSER + t.match_ids.index(rest[0])
+        return tables.SLOT_LOSER + index_of(t.match_ids, rest[0])
     wanted = (stage - 1, int(rest[0]) - 1, int(rest[1]) - 1)
     known = list(zip(t.best_stage, t.best_position, t.best_rank, strict=True))
     if wanted not in known:
@@ -163,15 +177,15 @@ def _slot(t: Tables, text: str, stage: int) -> int:
 def _fill_assignments(t: Tables, cup: Tournament) -> None:
     for phase in cup.phases:
         for combination, order in phase["assign"]:
-            bits = sum(1 << t.group_ids.index(name) for name in combination)
-            t.best_assign[bits] = [t.group_ids.index(name) for name in order]
+            bits = sum(1 << index_of(t.group_ids, name) for name in combination)
+            t.best_assign[bits] = [index_of(t.group_ids, name) for name in order]
 
 
 def _count_qualifiers(t: Tables, cup: Tournament) -> None:
     """How many of each group go on by their place (the champion of a last group counts as one)."""
-    used = [slot for slot in [*t.slots, t.champion] if tables.SLOT_GROUP <= slot < tables.SLOT_WINNER]
+    used = [slot for slot in [*t.slots, t.champion] if is_group_slot(slot)]
     for group, stage in enumerate(t.group_stage):
-        first = tables.SLOT_GROUP + tables.PLACES * group
+        first = tables.SLOT_GROUP + place_index(group, 0)
         t.qualifiers.append(max([slot - first + 1 for slot in used if 0 <= slot - first < tables.PLACES], default=0))
         leaders = cup.phases[stage]["tiebreak"][-1] == "replay_leaders"
         t.decisive.append(1 if leaders else t.qualifiers[group])
@@ -184,13 +198,13 @@ def _find_ways_to_the_cup(t: Tables) -> None:
     waiting = [t.champion]
     while waiting:
         slot = waiting.pop()
-        if tables.SLOT_GROUP <= slot < tables.SLOT_WINNER:
-            _enter_group(t, (slot - tables.SLOT_GROUP) // tables.PLACES, waiting)
-        elif tables.SLOT_WINNER <= slot < tables.SLOT_BEST:
-            match = (slot - tables.SLOT_WINNER) % (tables.SLOT_LOSER - tables.SLOT_WINNER)
+        if is_group_slot(slot):
+            _enter_group(t, group_of_slot(slot), waiting)
+        elif is_match_slot(slot):
+            match = match_of_slot(slot)
             if not t.match_leads_to_cup[match]:
                 t.match_leads_to_cup[match] = True
-                waiting += t.slots[2 * match : 2 * match + 2]
+                waiting += [t.slots[left_row(match)], t.slots[right_row(match)]]
         elif slot >= tables.SLOT_BEST:
             stage = t.best_stage[slot - tables.SLOT_BEST]
             for group in range(t.first_group[stage], t.last_group[stage]):
