@@ -112,9 +112,11 @@ def faces_of(key: str, value: Any, least: int, most: int) -> list[int]:
     return list(value)
 
 
-@final
 class Block:
-    """One kind of move: `Block("take", 60, seat=Numbers(0, 3), card=Names(cards))` has a number for each pair."""
+    """One kind of move: `Block("take", 60, seat=Numbers(0, 3), card=Names(cards))` has a number for each pair.
+
+    A game has blocks of its own where one field means nothing without another.
+    """
 
     def __init__(self, kind: str, first: int, **fields: Field) -> None:
         self.kind = kind

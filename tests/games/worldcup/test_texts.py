@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from anpfiff.games import load_game
-from anpfiff.games.worldcup import vocabulary
 from anpfiff.games.worldcup.options import OPTIONS
+from anpfiff.games.worldcup.vocabulary import VOCABULARY
 from anpfiff.kit.core import Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.options import Number, Toggle
@@ -20,11 +19,6 @@ from tests.games.worldcup.cup import Cup
 
 FOLDER = load_game("worldcup").folder
 NAMES = ["Anna", "Ben", "Cem", "Dora", "Elif", "Finn", "Gül", "Hans", "Ida"]
-
-
-def words(union: Any, key: str) -> set[str]:
-    """The kinds (or codes) that the types of a union declare."""
-    return {word for form in get_args(union) for word in get_args(get_type_hints(form)[key])}
 
 
 def events() -> Iterator[Event]:
@@ -60,14 +54,12 @@ def test_every_event_that_happens_is_told_in_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_refusal_move_and_phase_has_a_text(language: str) -> None:
     texts = GameTexts(load_game("worldcup"), language, NAMES).texts
-    kinds = words(vocabulary.Event, "kind")
-    codes = words(vocabulary.Refusal, "code")
-    moves = words(vocabulary.Move, "kind")
+    kinds, codes, moves = VOCABULARY.events.types, VOCABULARY.refusals.types, VOCABULARY.moves.types
     wanted = [f"event-{kind}" for kind in kinds] + [f"refusal-{code}" for code in codes]
-    wanted += [f"move-{kind}" for kind in moves] + [f"phase-{phase}" for phase in vocabulary.PHASES]
-    wanted += ["game-name", "game-tagline", "outcome-champion", "outcome-early_win"]
+    wanted += [f"move-{kind}" for kind in moves] + [f"phase-{phase}" for phase in VOCABULARY.phases]
+    wanted += [f"outcome-{reason}" for reason in VOCABULARY.outcomes] + ["game-name", "game-tagline"]
     assert [key for key in wanted if key not in texts] == []
-    assert {event.kind for event in EVENTS} <= kinds
+    assert {event.kind for event in EVENTS} <= set(kinds)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

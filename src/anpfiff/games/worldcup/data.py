@@ -5,6 +5,7 @@ from __future__ import annotations
 from anpfiff.games.worldcup.data_box import Box
 from anpfiff.games.worldcup.data_tournament import Tournament
 from anpfiff.games.worldcup.rules import tables
+from anpfiff.games.worldcup.rules.actions import action_space
 from anpfiff.games.worldcup.rules.names import index_of
 from anpfiff.games.worldcup.rules.tables import (
     Card,
@@ -51,7 +52,7 @@ RETURNS = {"book": tables.RETURN_BOOK, "never": tables.RETURN_NEVER, "always": t
 LAST_PHASE_MULTI = {"any_subset": tables.ANY_SUBSET, "one_or_all": tables.ONE_OR_ALL, "free": tables.FREE}
 
 
-def build_tables(box: Box, cup: Tournament, options: Options) -> Tables:
+def build_tables(box: Box, cup: Tournament, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the files."""
     t = Tables()
     _fill_options(t, options)
@@ -62,6 +63,7 @@ def build_tables(box: Box, cup: Tournament, options: Options) -> Tables:
     _fill_stages(t, cup)
     _fill_matches(t, cup, options["r16_4_sides"] == "e2_left")
     _find_ways_to_the_cup(t)
+    t.space = action_space(t, players)
     return t
 
 

@@ -9,15 +9,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
-from msgspec import convert
-
+from anpfiff.games.worldcup.view import Rank
 from anpfiff.games.worldcup.vocabulary import (
     CardEntry,
     CriterionEntry,
     DieEntry,
     Emblem,
     NationEntry,
-    Rank,
     RankEntry,
     TokenEntry,
     TokenName,
@@ -44,6 +42,7 @@ CARD_IDS = (
 TOKEN_IDS: tuple[TokenName, ...] = get_args(TokenName)
 RANK_IDS: tuple[Rank, ...] = get_args(Rank)
 DICE = 4
+DIE_FACES = 6
 EMBLEMS: tuple[Emblem, ...] = get_args(Emblem)
 
 
@@ -112,7 +111,7 @@ def _card(table: Table) -> CardEntry:
         keys.append("copies_total_87")
     table.known_keys(["id", "text", "multi", *keys, "source"])
     copies = table.number("copies", 1, 100)
-    entry = {
+    return {
         "id": table.identifier(),
         "name": table.names("name"),
         "text": table.names("text"),
@@ -122,13 +121,12 @@ def _card(table: Table) -> CardEntry:
         "multi": table.flag("multi"),
         "source": table.sources(keys),
     }
-    return convert(entry, CardEntry)
 
 
 def _token(table: Table) -> TokenEntry:
     keys = ["count", "halves", "attackable"]
     table.known_keys(["id", "name", "short", *keys, "source"])
-    entry = {
+    return {
         "id": table.identifier(),
         "name": table.names("name"),
         "short": table.text("short"),
@@ -137,23 +135,22 @@ def _token(table: Table) -> TokenEntry:
         "attackable": table.flag("attackable"),
         "source": table.sources(keys),
     }
-    return convert(entry, TokenEntry)
 
 
 def _die(table: Table) -> DieEntry:
     table.known_keys(["id", "name", "faces", "source"])
-    faces = text_list(table, "faces")
-    if len(faces) != 6 or any(face not in RANK_IDS for face in faces):
+    faces = [rank for face in text_list(table, "faces") for rank in RANK_IDS if rank == face]
+    if len(faces) != DIE_FACES or len(table.row["faces"]) != DIE_FACES:
         table.fail("faces", f"six colours out of {', '.join(RANK_IDS)} are needed")
     sources = table.sources(["faces"])
-    return convert({"id": table.identifier(), "name": table.names("name"), "faces": faces, "source": sources}, DieEntry)
+    return {"id": table.identifier(), "name": table.names("name"), "faces": faces, "source": sources}
 
 
 def _rank(table: Table) -> RankEntry:
     keys = ["fields", "largest_goal", "dot", "ball", "balls"]
     table.known_keys(["id", "name", "mark", *keys, "source"])
-    entry = {
-        "id": table.identifier(),
+    return {
+        "id": table.choice("id", RANK_IDS),
         "name": table.names("name"),
         "mark": table.text("mark"),
         "fields": table.number("fields", 1, 4),
@@ -163,12 +160,11 @@ def _rank(table: Table) -> RankEntry:
         "balls": table.number("balls", 0, 100),
         "source": table.sources(keys),
     }
-    return convert(entry, RankEntry)
 
 
 def _criterion(table: Table) -> CriterionEntry:
     table.known_keys(["id", "name"])
-    return convert({"id": table.identifier(), "name": table.names("name")}, CriterionEntry)
+    return {"id": table.identifier(), "name": table.names("name")}
 
 
 def _nation(table: Table) -> NationEntry:
@@ -176,11 +172,10 @@ def _nation(table: Table) -> NationEntry:
     colours = text_list(table, "colours")
     if not 2 <= len(colours) <= 3 or not all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in colours):
         table.fail("colours", "two or three colours such as #0055a4 are needed")
-    entry = {
+    return {
         "id": table.identifier(),
         "name": table.names("name"),
         "code": table.text("code"),
         "emblem": table.choice("emblem", EMBLEMS),
         "colours": colours,
     }
-    return convert(entry, NationEntry)

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-
-from msgspec import convert
+from typing import get_args
 
 from anpfiff.games.worldcup.data_box import RANK_IDS, text_list
 from anpfiff.games.worldcup.vocabulary import (
+    DiceScope,
+    Draws,
     GroupEntry,
     MatchEntry,
-    Names,
     NationEntry,
+    Pile,
+    Rest,
     StageEntry,
+    StageKind,
     TeamEntry,
     TournamentEntry,
 )
 from anpfiff.kit.data import Table
+from anpfiff.kit.words import Translated
 
-PILES = ("passes", "half", "fixed", "per_match")
-RESTS = ("none", "aside", "locked", "removed")
+STAGE_KINDS: tuple[StageKind, ...] = get_args(StageKind)
+PILES: tuple[Pile, ...] = get_args(Pile)
+RESTS: tuple[Rest, ...] = get_args(Rest)
+# What fits each kind of phase.
+DICE: dict[StageKind, tuple[DiceScope, ...]] = {"groups": ("per_group", "per_phase"), "knockout": ("per_phase",)}
+DRAWS: dict[StageKind, tuple[Draws, ...]] = {"groups": ("stand",), "knockout": ("replay", "shootout", "lot")}
 CRITERIA = ("head_to_head", "goal_difference", "goal_average", "goals_for")
 LAST_CRITERIA = ("lot", "replay_leaders", "play_off")
 MAX_GROUP = 8
@@ -41,7 +49,7 @@ OPTIONAL_KEYS = (
 def read_about(table: Table) -> TournamentEntry:
     tagged = ["name", "multi_cards", "win", "draw", "loss", "champion"]
     table.known_keys(["id", "year", "hosts", *tagged, "source"])
-    entry = {
+    return {
         "id": table.identifier(),
         "name": table.names("name"),
         "year": table.number("year", 1900, 2999),
@@ -53,7 +61,6 @@ def read_about(table: Table) -> TournamentEntry:
         "champion": table.text("champion"),
         "source": table.sources(tagged),
     }
-    return convert(entry, TournamentEntry)
 
 
 def read_team(table: Table, nations: Mapping[str, NationEntry]) -> TeamEntry:
@@ -61,29 +68,28 @@ def read_team(table: Table, nations: Mapping[str, NationEntry]) -> TeamEntry:
     name = table.identifier()
     if name not in nations:
         table.fail("id", f"nothing is known of {name}; add a [[nation]] table for it")
-    entry = dict(nations[name]) | {"rank": table.choice("rank", RANK_IDS), "source": table.sources(["rank"])}
-    return convert(entry, TeamEntry)
+    return {**nations[name], "rank": table.choice("rank", RANK_IDS), "source": table.sources(["rank"])}
 
 
 def read_phase(table: Table, is_first: bool) -> StageEntry:
     tagged = ["pile", "rest", "dice", "draws", *[key for key in OPTIONAL_KEYS if key in table.row]]
     table.known_keys(["id", "name", "kind", *tagged, "source"])
-    kind = table.choice("kind", ("groups", "knockout"))
+    kind = table.choice("kind", STAGE_KINDS)
     pile = table.choice("pile", PILES)
     if pile == "passes" and not is_first:
         table.fail("pile", "only the first phase goes through the whole deck")
-    draws = table.choice("draws", ("stand",) if kind == "groups" else ("replay", "shootout", "lot"))
+    draws = table.choice("draws", DRAWS[kind])
     tiebreak = _tiebreak(table) if kind == "groups" else []
     replays = draws == "replay" or (kind == "groups" and tiebreak[-1] != "lot")
     replay_cards = table.number("replay_cards", 1, 100) if replays else 0
-    entry = {
+    return {
         "id": table.identifier(),
         "name": table.names("name"),
         "kind": kind,
         "pile": pile,
         "cards": 0 if pile == "half" else table.number("cards", 1, 100),
         "rest": table.choice("rest", RESTS),
-        "dice": table.choice("dice", ("per_group", "per_phase") if kind == "groups" else ("per_phase",)),
+        "dice": table.choice("dice", DICE[kind]),
         "draws": draws,
         "tiebreak": tiebreak,
         "replay_cards": replay_cards,
@@ -97,7 +103,6 @@ def read_phase(table: Table, is_first: bool) -> StageEntry:
         "assign": _assign(table) if "assign" in table.row else [],
         "source": table.sources(tagged),
     }
-    return convert(entry, StageEntry)
 
 
 def _tiebreak(table: Table) -> list[str]:
@@ -128,7 +133,7 @@ def read_group(table: Table, phases: Sequence[StageEntry]) -> GroupEntry:
     slots = text_list(table, "slots")
     if not 2 <= len(slots) <= MAX_GROUP:
         table.fail("slots", f"a group has 2 to {MAX_GROUP} teams")
-    entry = {
+    return {
         "id": group_id,
         "name": table.names("name"),
         "phase": table.choice("phase", [phase["id"] for phase in phases if phase["kind"] == "groups"]),
@@ -136,7 +141,6 @@ def read_group(table: Table, phases: Sequence[StageEntry]) -> GroupEntry:
         "matches": _group_match_list(table, slots),
         "source": table.sources(["slots", "matches"]),
     }
-    return convert(entry, GroupEntry)
 
 
 def _group_match_list(table: Table, slots: list[str]) -> list[list[str]]:
@@ -153,7 +157,7 @@ def _group_match_list(table: Table, slots: list[str]) -> list[list[str]]:
 
 def read_match(table: Table, phases: Sequence[StageEntry]) -> MatchEntry:
     table.known_keys(["id", "name", "phase", "left", "right", "sides_disputed", "source"])
-    entry = {
+    return {
         "id": table.identifier(),
         "name": table.names("name"),
         "phase": table.choice("phase", [phase["id"] for phase in phases if phase["kind"] == "knockout"]),
@@ -163,19 +167,19 @@ def read_match(table: Table, phases: Sequence[StageEntry]) -> MatchEntry:
         "sides_disputed": "sides_disputed" in table.row and table.flag("sides_disputed"),
         "source": table.sources(["left", "right"]),
     }
-    return convert(entry, MatchEntry)
 
 
-def group_matches(group: GroupEntry, teams: dict[str, Names]) -> list[MatchEntry]:
+def group_matches(group: GroupEntry, teams: dict[str, Translated]) -> list[MatchEntry]:
     """The matches of a group as entries of their own, named after their teams or, if they are not known, numbered."""
 
-    def name(match: list[str], number: int) -> dict[str, str]:
-        sides = [teams.get(slot) for slot in match[1:]]
-        if sides[0] is None or sides[1] is None:
-            return {language: f"{text}, {number}" for language, text in group["name"].items()}
-        return {language: f"{sides[0][language]} – {sides[1][language]}" for language in group["name"]}
+    def name(match: list[str], number: int) -> Translated:
+        left, right = teams.get(match[1]), teams.get(match[2])
+        own = group["name"]
+        if left is None or right is None:
+            return {"de": f"{own['de']}, {number}", "en": f"{own['en']}, {number}"}
+        return {"de": f"{left['de']} – {right['de']}", "en": f"{left['en']} – {right['en']}"}
 
-    entries = [
+    return [
         {
             "id": match[0],
             "name": name(match, number),
@@ -188,4 +192,3 @@ def group_matches(group: GroupEntry, teams: dict[str, Names]) -> list[MatchEntry
         }
         for number, match in enumerate(group["matches"], 1)
     ]
-    return convert(entries, list[MatchEntry])

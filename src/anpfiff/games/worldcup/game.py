@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from anpfiff.games.worldcup.data import build_tables
 from anpfiff.games.worldcup.data_box import read_box
 from anpfiff.games.worldcup.data_tournament import read_tournament
 from anpfiff.games.worldcup.heuristic import choose
-from anpfiff.games.worldcup.loading import check_position
+from anpfiff.games.worldcup.loading import load_position
 from anpfiff.games.worldcup.options import OPTIONS
-from anpfiff.games.worldcup.rules.codec import decode
 from anpfiff.games.worldcup.rules.state import WorldCupState
 from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, HAND, MANY_PLAYERS
 from anpfiff.games.worldcup.score_sheet import score_sheet
-from anpfiff.games.worldcup.vocabulary import Catalogue
+from anpfiff.games.worldcup.view import View
+from anpfiff.games.worldcup.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.words import Words
 
 # A turn has at most six steps: card, three targets, a token or a penalty throw, the draw.
 STEPS_PER_TURN = 6
@@ -42,6 +42,7 @@ class WorldCup(Game):
         publisher="Games for the World",
         maturity="complete",
     )
+    vocabulary = VOCABULARY
     folder = Path(__file__).parent
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
@@ -51,18 +52,15 @@ class WorldCup(Game):
         self.cup = read_tournament(str(self.options["tournament"]), data)
         if len(self.cup.teams) < self.players:
             raise BadOption(f"this tournament has {len(self.cup.teams)} teams, too few for {self.players} players")
-        self.tables = build_tables(self.box, self.cup, self.options)
+        self.tables = build_tables(self.box, self.cup, self.players, self.options)
 
     def new_initial_state(self) -> WorldCupState:
         return WorldCupState(self.tables, self.players)
 
-    def state_from_dict(self, data: Mapping[str, Any]) -> WorldCupState:
-        saved = check_position(data, self.tables, self.players)
-        state = WorldCupState(self.tables, self.players)
-        decode(state, saved)
-        return state
+    def state_from_dict(self, data: Words) -> WorldCupState:
+        return load_position(data, self.tables, self.players)
 
-    def catalogue(self) -> dict[str, Any]:
+    def catalogue(self) -> Catalogue:
         """Copies: the files are read once and shared by all games."""
         copies = dict(zip(self.tables.card_ids, self.tables.copies, strict=True))
         cards = deepcopy([card for card in self.box.cards if copies[card["id"]] > 0])
@@ -81,10 +79,10 @@ class WorldCup(Game):
             "matches": self.cup.matches,
             "hand": HAND,
         }
-        return dict(deepcopy(catalogue))
+        return deepcopy(catalogue)
 
-    def score_sheet(self, view: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
-        return score_sheet(self.catalogue(), view)
+    def score_sheet(self, view: Words) -> dict[str, list[Words]]:
+        return score_sheet(self.catalogue(), cast(View, view))
 
     def max_length(self) -> int | None:
         """Bounded where no shoot-out and no uncapped replay can go on for ever."""

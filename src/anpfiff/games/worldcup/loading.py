@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
-
-import msgspec
+from collections.abc import Iterable, Sequence
 
 from anpfiff.games.worldcup.rules.cards import TOKENS_OF_CARD, places_tokens
+from anpfiff.games.worldcup.rules.codec import decode
 from anpfiff.games.worldcup.rules.names import index_of, token_code
 from anpfiff.games.worldcup.rules.position import LOT_BEST, LOT_MATCH, LOT_TIE
+from anpfiff.games.worldcup.rules.state import WorldCupState
 from anpfiff.games.worldcup.rules.tables import (
-    CRITERIA,
     DICE,
     EMPTY,
     HAND,
@@ -28,21 +26,17 @@ from anpfiff.games.worldcup.rules.tables import (
     right_row,
 )
 from anpfiff.games.worldcup.saved import LOTS, Saved, SavedMatch
-from anpfiff.games.worldcup.vocabulary import PHASES
 from anpfiff.kit.errors import BadState
+from anpfiff.kit.vocabulary import read_saved
+from anpfiff.kit.words import Words
 
 SETUP = ("draw_team", "leftover_lot", "leftover_team", "dealer", "deal")
 TURNS = ("card", "target", "token", "penalty", "draw")
 
 
-def check_position(data: Mapping[str, Any], t: Tables, players: int) -> Saved:
-    """The position, now known to be one; BadState names the first thing that cannot be true of a match."""
-    try:
-        d = msgspec.convert(dict(data), Saved, strict=True)
-    except msgspec.ValidationError as error:
-        raise BadState(f"the position has a wrong shape: {error}") from None
-    unknown = set(data) - set(d)
-    _require(not unknown, f"unknown field(s) {', '.join(sorted(unknown))}")
+def load_position(data: Words, t: Tables, players: int) -> WorldCupState:
+    """The state; or BadState with the first thing that cannot be true of a match of this game."""
+    d = read_saved(data, Saved)
     _check_names(d, t)
     _check_seats(d, players)
     _check_cards(d, t)
@@ -52,7 +46,9 @@ def check_position(data: Mapping[str, Any], t: Tables, players: int) -> Saved:
     _check_history(d, t)
     _check_groups(d, t)
     _check_phase(d, t)
-    return d
+    state = WorldCupState(t, players)
+    decode(state, d)
+    return state
 
 
 def _require(condition: bool, problem: str) -> None:
@@ -69,7 +65,6 @@ def _known(what: str, names: Iterable[str | None], allowed: Sequence[str]) -> No
 
 
 def _check_names(d: Saved, t: Tables) -> None:
-    _known("phase", [d["phase"]], PHASES)
     _known("stage", [d["stage"]], t.stage_ids)
     for zone in (d["pool"], d["discard"], d["face_down"], d["locked"], d["removed"]):
         _known("cards", zone, t.card_ids)
@@ -186,7 +181,6 @@ def _check_history(d: Saved, t: Tables) -> None:
     for throw in d["throws"]:
         _known("throws", [throw["stage"]], t.stage_ids)
         _known("throws", [throw["group"]], t.group_ids)
-        _known("throws", throw["dice"], t.rank_ids)
         _require(len(throw["dice"]) == DICE and throw["replay"] >= 0, f"a throw has {DICE} dice")
     missing = [throw["dice"].count(None) for throw in d["throws"]]
     lying = DICE - missing[-1] if missing else 0
@@ -206,7 +200,6 @@ def _check_groups(d: Saved, t: Tables) -> None:
         group = d["groups"][name]
         size = len(t.group_slots[number])
         _known(f"group {name}", group["places"], t.team_ids)
-        _known(f"group {name}", group["reasons"], CRITERIA)
         _require(len(group["places"]) == len(group["reasons"]) == size, f"group {name} has {size} places")
         _require(group["judged"] >= -1, f"group {name}: judged must be -1 or more")
         _check_places(d, t, number, name)
@@ -283,7 +276,6 @@ def _check_playing(d: Saved, t: Tables) -> None:
 def _check_lot(d: Saved, t: Tables) -> None:
     lot = d["lot"]
     assert lot is not None
-    _known("lot", [lot["about"]], LOTS)
     _known("lot", lot["teams"], t.team_ids)
     _require(len(set(lot["teams"])) == len(lot["teams"]) >= 2, "a lot needs two or more different teams")
     about = LOTS.index(lot["about"])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict, get_args
 
-from anpfiff.games.worldcup.view import SavedReplay, SavedThrow
+from anpfiff.games.worldcup.view import Criterion, Phase, SavedReplay, SavedThrow
+from anpfiff.kit.words import Seat
 
 # What a lot decides, in the order of the numbers LOT_TABLE to LOT_BEST.
-LOTS = ("table", "tie", "match", "best")
+About = Literal["table", "tie", "match", "best"]
+LOTS: tuple[About, ...] = get_args(About)
 
 
 class SavedPlayer(TypedDict):
@@ -35,7 +37,7 @@ class SavedGroup(TypedDict):
     """Places from first to last; `reasons` say what keeps a team before the next one."""
 
     places: list[str | None]
-    reasons: list[str | None]
+    reasons: list[Criterion | None]
     judged: int
 
 
@@ -52,7 +54,7 @@ class SavedCard(TypedDict):
 class SavedLot(TypedDict):
     """What a lot or a pick decides, and among which teams."""
 
-    about: str
+    about: About
     subject: int
     teams: list[str]
 
@@ -60,16 +62,16 @@ class SavedLot(TypedDict):
 class Saved(TypedDict):
     """The whole truth about a match."""
 
-    phase: str
+    phase: Phase
     stage: str
     replay: int
-    active: int
-    dealer: int | None
-    last_drawer: int | None
+    active: Seat
+    dealer: Seat | None
+    last_drawer: Seat | None
     passes: int
     extra_turns: int
     teams_drawn: int
-    owners: dict[str, int]
+    owners: dict[str, Seat]
     players: list[SavedPlayer]
     pool: dict[str, int]
     pile: int
@@ -92,5 +94,5 @@ class Saved(TypedDict):
     best: list[str | None]
     lot: SavedLot | None
     pending: list[str]
-    winner: int | None
+    winner: Seat | None
     won_early: bool

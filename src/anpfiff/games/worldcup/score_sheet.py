@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from anpfiff.games.worldcup.view import MatchView, SavedThrow, View
+from anpfiff.games.worldcup.vocabulary import Catalogue, MatchEntry
+from anpfiff.kit.words import Words
 
-Row = dict[str, Any]
+# One line of a table.
+Row = Words
 
 
-def score_sheet(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, list[Row]]:
+def score_sheet(catalogue: Catalogue, view: View) -> dict[str, list[Row]]:
     """Everything on the public score sheet, from what any seat sees; rows are in the order of the tournament."""
     return {
         "results": _results(catalogue, view),
@@ -18,7 +20,7 @@ def score_sheet(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> dict[s
     }
 
 
-def _results(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[Row]:
+def _results(catalogue: Catalogue, view: View) -> list[Row]:
     """One row per match played; a replayed match has one for each time."""
     facts = {match["id"]: match for match in catalogue["matches"]}
     results: list[Row] = []
@@ -26,13 +28,14 @@ def _results(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[Row]
         earlier = [result for result in view["replayed"] if result["match"] == match["id"]]
         for result in earlier:
             results.append(_result(facts[match["id"]], match, result["replay"], result["goals"], False))
-        if match["played"]:
-            results.append(_result(facts[match["id"]], match, len(earlier), match["goals"], True))
+        goals = match["goals"]
+        if match["played"] and goals is not None:
+            results.append(_result(facts[match["id"]], match, len(earlier), goals, True))
     return results
 
 
-def _result(facts: Mapping[str, Any], match: Mapping[str, Any], replay: int, goals: list[int], is_last: bool) -> Row:
-    shootout = (match["shootout"] if is_last else None) or [None, None]
+def _result(facts: MatchEntry, match: MatchView, replay: int, goals: list[int], is_last: bool) -> Row:
+    shootout = match["shootout"] if is_last else None
     return {
         "stage": facts["phase"],
         "group": facts["group"],
@@ -42,18 +45,18 @@ def _result(facts: Mapping[str, Any], match: Mapping[str, Any], replay: int, goa
         "right": match["teams"][1],
         "left_goals": goals[0],
         "right_goals": goals[1],
-        "left_shootout": shootout[0],
-        "right_shootout": shootout[1],
+        "left_shootout": None if shootout is None else shootout[0],
+        "right_shootout": None if shootout is None else shootout[1],
         "winner": match["winner"] if is_last else None,
     }
 
 
-def _throw(throw: Mapping[str, Any]) -> Row:
+def _throw(throw: SavedThrow) -> Row:
     dice = {f"die_{number}": colour for number, colour in enumerate(throw["dice"], 1)}
     return {"stage": throw["stage"], "group": throw["group"], "replay": throw["replay"]} | dice
 
 
-def _teams(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> list[Row]:
+def _teams(catalogue: Catalogue, view: View) -> list[Row]:
     """Whose team is whose, and how far it came."""
     rows: list[Row] = []
     for team in catalogue["teams"]:

@@ -2,7 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict, get_args
+
+from anpfiff.kit.words import Seat, Thing
+
+# What happens next, in the order of their numbers (see rules/position.py).
+Phase = Literal[
+    "draw_team",
+    "leftover_lot",
+    "leftover_team",
+    "dealer",
+    "deal",
+    "top_up",
+    "card",
+    "target",
+    "token",
+    "penalty",
+    "draw",
+    "dice",
+    "shootout",
+    "lot",
+    "pick",
+    "play_on",
+    "over",
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Rank = Literal["black", "red", "blue", "green", "yellow", "grey"]
+# What orders two teams of a group.
+Criterion = Literal[
+    "points", "head_to_head", "goal_difference", "goal_average", "goals_for", "replay", "lot", "pick", "shared"
+]
 
 # -- also parts of a saved position --------------------------------------------------------------------------
 
@@ -10,16 +39,16 @@ from typing import TypedDict
 class SavedThrow(TypedDict):
     """A throw of the modifier dice; null for dice that are still to come."""
 
-    stage: str
+    stage: Thing
     replay: int
-    group: str | None
-    dice: list[str | None]
+    group: Thing | None
+    dice: list[Rank | None]
 
 
 class SavedReplay(TypedDict):
     """A result that was replayed; `replay` is its own round, 0 for the first match."""
 
-    match: str
+    match: Thing
     replay: int
     goals: list[int]
 
@@ -30,7 +59,7 @@ class SavedReplay(TypedDict):
 class TableRow(TypedDict):
     """A team in a group's table; `ahead_by` says what keeps it before the next one, `through` is null while open."""
 
-    team: str
+    team: Thing
     place: int
     played: int
     won: int
@@ -40,14 +69,14 @@ class TableRow(TypedDict):
     against: int
     difference: int
     points: int
-    ahead_by: str | None
+    ahead_by: Criterion | None
     through: bool | None
 
 
 class ReplayRow(TypedDict):
     """A team in the table of the replays under way."""
 
-    team: str
+    team: Thing
     points: int
     goals: int
     against: int
@@ -56,10 +85,10 @@ class ReplayRow(TypedDict):
 class PlayerView(TypedDict):
     """A player; `hand` is null for the hands that are hidden from the viewer."""
 
-    teams: list[str]
+    teams: list[Thing]
     hand: dict[str, int] | None
     cards: int
-    last_card: str | None
+    last_card: Thing | None
     dropped: dict[str, int]
     out: bool
     plays: bool
@@ -72,10 +101,10 @@ class MatchView(TypedDict):
     `goals` are those on the board while it is `open`, tokens and dice together; once `played`, they are the result.
     """
 
-    id: str
+    id: Thing
     open: bool
     played: bool
-    teams: list[str | None]
+    teams: list[Thing | None]
     tokens: list[list[str]]
     # Whether the outermost token can be attacked.
     attackable: list[bool]
@@ -84,13 +113,13 @@ class MatchView(TypedDict):
     dice_halves: list[int]
     goals: list[int] | None
     shootout: list[int] | None
-    winner: str | None
+    winner: Thing | None
 
 
 class GroupView(TypedDict):
     """Tables in their order; while matches are open they count what lies on the board. `replay`: of this round."""
 
-    id: str
+    id: Thing
     decided: bool
     table: list[TableRow]
     replay: list[ReplayRow]
@@ -102,44 +131,44 @@ class PlayingView(TypedDict):
     `by_rank` says which token the next one is on the row of a team of this rank, null where it may not go.
     """
 
-    card: str
+    card: Thing
     tokens: list[str]
-    by_rank: dict[str, str | None]
-    match: str | None
-    team: str | None
+    by_rank: dict[Rank, str | None]
+    match: Thing | None
+    team: Thing | None
 
 
 class View(TypedDict):
-    phase: str
-    stage: str
+    phase: Phase
+    stage: Thing
     replay: int
-    active: int
-    dealer: int | None
-    last_drawer: int | None
+    active: Seat
+    dealer: Seat | None
+    last_drawer: Seat | None
     # Goes through the pile that are left, this one included; extra turns that are left.
     passes: int
     extra_turns: int
     pile: int
     discard: dict[str, int] | None
-    discard_top: str | None
+    discard_top: Thing | None
     discard_cards: int
     aside: int
     locked: int
     removed: int
     playing: PlayingView | None
     players: list[PlayerView]
-    owners: dict[str, int]
-    still_in: list[str]
+    owners: dict[str, Seat]
+    still_in: list[Thing]
     groups: list[GroupView]
     matches: list[MatchView]
     replayed: list[SavedReplay]
     throws: list[SavedThrow]
     # The group whose dice are thrown now, and the team that takes the next kick of a shoot-out.
-    dice_group: str | None
-    shootout: str | None
-    kicker: str | None
+    dice_group: Thing | None
+    shootout: Thing | None
+    kicker: Thing | None
     kicks_taken: int
-    lot_teams: list[str]
-    champion: str | None
-    winner: int | None
+    lot_teams: list[Thing]
+    champion: Thing | None
+    winner: Seat | None
     won_early: bool

@@ -1,46 +1,17 @@
-"""Every word that leaves the rules: moves, events, refusals, phases, and the catalogue.
+"""Every word that leaves the rules: moves, chance outcomes, events, refusals, phases and the catalogue.
 
-Not compiled: annotations are read at run time.
+Not compiled: the kit reads these annotations to check, to translate and to write the types of the page.
 """
 
 from __future__ import annotations
 
-from typing import Literal, NewType, NotRequired, TypedDict, get_args
+from typing import Literal, NotRequired, TypedDict
 
-from anpfiff.games.worldcup.view import TableRow
+from anpfiff.games.worldcup.view import Phase, Rank, TableRow, View
+from anpfiff.kit.vocabulary import Vocabulary
+from anpfiff.kit.words import Copies, Refused, Seat, Sources, Thing, Translated, WrongPhase
 
-# An id of the catalogue that has a name.
-Thing = NewType("Thing", str)
-Seat = NewType("Seat", int)
-
-Rank = Literal["black", "red", "blue", "green", "yellow", "grey"]
 TokenName = Literal["tok_attack", "tok_defence", "tok_goal_1", "tok_goal_2", "tok_goal_3", "tok_penalty"]
-# What orders two teams of a group.
-Criterion = Literal[
-    "points", "head_to_head", "goal_difference", "goal_average", "goals_for", "replay", "lot", "pick", "shared"
-]
-
-# What happens next, in the order of their numbers (see rules/position.py).
-Phase = Literal[
-    "draw_team",
-    "leftover_lot",
-    "leftover_team",
-    "dealer",
-    "deal",
-    "top_up",
-    "card",
-    "target",
-    "token",
-    "penalty",
-    "draw",
-    "dice",
-    "shootout",
-    "lot",
-    "pick",
-    "play_on",
-    "over",
-]
-PHASES: tuple[Phase, ...] = get_args(Phase)
 
 # -- moves ---------------------------------------------------------------------------------------------------
 
@@ -358,11 +329,6 @@ class ChampionCrowned(TypedDict):
     team: Thing
 
 
-class Copies(TypedDict):
-    card: Thing
-    copies: int
-
-
 class PlayerOut(TypedDict):
     """`dropped` cards; which, if they are laid down openly."""
 
@@ -406,13 +372,8 @@ Event = (
 # -- refusals ------------------------------------------------------------------------------------------------
 
 
-class NotNow(TypedDict):
-    code: Literal["match_over", "not_your_turn", "impossible_outcome", "match_closed", "all_or_nothing"]
-
-
-class WrongPhase(TypedDict):
-    code: Literal["wrong_phase"]
-    expected: str
+class TargetRefused(TypedDict):
+    code: Literal["match_closed", "all_or_nothing"]
 
 
 class CardRefused(TypedDict):
@@ -437,19 +398,17 @@ class RowRefused(TypedDict):
     team: Thing
 
 
-Refusal = NotNow | WrongPhase | CardRefused | RowRefused
+Refusal = Refused | WrongPhase | TargetRefused | CardRefused | RowRefused
+
+# Why a match ended.
+Outcome = Literal["champion", "early_win"]
 
 # -- the catalogue -------------------------------------------------------------------------------------------
 
-# By language.
-Names = dict[str, str]
-# By field: book, reconstructed, ruling or beyond.
-Sources = dict[str, str]
-
 
 class TournamentEntry(TypedDict):
-    id: Thing
-    name: Names
+    id: str
+    name: Translated
     year: int
     hosts: list[str]
     multi_cards: bool
@@ -461,9 +420,9 @@ class TournamentEntry(TypedDict):
 
 
 class CardEntry(TypedDict):
-    id: Thing
-    name: Names
-    text: Names
+    id: str
+    name: Translated
+    text: Translated
     copies: int
     copies_total_87: int
     colour: str
@@ -472,8 +431,8 @@ class CardEntry(TypedDict):
 
 
 class TokenEntry(TypedDict):
-    id: Thing
-    name: Names
+    id: str
+    name: Translated
     short: str
     count: int
     halves: int
@@ -482,15 +441,15 @@ class TokenEntry(TypedDict):
 
 
 class DieEntry(TypedDict):
-    id: Thing
-    name: Names
+    id: str
+    name: Translated
     faces: list[Rank]
     source: Sources
 
 
 class RankEntry(TypedDict):
     id: Rank
-    name: Names
+    name: Translated
     mark: str
     fields: int
     largest_goal: int
@@ -501,16 +460,16 @@ class RankEntry(TypedDict):
 
 
 class CriterionEntry(TypedDict):
-    id: Thing
-    name: Names
+    id: str
+    name: Translated
 
 
 Emblem = Literal["vertical", "horizontal", "cross", "disc", "diagonal", "canton"]
 
 
 class NationEntry(TypedDict):
-    id: Thing
-    name: Names
+    id: str
+    name: Translated
     code: str
     emblem: Emblem
     colours: list[str]
@@ -523,17 +482,24 @@ class TeamEntry(NationEntry):
     source: Sources
 
 
+StageKind = Literal["groups", "knockout"]
+Pile = Literal["passes", "half", "fixed", "per_match"]
+Rest = Literal["none", "aside", "locked", "removed"]
+DiceScope = Literal["per_group", "per_phase"]
+Draws = Literal["stand", "replay", "shootout", "lot"]
+
+
 class StageEntry(TypedDict):
     """A phase of the tournament (WC-17.4); data_tournament.py says what the words mean."""
 
-    id: Thing
-    name: Names
-    kind: Literal["groups", "knockout"]
-    pile: Literal["passes", "half", "fixed", "per_match"]
+    id: str
+    name: Translated
+    kind: StageKind
+    pile: Pile
     cards: int
-    rest: Literal["none", "aside", "locked", "removed"]
-    dice: Literal["per_group", "per_phase"]
-    draws: Literal["stand", "replay", "shootout", "lot"]
+    rest: Rest
+    dice: DiceScope
+    draws: Draws
     tiebreak: list[str]
     replay_cards: int
     final_replay_cards: int
@@ -546,19 +512,19 @@ class StageEntry(TypedDict):
 
 
 class GroupEntry(TypedDict):
-    id: Thing
-    name: Names
-    phase: Thing
+    id: str
+    name: Translated
+    phase: str
     slots: list[str]
     matches: list[list[str]]
     source: Sources
 
 
 class MatchEntry(TypedDict):
-    id: Thing
-    name: Names
-    phase: Thing
-    group: Thing | None
+    id: str
+    name: Translated
+    phase: str
+    group: str | None
     left: str
     right: str
     sides_disputed: bool
@@ -577,3 +543,14 @@ class Catalogue(TypedDict):
     groups: list[GroupEntry]
     matches: list[MatchEntry]
     hand: int
+
+
+VOCABULARY = Vocabulary(
+    moves=Move,
+    events=Event,
+    refusals=Refusal,
+    phases=Phase,
+    outcomes=Outcome,
+    view=View,
+    catalogue=Catalogue,
+)

@@ -7,8 +7,7 @@ Chance outcomes have numbers of their own: a team, a seat, a kind of card, a ran
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, final
 
 from anpfiff.games.worldcup.rules.position import (
     ASK_PLAY_ON,
@@ -22,28 +21,28 @@ from anpfiff.games.worldcup.rules.position import (
     DRAW_TEAM,
     LEFTOVER_LOT,
     LEFTOVER_TEAM,
-    OVER,
     PICK_TEAM,
     TAKE_KICK,
     THROW_DICE,
     THROW_PENALTY,
     TOP_UP,
     Position,
-    is_chance,
 )
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
     NO_TEAM,
-    RANKS,
     TOKEN_G1,
     Match,
     Row,
+    Tables,
     Team,
     left_row,
     match_of,
     right_row,
 )
-from anpfiff.kit.core import Move
+from anpfiff.games.worldcup.vocabulary import VOCABULARY
+from anpfiff.kit.actions import ActionSpace, Block, Flag, Names, Numbers
+from anpfiff.kit.core import Move, State
 from anpfiff.kit.errors import BadMove, IllegalAction
 
 PLAY_0: Final = 0
@@ -92,145 +91,68 @@ def team_of_action(p: Position, action: int) -> Team:
     return Team(action - PLACE_0 - 2 * len(p.size))
 
 
-def to_move(p: Position, action: int) -> Move:
-    """The named form of an action or chance outcome; BadMove for a number that means nothing in this phase."""
-    if is_chance(p.phase):
-        return _outcome_to_move(p, action)
-    t = p.tables
-    if PLAY_0 <= action < PLAY_0 + CARD_KINDS:
-        return {"kind": "play", "card": t.card_ids[action - PLAY_0]}
-    if DISCARD_0 <= action < DISCARD_0 + CARD_KINDS:
-        return {"kind": "discard", "card": t.card_ids[action - DISCARD_0]}
-    if action == LEAVE_OUT:
-        return {"kind": "leave_out"}
-    if action == STOP:
-        return {"kind": "stop"}
-    if action == PLAY_ON:
-        return {"kind": "play_on"}
-    if TOKEN_0 <= action < TOKEN_0 + 3:
-        return {"kind": "token", "goals": action - TOKEN_0 + 1}
-    if places_at(p, action) or turns_at(p, action):
-        row = row_of_action(p, action)
-        if p.team_at[row] != NO_TEAM:
-            kind = "place" if places_at(p, action) else "turn"
-            return {"kind": kind, "match": t.match_ids[match_of(row)], "team": t.team_ids[p.team_at[row]]}
-    team = team_of_action(p, action)
-    if 0 <= team < len(t.team_ids):
-        return {"kind": "pick", "team": t.team_ids[team]}
-    raise BadMove(f"{action} is not an action of this game")
+def action_space(t: Tables, players: int) -> ActionSpace:
+    cards, teams, seats = Names(t.card_ids), Names(t.team_ids), Numbers(0, players - 1)
+    draw_team = Block("team", 0, team=teams)
+    draw_card = Block("draw", 0, card=cards)
+    return ActionSpace(
+        VOCABULARY,
+        decisions=[
+            Block("play", PLAY_0, card=cards),
+            Block("discard", DISCARD_0, card=cards),
+            Block("leave_out", LEAVE_OUT),
+            Block("stop", STOP),
+            Block("play_on", PLAY_ON),
+            Block("token", TOKEN_0, goals=Numbers(1, 3)),
+            _RowBlock("place", PLACE_0, t),
+            _RowBlock("turn", PLACE_0 + t.rows(), t),
+            Block("pick", PLACE_0 + 2 * t.rows(), team=teams),
+        ],
+        outcomes={
+            DRAW_TEAM: draw_team,
+            LEFTOVER_LOT: Block("extra", 0, seat=seats),
+            LEFTOVER_TEAM: draw_team,
+            CHOOSE_DEALER: Block("dealer", 0, seat=seats),
+            DEAL: draw_card,
+            TOP_UP: draw_card,
+            THROW_PENALTY: Block("penalty", MISSED, goal=Flag()),
+            DRAW_CARD: draw_card,
+            THROW_DICE: Block("die", 0, colour=Names([*t.rank_ids])),
+            TAKE_KICK: Block("kick", MISSED, goal=Flag()),
+            DRAW_LOT: Block("lot", 0, team=teams),
+        },
+        kinds={
+            CHOOSE_CARD: ["play", "discard"],
+            CHOOSE_ROW: ["place", "turn", "leave_out"],
+            CHOOSE_TOKEN: ["token"],
+            PICK_TEAM: ["pick"],
+            ASK_PLAY_ON: ["stop", "play_on"],
+        },
+    )
 
 
-def from_move(p: Position, move: Move) -> int:
-    """The number of a named move; BadMove says what is wrong with one that this game does not have."""
-    if not isinstance(move, dict):
-        raise BadMove('a move is an object such as {"kind": "discard", "card": "attack"}')
-    kind = move.get("kind")
-    t = p.tables
-    if kind == "play":
-        return PLAY_0 + _name(move, "card", t.card_ids)
-    if kind == "discard":
-        return DISCARD_0 + _name(move, "card", t.card_ids)
-    if kind == "leave_out":
-        return LEAVE_OUT
-    if kind == "stop":
-        return STOP
-    if kind == "play_on":
-        return PLAY_ON
-    if kind == "token":
-        return TOKEN_0 + _number(move, "goals", 1, 3) - 1
-    if kind == "place":
-        return PLACE_0 + _row(p, move)
-    if kind == "turn":
-        return turn_action(p, _row(p, move))
-    if kind == "pick":
-        return pick_action(p, Team(_name(move, "team", t.team_ids)))
-    return _outcome_from_move(p, move)
+@final
+class _RowBlock(Block):
+    """A row is named by its match and by the team that plays there now."""
 
+    def __init__(self, kind: str, first: int, t: Tables) -> None:
+        super().__init__(kind, first, match=Names(t.match_ids), team=Names(t.team_ids))
+        self.size = t.rows()
 
-def _outcome_to_move(p: Position, outcome: int) -> Move:
-    t = p.tables
-    phase = p.phase
-    if (phase == DRAW_TEAM or phase == LEFTOVER_TEAM or phase == DRAW_LOT) and 0 <= outcome < len(t.team_ids):
-        return {"kind": "lot" if phase == DRAW_LOT else "team", "team": t.team_ids[outcome]}
-    if (phase == LEFTOVER_LOT or phase == CHOOSE_DEALER) and 0 <= outcome < p.num_players:
-        return {"kind": "dealer" if phase == CHOOSE_DEALER else "extra", "seat": outcome}
-    if (phase == DEAL or phase == TOP_UP or phase == DRAW_CARD) and 0 <= outcome < CARD_KINDS:
-        return {"kind": "draw", "card": t.card_ids[outcome]}
-    if phase == THROW_DICE and 0 <= outcome < RANKS:
-        return {"kind": "die", "colour": t.rank_ids[outcome]}
-    if (phase == THROW_PENALTY or phase == TAKE_KICK) and MISSED <= outcome <= SCORED:
-        return {"kind": "penalty" if phase == THROW_PENALTY else "kick", "goal": outcome == SCORED}
-    raise BadMove(f"{outcome} is not an outcome of this chance event")
+    def move(self, state: State, action: int) -> dict[str, Any]:
+        assert isinstance(state, Position)
+        t = state.tables
+        row = Row(action - self.first)
+        team = state.team_at[row]
+        if team == NO_TEAM:
+            raise BadMove(f"{action} is not an action of this game yet: nobody plays there")
+        return {"kind": self.kind, "match": t.match_ids[match_of(row)], "team": t.team_ids[team]}
 
-
-def _outcome_from_move(p: Position, move: Move) -> int:
-    kind = move.get("kind")
-    t = p.tables
-    if kind == "team" or kind == "lot":
-        return _name(move, "team", t.team_ids)
-    if kind == "dealer" or kind == "extra":
-        return _number(move, "seat", 0, p.num_players - 1)
-    if kind == "draw":
-        return _name(move, "card", t.card_ids)
-    if kind == "die":
-        return _name(move, "colour", t.rank_ids)
-    if kind == "penalty" or kind == "kick":
-        goal = move.get("goal")
-        if not isinstance(goal, bool):
-            raise BadMove(f"goal must be true or false, not {goal!r}")
-        return SCORED if goal else MISSED
-    raise BadMove(f"{kind!r} is not a kind of move; now possible: {', '.join(kinds_of_phase(p))}")
-
-
-def kinds_of_phase(p: Position) -> list[str]:
-    """The kinds of move that the present phase knows."""
-    phase = p.phase
-    if phase == CHOOSE_CARD:
-        return ["play", "discard"]
-    if phase == CHOOSE_ROW:
-        return ["place", "turn", "leave_out"]
-    if phase == CHOOSE_TOKEN:
-        return ["token"]
-    if phase == PICK_TEAM:
-        return ["pick"]
-    if phase == OVER:
-        return ["none, the match is over"]
-    if phase == ASK_PLAY_ON:
-        return ["stop", "play_on"]
-    if phase == DRAW_TEAM or phase == LEFTOVER_TEAM:
-        return ["team"]
-    if phase == LEFTOVER_LOT:
-        return ["extra"]
-    if phase == CHOOSE_DEALER:
-        return ["dealer"]
-    if phase == THROW_DICE:
-        return ["die"]
-    if phase == THROW_PENALTY:
-        return ["penalty"]
-    if phase == TAKE_KICK:
-        return ["kick"]
-    return ["lot"] if phase == DRAW_LOT else ["draw"]
-
-
-def _row(p: Position, move: Move) -> Row:
-    """The row that match and team name."""
-    match = Match(_name(move, "match", p.tables.match_ids))
-    team = _name(move, "team", p.tables.team_ids)
-    for row in (left_row(match), right_row(match)):
-        if p.team_at[row] == team:
-            return row
-    raise IllegalAction(f"{move['team']} does not play in match {move['match']}", rule="WC-4.6")
-
-
-def _number(move: Move, key: str, low: int, high: int) -> int:
-    value = move.get(key)
-    if type(value) is not int or not low <= value <= high:
-        raise BadMove(f"{key} must be a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _name(move: Move, key: str, names: Sequence[str]) -> int:
-    value = move.get(key)
-    if not isinstance(value, str) or value not in names:
-        raise BadMove(f"{key} must be one of {', '.join(names)}, not {value!r}")
-    return names.index(value)
+    def action(self, state: State, move: Move) -> int:
+        assert isinstance(state, Position)
+        match = Match(self.fields[0].number(state, "match", move.get("match")))
+        team = self.fields[1].number(state, "team", move.get("team"))
+        for row in (left_row(match), right_row(match)):
+            if state.team_at[row] == team:
+                return self.first + row
+        raise IllegalAction(f"{move['team']} does not play in match {move['match']}", rule="WC-4.6")

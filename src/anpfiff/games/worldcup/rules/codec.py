@@ -41,8 +41,7 @@ from anpfiff.games.worldcup.saved import (
     SavedMatch,
     SavedPlayer,
 )
-from anpfiff.games.worldcup.view import SavedReplay, SavedThrow
-from anpfiff.games.worldcup.vocabulary import PHASES
+from anpfiff.games.worldcup.view import PHASES, Rank, SavedReplay, SavedThrow
 
 # -- position to dict ----------------------------------------------------------------------------------------
 
@@ -91,7 +90,7 @@ def saved_throws(p: Position) -> list[SavedThrow]:
     t = p.tables
     throws: list[SavedThrow] = []
     for throw in p.throws:
-        dice: list[str | None] = [t.rank_ids[rank] for rank in throw.ranks]
+        dice: list[Rank | None] = [t.rank_ids[rank] for rank in throw.ranks]
         dice.extend([None] * (DICE - len(dice)))
         throws.append(
             {

@@ -45,7 +45,6 @@ from anpfiff.games.worldcup.rules.ties import (
     settle_best,
     settle_group,
 )
-from anpfiff.games.worldcup.vocabulary import Seat
 
 
 def end_turns(p: Position) -> None:
@@ -219,13 +218,13 @@ def _eliminate(p: Position) -> None:
 def apply_play_on(p: Position) -> None:
     """The winner wants to see who becomes champion (WC-14.4)."""
     if p.events is not None:
-        p.tell("WC-14.4", {"kind": "play_on", "seat": Seat(p.winner)})
+        p.tell("WC-14.4", {"kind": "play_on", "seat": p.winner})
     _go_on(p)
 
 
 def apply_stop(p: Position) -> None:
     if p.events is not None:
-        p.tell("WC-14.4", {"kind": "stop", "seat": Seat(p.winner)})
+        p.tell("WC-14.4", {"kind": "stop", "seat": p.winner})
     p.phase = OVER
 
 

@@ -22,7 +22,8 @@ from anpfiff.games.worldcup.rules.tables import (
     left_row,
     right_row,
 )
-from anpfiff.games.worldcup.vocabulary import Pairing, Seat, Thing, TokenName
+from anpfiff.games.worldcup.vocabulary import Pairing, TokenName
+from anpfiff.kit.words import Seat, Thing
 
 # By token; nothing lies on an empty field.
 TOKEN_IDS: Final[list[TokenName]] = [
@@ -44,7 +45,7 @@ def index_of(names: Sequence[str], name: str | None) -> int:
 
 
 def seat_or_none(seat: int) -> Seat | None:
-    return None if seat == NOBODY else Seat(seat)
+    return None if seat == NOBODY else seat
 
 
 def card_or_none(t: Tables, card: Card) -> Thing | None:

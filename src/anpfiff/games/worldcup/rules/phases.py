@@ -8,7 +8,6 @@ from anpfiff.games.worldcup.rules.piles import build_pile, seat_to_top_up
 from anpfiff.games.worldcup.rules.position import NOBODY, TOP_UP, TURNS_OVER, Position, ReplayedResult
 from anpfiff.games.worldcup.rules.tables import NO_GROUP, PILE_PASSES, Card, Match, left_row, right_row
 from anpfiff.games.worldcup.rules.turn import begin_turn
-from anpfiff.games.worldcup.vocabulary import Seat
 
 
 def start_stage(p: Position) -> None:
@@ -84,6 +83,6 @@ def apply_top_up(p: Position, card: Card) -> None:
     seat = p.active
     p.take_from_pool(seat, card)
     if p.events is not None:
-        p.tell("WC-10.11", {"kind": "drawn", "seat": Seat(seat), "card": p.tables.card_ids[card]}, [seat])
-        p.tell("WC-10.11", {"kind": "top_up", "seat": Seat(seat)})
+        p.tell("WC-10.11", {"kind": "drawn", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
+        p.tell("WC-10.11", {"kind": "top_up", "seat": seat})
     _fill_hands(p)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.worldcup import vocabulary
+from anpfiff.games.worldcup import vocabulary as v
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
     EMPTY,
@@ -24,7 +24,7 @@ from anpfiff.games.worldcup.rules.tables import (
     is_left,
     match_of,
 )
-from anpfiff.kit.core import CHANCE, TERMINAL, Event, State
+from anpfiff.kit.core import CHANCE, TERMINAL, State, event_of
 
 # Phases: what happens next, numbered as the words of the vocabulary.
 DRAW_TEAM: Final = 0  # chance
@@ -283,10 +283,9 @@ class Position(State):
         self.hands[held] = self.hands[held] + 1
         self.hand_size[seat] = self.hand_size[seat] + 1
 
-    def tell(self, rule: str, event: vocabulary.Event, audience: list[int] | None = None) -> None:
+    def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
-            data = {key: value for key, value in event.items() if key != "kind"}
-            self.events.append(Event(event["kind"], rule, data, audience))
+            self.events.append(event_of(rule, event, audience))
 
 
 def is_chance(phase: int) -> bool:

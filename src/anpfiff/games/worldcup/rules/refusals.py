@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup import vocabulary
+from anpfiff.games.worldcup import vocabulary as v
 from anpfiff.games.worldcup.rules.actions import (
     DISCARD_0,
     LEAVE_OUT,
     PLAY_0,
-    kinds_of_phase,
     places_at,
     row_of_action,
     turns_at,
@@ -26,7 +25,7 @@ from anpfiff.games.worldcup.rules.cards import (
 )
 from anpfiff.games.worldcup.rules.choices import is_legal
 from anpfiff.games.worldcup.rules.names import team_id
-from anpfiff.games.worldcup.rules.position import CHOOSE_CARD, CHOOSE_ROW, Position
+from anpfiff.games.worldcup.rules.position import CHOOSE_CARD, CHOOSE_ROW, OVER, Position
 from anpfiff.games.worldcup.rules.rows import is_attackable
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
@@ -37,14 +36,14 @@ from anpfiff.games.worldcup.rules.tables import (
     Row,
     turn_index,
 )
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal, refusal_of
 
 
 def refusal(p: Position, action: int, seat: int) -> Refusal | None:
     """Why the seat may not do this now; None if it is legal."""
     player = p.current_player()
     if player == TERMINAL:
-        return match_over()
+        return wrong_phase(p)
     if seat != CURRENT and seat != player:
         return refuse("WC-3.10", {"code": "not_your_turn"})
     if player == CHANCE:
@@ -52,17 +51,14 @@ def refusal(p: Position, action: int, seat: int) -> Refusal | None:
     return _choice_refusal(p, action)
 
 
-def refuse(rule: str, words: vocabulary.Refusal) -> Refusal:
-    data = {key: value for key, value in words.items() if key != "code"}
-    return Refusal(words["code"], rule, data)
-
-
-def match_over() -> Refusal:
-    return refuse("WC-14.1", {"code": "match_over"})
+def refuse(rule: str, words: v.Refusal) -> Refusal:
+    return refusal_of(rule, words)
 
 
 def wrong_phase(p: Position) -> Refusal:
-    return refuse("WC-3.1", {"code": "wrong_phase", "expected": " / ".join(kinds_of_phase(p))})
+    if p.phase == OVER:
+        return refuse("WC-14.1", {"code": "match_over"})
+    return refuse("WC-3.1", {"code": "wrong_phase", "expected": " / ".join(p.tables.space.kinds(p.phase))})
 
 
 def _choice_refusal(p: Position, action: int) -> Refusal | None:

@@ -23,7 +23,8 @@ from anpfiff.games.worldcup.rules.tables import (
     right_row,
 )
 from anpfiff.games.worldcup.view import TableRow
-from anpfiff.games.worldcup.vocabulary import Copies, GroupReport, MatchReport, Seat, Thing
+from anpfiff.games.worldcup.vocabulary import GroupReport, MatchReport
+from anpfiff.kit.words import Copies, Thing
 
 # -- matches -------------------------------------------------------------------------------------------------
 
@@ -54,7 +55,7 @@ def tell_decided(p: Position, match: Match, how: Literal["result", "lot", "pick"
         _decided_rule(p, how),
         {
             "kind": "decided",
-            "seat": Seat(p.owner[winner]),
+            "seat": p.owner[winner],
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
@@ -79,7 +80,7 @@ def tell_shootout_won(p: Position, match: Match) -> None:
         "WC-13.6",
         {
             "kind": "shootout_won",
-            "seat": Seat(p.owner[winner]),
+            "seat": p.owner[winner],
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
@@ -101,7 +102,7 @@ def tell_pick(p: Position, team: Team) -> None:
         "WC-8.19",
         {
             "kind": "pick",
-            "seat": Seat(p.owner[team]),
+            "seat": p.owner[team],
             "team": p.tables.team_ids[team],
             "teams": _ids(p, p.candidates),
         },
@@ -215,23 +216,23 @@ def _is_through(p: Position, group: int, team: Team) -> bool | None:
 
 
 def tell_champion(p: Position, team: Team) -> None:
-    p.tell("WC-14.1", {"kind": "champion", "seat": Seat(p.owner[team]), "team": p.tables.team_ids[team]})
+    p.tell("WC-14.1", {"kind": "champion", "seat": p.owner[team], "team": p.tables.team_ids[team]})
 
 
 def tell_winner(p: Position) -> None:
     if p.won_early:
-        p.tell("WC-14.3", {"kind": "early_win", "seat": Seat(p.winner)})
+        p.tell("WC-14.3", {"kind": "early_win", "seat": p.winner})
     else:
-        p.tell("WC-14.1", {"kind": "win", "seat": Seat(p.winner)})
+        p.tell("WC-14.1", {"kind": "win", "seat": p.winner})
 
 
 def tell_out(p: Position, seat: int, dropped: int) -> None:
     if not p.tables.dropped_hands_open:
-        p.tell("WC-10.2", {"kind": "out", "seat": Seat(seat), "dropped": dropped})
+        p.tell("WC-10.2", {"kind": "out", "seat": seat, "dropped": dropped})
         return
     cards: list[Copies] = []
     for card in range(CARD_KINDS):
         copies = p.dropped[hand_index(seat, Card(card))]
         if copies > 0:
             cards.append({"card": p.tables.card_ids[card], "copies": copies})
-    p.tell("WC-10.2", {"kind": "out", "seat": Seat(seat), "dropped": dropped, "cards": cards})
+    p.tell("WC-10.2", {"kind": "out", "seat": seat, "dropped": dropped, "cards": cards})

@@ -14,7 +14,6 @@ from anpfiff.games.worldcup.rules.position import (
     Position,
 )
 from anpfiff.games.worldcup.rules.tables import HAND, NO_TEAM, RANKS, Card, Team
-from anpfiff.games.worldcup.vocabulary import Seat
 
 # Larger than any number of teams, to compare numbers of teams per rank as one number.
 _BASE: Final = 1_000
@@ -30,7 +29,7 @@ def apply_draw_team(p: Position, team: Team) -> None:
     p.owner[team] = seat
     p.teams_drawn += 1
     if p.events is not None:
-        p.tell("WC-2.7", {"kind": "team", "seat": Seat(seat), "team": p.tables.team_ids[team]})
+        p.tell("WC-2.7", {"kind": "team", "seat": seat, "team": p.tables.team_ids[team]})
     if p.teams_drawn == teams_each(p) * p.num_players:
         _serve_leftovers(p)
 
@@ -62,7 +61,7 @@ def apply_leftover_team(p: Position, team: Team) -> None:
     p.owner[team] = seat
     p.extra_team[seat] = team
     if p.events is not None:
-        p.tell("WC-2.15", {"kind": "extra_team", "seat": Seat(seat), "team": p.tables.team_ids[team]})
+        p.tell("WC-2.15", {"kind": "extra_team", "seat": seat, "team": p.tables.team_ids[team]})
     _serve_leftovers(p)
 
 
@@ -111,7 +110,7 @@ def _drew_rank(p: Position, seat: int, rank: int) -> bool:
 def apply_dealer(p: Position, seat: int) -> None:
     p.dealer = seat
     if p.events is not None:
-        p.tell("WC-2.22", {"kind": "dealer", "seat": Seat(seat)})
+        p.tell("WC-2.22", {"kind": "dealer", "seat": seat})
     p.active = (seat + 1) % p.num_players
     p.phase = DEAL
 
@@ -121,10 +120,10 @@ def apply_deal(p: Position, card: Card) -> None:
     seat = p.active
     p.take_from_pool(seat, card)
     if p.events is not None:
-        p.tell("WC-2.24", {"kind": "dealt", "seat": Seat(seat), "card": p.tables.card_ids[card]}, [seat])
+        p.tell("WC-2.24", {"kind": "dealt", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
     if p.hand_size[p.dealer] == HAND:
         if p.events is not None:
-            p.tell("WC-2.24", {"kind": "deal", "seat": Seat(p.dealer), "cards": HAND})
+            p.tell("WC-2.24", {"kind": "deal", "seat": p.dealer, "cards": HAND})
         start_stage(p)
     else:
         p.active = (seat + 1) % p.num_players

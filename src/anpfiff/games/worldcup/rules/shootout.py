@@ -7,7 +7,6 @@ from typing import Final
 from anpfiff.games.worldcup.rules.names import score_text, team_id
 from anpfiff.games.worldcup.rules.position import TAKE_KICK, Position
 from anpfiff.games.worldcup.rules.tables import Match, Row, left_row, right_row
-from anpfiff.games.worldcup.vocabulary import Seat
 
 # Throws in a shoot-out before single pairs decide (WC-13.4).
 REGULAR_KICKS: Final = 10
@@ -46,7 +45,7 @@ def _tell_kick(p: Position, row: Row, scored: bool) -> None:
         "WC-13.4" if p.kicks_taken <= REGULAR_KICKS else "WC-13.8",
         {
             "kind": "kick",
-            "seat": Seat(p.owner[p.team_at[row]]),
+            "seat": p.owner[p.team_at[row]],
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),

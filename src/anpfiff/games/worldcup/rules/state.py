@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, final
+from typing import final
 
 from anpfiff.games.worldcup.rules import chance, choices, codec, knowledge, refusals, views
 from anpfiff.games.worldcup.rules.actions import (
@@ -12,12 +12,9 @@ from anpfiff.games.worldcup.rules.actions import (
     PLAY_0,
     SCORED,
     STOP,
-    from_move,
-    kinds_of_phase,
     places_at,
     row_of_action,
     team_of_action,
-    to_move,
     token_of_action,
 )
 from anpfiff.games.worldcup.rules.evaluation import (
@@ -68,6 +65,8 @@ from anpfiff.games.worldcup.rules.turn import (
     apply_token,
     apply_turn,
 )
+from anpfiff.games.worldcup.saved import Saved
+from anpfiff.games.worldcup.view import View
 from anpfiff.kit.core import CURRENT, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import IllegalAction
 
@@ -190,17 +189,18 @@ class WorldCupState(Position):
     # -- words, knowledge, copies ------------------------------------------------------------------------
 
     def action_to_move(self, action: int) -> Move:
-        return to_move(self, action)
+        return self.tables.space.to_move(self, self.phase, action)
 
     def move_to_action(self, move: Move) -> int:
-        action = from_move(self, move)
-        if move["kind"] not in kinds_of_phase(self):
-            reason = refusals.match_over() if self.phase == OVER else refusals.wrong_phase(self)
+        space = self.tables.space
+        action = space.from_move(self, self.phase, move)
+        if move["kind"] not in space.kinds(self.phase):
+            reason = refusals.wrong_phase(self)
             raise IllegalAction(f"{move['kind']} is not possible now: {reason}", rule=reason.rule)
         return action
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return dict(views.view(self, seat))
+    def view(self, seat: int | None) -> View:
+        return views.view(self, seat)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
         """Hands of others, the pool and all cards laid away are dealt anew."""
@@ -211,5 +211,5 @@ class WorldCupState(Position):
     def clone(self) -> WorldCupState:
         return WorldCupState(self.tables, self.num_players, self)
 
-    def to_dict(self) -> dict[str, Any]:
-        return dict(codec.encode(self))
+    def to_dict(self) -> Saved:
+        return codec.encode(self)

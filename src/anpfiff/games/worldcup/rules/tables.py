@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
-from anpfiff.games.worldcup.vocabulary import Criterion, Rank, Thing
+from anpfiff.games.worldcup.view import Criterion, Rank
+from anpfiff.kit.actions import ActionSpace
 
 # Numbers that are easily mixed up. A card is a kind of card; a row is one team's side of a match.
 Card = NewType("Card", int)
@@ -171,8 +172,11 @@ def match_of_slot(slot: int) -> Match:
 class Tables:
     """Nothing here changes during a match."""
 
+    # The names of actions; set once the tables are complete.
+    space: ActionSpace
+
     def __init__(self) -> None:
-        self.card_ids: list[Thing] = []
+        self.card_ids: list[str] = []
         self.copies: list[int] = []
         # By kind of card and token: whether the card may turn that token when it lies outermost.
         self.turns: list[int] = [0] * (CARD_KINDS * TOKEN_CODES)
@@ -184,20 +188,20 @@ class Tables:
         # By die and rank: how many faces show its colour.
         self.die_weights: list[list[int]] = []
 
-        self.team_ids: list[Thing] = []
+        self.team_ids: list[str] = []
         self.team_rank: list[int] = []
         self.win = 3
         self.draw = 1
         self.loss = 0
 
-        self.match_ids: list[Thing] = []
+        self.match_ids: list[str] = []
         self.match_stage: list[int] = []
         # The group of a match, or NO_GROUP.
         self.match_group: list[int] = []
         # By row: who plays there.
         self.slots: list[int] = []
 
-        self.group_ids: list[Thing] = []
+        self.group_ids: list[str] = []
         self.group_stage: list[int] = []
         self.group_slots: list[list[int]] = []
         self.group_matches: list[list[Match]] = []
@@ -205,7 +209,7 @@ class Tables:
         self.qualifiers: list[int] = []
         self.decisive: list[int] = []
 
-        self.stage_ids: list[Thing] = []
+        self.stage_ids: list[str] = []
         # Matches (and groups) of a stage: from first up to, not including, last.
         self.first_match: list[int] = []
         self.last_match: list[int] = []

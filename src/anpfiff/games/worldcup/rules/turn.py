@@ -41,7 +41,6 @@ from anpfiff.games.worldcup.rules.tables import (
     match_of,
     right_row,
 )
-from anpfiff.games.worldcup.vocabulary import Seat
 
 
 def begin_turn(p: Position, seat: int) -> None:
@@ -60,14 +59,14 @@ def apply_play(p: Position, card: Card) -> None:
     p.placed = 0
     p.phase = CHOOSE_ROW
     if p.events is not None:
-        p.tell("WC-3.4", {"kind": "card", "seat": Seat(p.active), "card": p.tables.card_ids[card]})
+        p.tell("WC-3.4", {"kind": "card", "seat": p.active, "card": p.tables.card_ids[card]})
 
 
 def apply_discard(p: Position, card: Card) -> None:
     """Without effect (WC-3.5)."""
     _use_card(p, card)
     if p.events is not None:
-        p.tell("WC-3.5", {"kind": "discard", "seat": Seat(p.active), "card": p.tables.card_ids[card]})
+        p.tell("WC-3.5", {"kind": "discard", "seat": p.active, "card": p.tables.card_ids[card]})
     _to_discard(p, card)
     _end_turn(p)
 
@@ -133,7 +132,7 @@ def _lay_token(p: Position, row: Row, token: int) -> None:
 def apply_leave_out(p: Position) -> None:
     """The token that is next is not placed, nor are its equals after it (WC-12.18)."""
     if p.events is not None:
-        p.tell("WC-12.18", {"kind": "leave_out", "seat": Seat(p.active), "card": p.tables.card_ids[p.card]})
+        p.tell("WC-12.18", {"kind": "leave_out", "seat": p.active, "card": p.tables.card_ids[p.card]})
     if p.card == GOAL_2_1 and p.part == 0:
         p.part = 1
     else:
@@ -189,8 +188,8 @@ def apply_draw(p: Position, card: Card) -> None:
     p.pile -= 1
     p.last_drawer = seat
     if p.events is not None:
-        p.tell("WC-3.8", {"kind": "drawn", "seat": Seat(seat), "card": p.tables.card_ids[card]}, [seat])
-        p.tell("WC-3.8", {"kind": "draw", "seat": Seat(seat), "pile": p.pile})
+        p.tell("WC-3.8", {"kind": "drawn", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
+        p.tell("WC-3.8", {"kind": "draw", "seat": seat, "pile": p.pile})
     if p.pile == 0:
         p.passes -= 1
         if p.passes > 0:
@@ -198,7 +197,7 @@ def apply_draw(p: Position, card: Card) -> None:
         elif p.stage == 0 and p.round == 0 and p.num_players >= MANY_PLAYERS:
             p.extra_turns = p.num_players
             if p.events is not None:
-                p.tell("WC-7.6", {"kind": "extra_turns", "seat": Seat(p.next_player(seat))})
+                p.tell("WC-7.6", {"kind": "extra_turns", "seat": p.next_player(seat)})
         else:
             p.phase = TURNS_OVER
             return
@@ -221,7 +220,7 @@ def _tell_penalty(p: Position, row: Row) -> None:
         "WC-5.27",
         {
             "kind": "penalty",
-            "seat": Seat(p.active),
+            "seat": p.active,
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
@@ -236,7 +235,7 @@ def _tell_penalty_throw(p: Position, row: Row, scored: bool) -> None:
         "WC-5.28",
         {
             "kind": "penalty_throw",
-            "seat": Seat(p.active),
+            "seat": p.active,
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
@@ -252,7 +251,7 @@ def _tell_token(p: Position, row: Row, token: int) -> None:
         _token_rule(p.card, token),
         {
             "kind": "token",
-            "seat": Seat(p.active),
+            "seat": p.active,
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
@@ -269,7 +268,7 @@ def _tell_turn(p: Position, row: Row, token: int) -> None:
         _turn_rule(p.card),
         {
             "kind": "turn_token",
-            "seat": Seat(p.active),
+            "seat": p.active,
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
@@ -287,7 +286,7 @@ def _tell_goal_taken(p: Position, row: Row, token: int, substitute: int, is_last
         "WC-5.24" if is_last_field else "WC-5.23",
         {
             "kind": "take_goal",
-            "seat": Seat(p.active),
+            "seat": p.active,
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),

@@ -39,8 +39,7 @@ from anpfiff.games.worldcup.rules.tables import (
     match_of,
     right_row,
 )
-from anpfiff.games.worldcup.view import GroupView, MatchView, PlayerView, PlayingView, ReplayRow, View
-from anpfiff.games.worldcup.vocabulary import PHASES
+from anpfiff.games.worldcup.view import PHASES, GroupView, MatchView, PlayerView, PlayingView, Rank, ReplayRow, View
 
 
 def view(p: Position, seat: int | None) -> View:
@@ -117,7 +116,7 @@ def _playing(p: Position) -> PlayingView | None:
     }
 
 
-def _by_rank(p: Position) -> dict[str, str | None]:
+def _by_rank(p: Position) -> dict[Rank, str | None]:
     """The next token by the rank of the team it goes to."""
     t = p.tables
     return {t.rank_ids[p.rank_at(row)]: TOKEN_SHORT[token_of(p, p.card, p.part, row)] or None for row in p.open_rows}
