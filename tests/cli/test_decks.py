@@ -42,7 +42,7 @@ def test_every_mistake_is_told_with_file_line_and_what_would_be_right(deck: Path
     lines = [text[: text.index(mistake)].count("\n") + 1 for mistake in ('"fly(1)"', "shirt = 0")]
     result = anpfiff("decks", "check", deck, language="de_DE.UTF-8")
     first, second = result.out.splitlines()
-    assert first.startswith(f"{deck}, line {lines[0]}: starter n_oda, ability_1: 'fly(1)': fly is no word")
+    assert first.startswith(f"{deck}, line {lines[0]}: starter n_oda, ability_1: 'fly(1)': fly is not a known ability")
     assert second == f"{deck}, line {lines[1]}: starter n_tsubasa, shirt: 0 is not a whole number from 1 to 99"
     assert (result.code, result.err) == (1, "2 Fehler in diesem Kartensatz.\n")
     told = json.loads(anpfiff("decks", "check", deck, "--json").out)

@@ -9,7 +9,7 @@ import typer
 
 from anpfiff.cli.arguments import JsonFlag, read_data
 from anpfiff.cli.session import Session
-from anpfiff.games.tsubasa.deck import check_deck
+from anpfiff.games.tsubasa.data import check_deck
 
 FAULTY_DECK = 1
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from anpfiff.games import load_game
+from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Event
 
 SEATS = "NT"
@@ -143,7 +144,7 @@ class Table:
 
     def new_round(self) -> Table:
         """Begin the next round with its draw phase, as the clean-up does."""
-        self.state.begin_round()  # type: ignore[attr-defined]
+        begin_round(self.state)  # type: ignore[arg-type]
         return self
 
     def let_chance(self) -> Table:

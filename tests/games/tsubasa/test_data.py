@@ -8,8 +8,8 @@ import re
 import pytest
 
 from anpfiff.games import game_class, load_game
-from anpfiff.games.tsubasa.deck import check_deck
-from anpfiff.games.tsubasa.vocabulary import BadAbility, parse_ability, parse_mandatory
+from anpfiff.games.tsubasa.data import check_deck
+from anpfiff.games.tsubasa.data_abilities import BadAbility, parse_ability, parse_mandatory
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.playout import random_playout
 
@@ -33,24 +33,24 @@ MISTAKES: list[tuple[str, str, str]] = [
     ("shirt = 10", "shirt = 100", "starter n_tsubasa, shirt: 100 is not a whole number from 1 to 99"),
     ("shot = 3\npass = 4", "shot = 3.5\npass = 4", "n_tsubasa, shot: 3.5 is not a whole number from 0 to 9"),
     ('ability_1 = "cycle(1)"', 'ability_1 = "cycle"', "n_oda, ability_1: 'cycle': cycle needs 1 number"),
-    ('ability_1 = "cycle(1)"', 'ability_1 = "fly(1)"', "n_oda, ability_1: 'fly.1.': fly is no word of the vocabulary"),
+    ('ability_1 = "cycle(1)"', 'ability_1 = "fly(1)"', "n_oda, ability_1: 'fly.1.': fly is not a known ability"),
     ('ability_1 = "cycle(1)"\n', 'mandatory_1 = "remove_self"\n', "n_oda, mandatory_1: a mandatory action belongs to"),
     ('mandatory_1 = "exhaust_self(1)"', 'mandatory_1 = "draw(1)"', "mandatory_1: 'draw.1.': a mandatory action is one"),
     ("cost = [2, 2, 0]", "cost = [2, 2]", r"n_tsubasa_motivated, cost: \[2, 2\] is not a list of three numbers"),
     ("cost = [2, 2, 0]", "", "n_tsubasa_motivated, cost: None is not a list of three numbers"),
-    ('replaces = "n_tsubasa"', 'replaces = "n_tsu"', "n_tsubasa_motivated, replaces: n_tsu is no starter card"),
+    ('replaces = "n_tsubasa"', 'replaces = "n_tsu"', "n_tsubasa_motivated, replaces: n_tsu is not a starter card"),
     ('replaces = "n_tsubasa"', 'replaces = "n_kisugi"', "replaces: n_kisugi is replaced by two motivation cards"),
     ("half = 1", "half = 2", "match m2_goal_line, half: there are 12 .* of half 1, 13 are needed"),
     ("star = true", "star = false", "match m2_goal_line, star: half 1 has 3 starred cards, 4 are needed"),
     ("auto_pass @att", "special_shot @att", "match m1_ball_control, team: missing; a special shot belongs to a team"),
-    ('blocked_by = "sd_t_drive_shot"', 'blocked_by = "sd_n_tiger_shot"', "is no special defence of the other team"),
+    ('blocked_by = "sd_t_drive_shot"', 'blocked_by = "sd_n_tiger_shot"', "is not a special defence of the other team"),
     ('blocked_by = "sd_t_drive_shot"', 'blocked_by = "sd_t_double_header"', "sd_t_double_header blocks two special"),
     ('id = "yellow"', 'id = "green"', "booking green, id: the bookings are yellow and red"),
     ('colour = "blue"', 'colour = "pink"', "special_shot ss_n_drive_shot, colour: 'pink' is not one of blue"),
     ('de = "Nankatsu"', 'de = ""', "team n, name: .* is not a table of texts"),
     ("[[exhaustion]]", "[[weakness]]", "unknown table weakness; known are rules, team"),
     ('copies = "book"', 'copies = "hearsay"', "exhaustion exhaustion, source: copies = 'hearsay' is not one of"),
-    ('copies = "book"', 'copys = "book"', "source: names copys, which is no value of this table"),
+    ('copies = "book"', 'copys = "book"', "source: names copys, which is not a value of this table"),
 ]
 
 
@@ -119,8 +119,8 @@ def test_a_deck_of_ones_own_is_played() -> None:
         ("save(1,3)", "save is always @def"),
         ("auto_pass @def", "auto_pass is always @att"),
         ("remove_self(1)", "remove_self takes no numbers"),
-        ("draw(1) @all", "@all is no role"),
-        ("exhaust_self(1)", "no word of the vocabulary"),
+        ("draw(1) @all", "@all is not a role"),
+        ("exhaust_self(1)", "exhaust_self is not a known ability"),
         ("Draw 1", "an ability is written like"),
     ],
 )

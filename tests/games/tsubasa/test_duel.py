@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from anpfiff.games.tsubasa.rules.odds import win_chance
+from anpfiff.games.tsubasa.heuristic import win_chance
 from tests.games.rules import rule
 from tests.games.tsubasa.table import Table
 

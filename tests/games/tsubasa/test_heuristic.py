@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 import pytest
+from benchmarks.tsubasa_balance import Tally, measure, play
 
 from anpfiff.games import load_game
-from anpfiff.games.tsubasa.balance import Tally, measure, play
 from anpfiff.games.tsubasa.game import Tsubasa
 from anpfiff.kit.core import CHANCE
 from tests.games.tsubasa.table import Table

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from anpfiff.games import load_game
-from anpfiff.games.tsubasa.game import ADVANCED, OPTIONS
+from anpfiff.games.tsubasa.options import ADVANCED_RULES, OPTIONS
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game
 from tests.games.rules import rule
@@ -23,7 +23,7 @@ SEEDS = st.integers(0, 2**32)
 def games(draw: st.DrawFn) -> Game:
     options: dict[str, Any] = {option.name: draw(st.sampled_from(list(option.samples()))) for option in OPTIONS}
     if options["preset"] == "first_game":
-        options |= dict.fromkeys(ADVANCED, False)
+        options |= dict.fromkeys(ADVANCED_RULES, False)
     return load_game("tsubasa", data=None, **options)
 
 

@@ -10,8 +10,8 @@ from anpfiff.kit.errors import BadMove, IllegalAction
 from tests.games.tsubasa.table import Table
 
 MALFORMED: list[tuple[dict[str, Any], str]] = [
-    ({}, "None is no kind of move; now possible: play, pass, motivate, sign"),
-    ({"kind": "plai"}, "'plai' is no kind of move"),
+    ({}, "None is not a kind of move; now possible: play, pass, motivate, sign"),
+    ({"kind": "plai"}, "'plai' is not a kind of move"),
     ({"kind": "play"}, "card must be one of n_morisaki, .*, not None"),
     ({"kind": "play", "card": "ss_n_drive_shot"}, "card must be one of"),
     ({"kind": "ability", "number": 3}, "number must be a whole number from 1 to 2, not 3"),

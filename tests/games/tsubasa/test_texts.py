@@ -10,8 +10,9 @@ import pytest
 
 from anpfiff.games import all_games, game_class, load_game
 from anpfiff.games.tsubasa.rules.actions import PHASE_KINDS
-from anpfiff.games.tsubasa.rules.effect import OBSTACLES
-from anpfiff.games.tsubasa.rules.shapes import PHASES, WORDS
+from anpfiff.games.tsubasa.rules.codec import EFFECT_WORDS
+from anpfiff.games.tsubasa.rules.refusals import OBSTACLES
+from anpfiff.games.tsubasa.vocabulary import PHASES
 from anpfiff.kit.core import CHANCE, Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.rulebook import read_rules
@@ -44,7 +45,7 @@ def test_every_phase_event_refusal_move_option_and_effect_has_a_text(language: s
     wanted += [f"refusal-{code}" for code in re.findall(r'Refusal\("(\w+)"', SOURCE)]
     wanted += [f"refusal-{code}" for code, _ in OBSTACLES[1:]]
     wanted += [f"move-{kind}" for kinds in PHASE_KINDS for kind in kinds if " " not in kind]
-    wanted += [f"effect-{word}" for word in WORDS]
+    wanted += [f"effect-{word}" for word in EFFECT_WORDS]
     wanted += [f"outcome-{reason}" for reason in ("win_n", "win_t", "shared_title")]
     for option in all_games()["tsubasa"].manifest.options:
         wanted.append(f"option-{option.name}")

@@ -1,17 +1,14 @@
 """Rules of thumb for a coach: count what can be reached, compare shot and pass by the odds, spend by them. Compiled.
 
-Everything is measured in goals: having the ball rather than the opponent is worth 2 x POSSESSION. Only the own cards
-and what lies open are looked at.
+Everything is measured in goals: having the ball rather than the opponent is worth 2 x POSSESSION. A coach looks
+only at its own cards and at what lies open.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.tsubasa.rules.duel import BALL_KEPT, GOAL, attacker_wins, savers
-from anpfiff.games.tsubasa.rules.duel import save_result as result_of_save
-from anpfiff.games.tsubasa.rules.flow import Flow
-from anpfiff.games.tsubasa.rules.numbers import (
+from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
     COMMIT_0,
@@ -31,13 +28,16 @@ from anpfiff.games.tsubasa.rules.numbers import (
     SHOOT,
     SIGN_0,
     TOKEN_0,
+    card_of,
     is_card_action,
+    is_purchase,
 )
-from anpfiff.games.tsubasa.rules.odds import win_chance
+from anpfiff.games.tsubasa.rules.choices import legal_actions
+from anpfiff.games.tsubasa.rules.dice import attacker_wins, is_corner, is_saved, savers
+from anpfiff.games.tsubasa.rules.duel import most_tokens
 from anpfiff.games.tsubasa.rules.position import (
     ABILITY,
     DECLARE,
-    F_CARD,
     FIRST_HALF,
     KICKOFF,
     NO_BOOKING,
@@ -47,14 +47,17 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_CHOICE,
     SAVE_DIE,
     SAVE_REROLL_WINDOW,
-    SPECIAL,
+    SPECIAL_CHOICE,
     TOKEN_TYPE,
     TOKENS,
     TURN,
     TURN_END,
+    Position,
+    other,
 )
-from anpfiff.games.tsubasa.rules.signing import is_purchase
+from anpfiff.games.tsubasa.rules.stack import top_card
 from anpfiff.games.tsubasa.rules.tables import (
+    ABILITIES,
     ATTACKER,
     AUTO_PASS,
     CARDS,
@@ -83,6 +86,10 @@ from anpfiff.games.tsubasa.rules.tables import (
     TYPES,
     YELLOW_OPP,
     YELLOW_SELF,
+    Card,
+    ability_index,
+    token_index,
+    value_index,
 )
 from anpfiff.kit.core import State
 
@@ -100,12 +107,17 @@ PRICE_OF_PURCHASE: Final = 0.35
 # Two of three special shots go in, and what could be reached with cards is always an optimistic guess.
 SPECIAL_SHOT_WORTH: Final = 0.9
 
+# Of 36 rolls, how many the attacker wins when ahead by -6 or less, -5, ... +5 or more before the dice.
+_WAYS: Final = [0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36]
+# With guaranteed success a 6 against a 1 also wins when it should not (TS-14.12).
+_GUARANTEED_WAYS: Final = [1, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 35]
+
 
 def choose(state: State, seat: int) -> int:
     """A legal action for `seat`, which is to act."""
-    assert isinstance(state, Flow)
+    assert isinstance(state, Position)
     phase = state.phase
-    legal = state.legal_actions(seat)
+    legal = legal_actions(state, seat)
     if phase == TURN:
         return _choose_turn(state, seat, legal)
     if phase == ABILITY:
@@ -121,7 +133,7 @@ def choose(state: State, seat: int) -> int:
         return _choose_reroll(state, seat, legal)
     if phase == SAVE_CHOICE:
         return _choose_saver(state, legal)
-    if phase == SPECIAL:
+    if phase == SPECIAL_CHOICE:
         return legal[_secret_number(state, seat)]
     if phase == TURN_END:
         return max(_choose_purchase(state, seat, legal), END_TURN)
@@ -133,65 +145,71 @@ def choose(state: State, seat: int) -> int:
 # -- what can be reached -----------------------------------------------------------------------------------
 
 
-def rounds_left(p: Flow) -> int:
+def rounds_left(p: Position) -> int:
     """Roughly, with the present round."""
     half = len(p.tables.match_cards[0]) // 2
     left = (len(p.pitch) + p.match_deck_size()) // 2 + 1
     return left + half if p.period == FIRST_HALF else left
 
 
-def plays_left(p: Flow, seat: int) -> int:
+def plays_left(p: Position, seat: int) -> int:
     """How many more cards the coach may expect to play in this round."""
     if p.passed[seat]:
         return 0
     room = p.limit() - p.count()
-    if not p.passed[1 - seat]:
+    if not p.passed[other(seat)]:
         room = (room + 1) // 2
     return max(0, min(len(p.hand[seat]), room))
 
 
-def reach(p: Flow, seat: int, kind: int) -> int:
-    """The own total with the best cards that can still be played."""
-    values = sorted([p.tables.value[card * TYPES + kind] for card in p.hand[seat]])
+def reach(p: Position, seat: int, kind: int) -> int:
+    """The total of `seat` with the best cards that can still be played."""
+    values = sorted([p.tables.value[value_index(card, kind)] for card in p.hand[seat]])
     total = p.total(seat, kind)
     for number in range(1, plays_left(p, seat) + 1):
         total += values[len(values) - number]
     return total
 
 
-def expected_defence(p: Flow) -> int:
+def expected_defence(p: Position) -> int:
     """The defender's total, cards still to come and half of the tokens."""
     defender = p.defender()
     coming = plays_left(p, defender) * EXPECTED_DEFENCE
-    return int(p.total(defender, DEFENCE) + coming + p.pool[defender * TYPES + DEFENCE] * 0.5)
+    return int(p.total(defender, DEFENCE) + coming + p.pool[token_index(defender, DEFENCE)] * 0.5)
 
 
-def attack_chance(p: Flow, kind: int) -> float:
+def win_chance(lead: int, guaranteed_success: bool) -> float:
+    """The chance that an attacker who leads by `lead` (totals and tokens) wins; a tie is the attacker's."""
+    ways = _GUARANTEED_WAYS if guaranteed_success else _WAYS
+    return ways[min(max(lead + 6, 0), 11)] / 36.0
+
+
+def attack_chance(p: Position, kind: int) -> float:
     """The attacker's chance to win a shot or pass, with most of the tokens behind it."""
     attacker = p.attacker
-    tokens = p.pool[attacker * TYPES + kind]
+    tokens = p.pool[token_index(attacker, kind)]
     if kind == PASS:
         tokens = (tokens + 1) // 2
     lead = reach(p, attacker, kind) + tokens - expected_defence(p)
     return win_chance(lead, p.tables.guaranteed_success)
 
 
-def shot_worth(p: Flow) -> float:
+def shot_worth(p: Position) -> float:
     chance = attack_chance(p, SHOT)
     return chance * SAVE_FACTOR if savers(p) else chance
 
 
-def pass_worth(p: Flow) -> float:
+def pass_worth(p: Position) -> float:
     """What keeping the ball is worth more than losing it; in injury time losing it costs only this attack."""
     stake = POSSESSION if p.half_may_end() else 2.0 * POSSESSION
     return attack_chance(p, PASS) * stake
 
 
-def prefers_shot(p: Flow) -> bool:
+def prefers_shot(p: Position) -> bool:
     return shot_worth(p) > pass_worth(p)
 
 
-def aim(p: Flow, seat: int) -> int:
+def aim(p: Position, seat: int) -> int:
     """The value that counts for this coach now."""
     if seat != p.attacker:
         return DEFENCE
@@ -203,10 +221,10 @@ def aim(p: Flow, seat: int) -> int:
 # -- what a card is worth ----------------------------------------------------------------------------------
 
 
-def ability_worth(p: Flow, seat: int, card: int, ability: int) -> float:
+def ability_worth(p: Position, seat: int, card: Card, ability: int) -> float:
     """What an ability brings, in points of a total, less its mandatory action."""
     t = p.tables
-    index = card * 2 + ability
+    index = ability_index(card, ability)
     effect = t.effect[index]
     if effect == NO_EFFECT or ((t.role[index] == ATTACKER) != (seat == p.attacker) and t.role[index] != 0):
         return 0.0
@@ -216,7 +234,7 @@ def ability_worth(p: Flow, seat: int, card: int, ability: int) -> float:
     return worth
 
 
-def effect_worth(p: Flow, seat: int, card: int, effect: int, index: int) -> float:
+def effect_worth(p: Position, seat: int, card: Card, effect: int, index: int) -> float:
     t = p.tables
     a = t.first_number[index]
     if effect == GAIN:
@@ -252,32 +270,32 @@ def effect_worth(p: Flow, seat: int, card: int, effect: int, index: int) -> floa
     return 0.0
 
 
-def mandatory_cost(p: Flow, seat: int, card: int) -> float:
+def mandatory_cost(p: Position, seat: int, card: Card) -> float:
     t = p.tables
     mandatory = t.mandatory[card]
     if mandatory == EXHAUST_SELF:
         return 0.2 + 0.2 * rounds_left(p) if p.supply[t.stock_of[seat]] > 0 else 0.0
     if mandatory == YELLOW_SELF:
         return 2.0 + 1.0 * rounds_left(p)
-    if mandatory == REMOVE_SELF and t.effect[card * 2] == YELLOW_OPP:
-        return float(t.value[card * TYPES + aim(p, seat)]) + 1.0
+    if mandatory == REMOVE_SELF and t.effect[ability_index(card, 0)] == YELLOW_OPP:
+        return float(t.value[value_index(card, aim(p, seat))]) + 1.0
     return 0.0
 
 
-def _best_hits(p: Flow, seat: int, number: int) -> float:
+def _best_hits(p: Position, seat: int, number: int) -> float:
     """The sum of the best values that would be taken from the opponent's area."""
     kind = DEFENCE if seat == p.attacker else PASS
-    values = sorted([p.tables.value[card * TYPES + kind] for card in p.area[1 - seat]])
+    values = sorted([p.tables.value[value_index(card, kind)] for card in p.area[other(seat)]])
     total = 0.0
     for taken in range(1, min(number, len(values)) + 1):
         total += values[len(values) - taken]
     return total
 
 
-def card_score(p: Flow, seat: int, card: int, kind: int) -> float:
+def card_score(p: Position, seat: int, card: Card, kind: int) -> float:
     """What playing this card brings now."""
-    score = float(p.tables.value[card * TYPES + kind])
-    for ability in range(2):
+    score = float(p.tables.value[value_index(card, kind)])
+    for ability in range(ABILITIES):
         score += max(0.0, ability_worth(p, seat, card, ability))
     return score
 
@@ -285,28 +303,28 @@ def card_score(p: Flow, seat: int, card: int, kind: int) -> float:
 # -- decisions ---------------------------------------------------------------------------------------------
 
 
-def _choose_turn(p: Flow, seat: int, legal: list[int]) -> int:
+def _choose_turn(p: Position, seat: int, legal: list[int]) -> int:
     bought = _choose_purchase(p, seat, legal)
     if bought >= 0:
         return bought
     return _best_card(p, seat, legal, PLAY_0, PASS_TURN, PLAY_THRESHOLD)
 
 
-def _best_card(p: Flow, seat: int, legal: list[int], first: int, otherwise: int, threshold: float) -> int:
+def _best_card(p: Position, seat: int, legal: list[int], first: int, otherwise: int, threshold: float) -> int:
     """The action `first` + card with the best score above the threshold, else `otherwise`."""
     kind = aim(p, seat)
     best = otherwise
     best_score = threshold
     for action in legal:
         if is_card_action(action, first):
-            score = card_score(p, seat, action - first, kind)
+            score = card_score(p, seat, card_of(action, first), kind)
             if score > best_score:
                 best = action
                 best_score = score
     return best
 
 
-def _choose_match_card(p: Flow, seat: int, legal: list[int]) -> int:
+def _choose_match_card(p: Position, seat: int, legal: list[int]) -> int:
     """For the present role first, and for the deck; the opponent's special shot is better here than there."""
     t = p.tables
     best = legal[0]
@@ -314,13 +332,13 @@ def _choose_match_card(p: Flow, seat: int, legal: list[int]) -> int:
     for action in legal:
         if action == BLIND_PICK:
             continue
-        card = action - PICK_0
+        card = card_of(action, PICK_0)
         values = t.value
-        attack = max(values[card * TYPES + SHOT] * 1.2, values[card * TYPES + PASS] * 0.8)
-        defence = values[card * TYPES + DEFENCE] * 1.0
+        attack = max(values[value_index(card, SHOT)] * 1.2, values[value_index(card, PASS)] * 0.8)
+        defence = values[value_index(card, DEFENCE)] * 1.0
         score = 0.8 * attack + 0.2 * defence if seat == p.attacker else 0.8 * defence + 0.2 * attack
-        for ability in range(2):
-            if t.effect[card * 2 + ability] == SPECIAL_SHOT:
+        for ability in range(ABILITIES):
+            if t.effect[ability_index(card, ability)] == SPECIAL_SHOT:
                 score += 5.0 if t.team[card] == p.team(seat) else 2.5
             else:
                 score += max(0.0, ability_worth(p, seat, card, ability))
@@ -330,14 +348,14 @@ def _choose_match_card(p: Flow, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _choose_ability(p: Flow, seat: int, legal: list[int]) -> int:
-    card = p.top(F_CARD)
+def _choose_ability(p: Position, seat: int, legal: list[int]) -> int:
+    card = top_card(p)
     best = DONE
     best_worth = 0.0
-    for ability in range(2):
+    for ability in range(ABILITIES):
         if ABILITY_0 + ability in legal:
             worth = ability_worth(p, seat, card, ability)
-            effect = p.tables.effect[card * 2 + ability]
+            effect = p.tables.effect[ability_index(card, ability)]
             if effect == AUTO_PASS:
                 worth = _advance_worth(p)
             elif effect == SPECIAL_SHOT:
@@ -350,13 +368,13 @@ def _choose_ability(p: Flow, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _advance_worth(p: Flow) -> float:
+def _advance_worth(p: Position) -> float:
     """A sure pass against the better of shot and pass."""
     sure = POSSESSION if p.half_may_end() else 2.0 * POSSESSION
     return sure - max(shot_worth(p), pass_worth(p))
 
 
-def _has_good_card(p: Flow, seat: int) -> bool:
+def _has_good_card(p: Position, seat: int) -> bool:
     kind = aim(p, seat)
     for card in p.hand[seat]:
         if card_score(p, seat, card, kind) > PLAY_THRESHOLD:
@@ -364,7 +382,7 @@ def _has_good_card(p: Flow, seat: int) -> bool:
     return False
 
 
-def _choose_in_effect(p: Flow, seat: int, legal: list[int]) -> int:
+def _choose_in_effect(p: Position, seat: int, legal: list[int]) -> int:
     """Token types, further cards, cards to take, hit, cycle or refresh, keepers to replace."""
     phase = p.phase
     if phase == TOKEN_TYPE:
@@ -378,11 +396,11 @@ def _choose_in_effect(p: Flow, seat: int, legal: list[int]) -> int:
     for action in legal:
         if action < PICK_0:
             continue
-        card = (action - PICK_0) % CARDS
+        card = Card((action - PICK_0) % CARDS)
         if action < HIT_0:
             score = card_score(p, seat, card, own)
         elif action < CYCLE_0:
-            score = float(p.tables.value[card * TYPES + theirs])
+            score = float(p.tables.value[value_index(card, theirs)])
         else:
             score = -card_score(p, seat, card, own)
         if score > best_score:
@@ -391,21 +409,21 @@ def _choose_in_effect(p: Flow, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _choose_token_type(p: Flow, seat: int, legal: list[int]) -> int:
+def _choose_token_type(p: Position, seat: int, legal: list[int]) -> int:
     """For the present aim if there are few of it, else the scarcest."""
     wanted = aim(p, seat)
     best = legal[0]
     best_score = -100.0
     for action in legal:
         kind = action - TOKEN_0
-        score = -1.0 * p.pool[seat * TYPES + kind] + (1.5 if kind == wanted else 0.0)
+        score = -1.0 * p.pool[token_index(seat, kind)] + (1.5 if kind == wanted else 0.0)
         if score > best_score:
             best = action
             best_score = score
     return best
 
 
-def _choose_purchase(p: Flow, seat: int, legal: list[int]) -> int:
+def _choose_purchase(p: Position, seat: int, legal: list[int]) -> int:
     """Motivate or sign where the card brings more than its tokens would; -1 for nothing."""
     t = p.tables
     best = -1
@@ -413,21 +431,21 @@ def _choose_purchase(p: Flow, seat: int, legal: list[int]) -> int:
     for action in legal:
         if not is_purchase(action):
             continue
-        card = action - MOTIVATE_0 if action < SIGN_0 else action - SIGN_0
+        card = card_of(action, MOTIVATE_0 if action < SIGN_0 else SIGN_0)
         kind = aim(p, seat)
         gain = card_score(p, seat, card, kind)
         if action < SIGN_0:
-            gain -= t.value[t.replaces[card] * TYPES + kind]
+            gain -= t.value[value_index(t.replaces[card], kind)]
         for token in range(TYPES):
             weight = 1.0 if token == kind else PRICE_OF_PURCHASE
-            gain -= weight * t.cost[card * TYPES + token]
+            gain -= weight * t.cost[value_index(card, token)]
         if gain > best_gain:
             best = action
             best_gain = gain
     return best
 
 
-def _choose_tokens(p: Flow, seat: int, legal: list[int]) -> int:
+def _choose_tokens(p: Position, seat: int, legal: list[int]) -> int:
     """The number with the best expectation: stake x chance, less the price of the tokens."""
     bought = _choose_purchase(p, seat, legal)
     if bought >= 0:
@@ -437,12 +455,12 @@ def _choose_tokens(p: Flow, seat: int, legal: list[int]) -> int:
     price = 0.0 if p.half_may_end() and p.period != FIRST_HALF else TOKEN_PRICE
     lead = p.total(p.attacker, p.action) - p.total(p.defender(), DEFENCE)
     if attacking:
-        lead -= (p.pool[p.defender() * TYPES + DEFENCE] + 1) // 2
+        lead -= (p.pool[token_index(p.defender(), DEFENCE)] + 1) // 2
     else:
         lead += p.committed[p.attacker]
     best = 0
     best_worth = -1000.0
-    for number in range(p.most_tokens() + 1):
+    for number in range(most_tokens(p) + 1):
         chance = win_chance(lead + number if attacking else lead - number, p.tables.guaranteed_success)
         worth = stake * (chance if attacking else 1.0 - chance) - price * number
         if worth > best_worth:
@@ -451,8 +469,8 @@ def _choose_tokens(p: Flow, seat: int, legal: list[int]) -> int:
     return COMMIT_0 + best
 
 
-def _choose_reroll(p: Flow, seat: int, legal: list[int]) -> int:
-    """Roll the die again that raises the own expectation most, if it does so by enough."""
+def _choose_reroll(p: Position, seat: int, legal: list[int]) -> int:
+    """Roll the die again that raises the expectation of `seat` most, if it does so by enough."""
     best = DECLINE
     best_gain = REROLL_THRESHOLD
     now = _dice_worth(p, seat)
@@ -473,29 +491,28 @@ def _choose_reroll(p: Flow, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _set_die(p: Flow, which: int, face: int) -> None:
+def _set_die(p: Position, which: int, face: int) -> None:
     if which == SAVE_DIE:
         p.save_die = face
     else:
         p.die[which] = face
 
 
-def _dice_worth(p: Flow, seat: int) -> float:
+def _dice_worth(p: Position, seat: int) -> float:
     """0 to 1 for the attacker's success with the dice as they lie, seen from `seat`."""
     if p.phase == REROLL_WINDOW:
         worth = 1.0 if attacker_wins(p) else 0.0
     else:
-        result = result_of_save(p)
-        worth = 1.0 if result == GOAL else 0.5 if result == BALL_KEPT else 0.0
+        worth = 0.0 if is_saved(p) else 0.5 if is_corner(p) else 1.0
     return worth if seat == p.attacker else 1.0 - worth
 
 
-def _choose_saver(p: Flow, legal: list[int]) -> int:
+def _choose_saver(p: Position, legal: list[int]) -> int:
     best = legal[0]
     best_table = -1
     for action in legal:
         if action >= SAVE_0:
-            card = action - SAVE_0
+            card = card_of(action, SAVE_0)
             table = 2 * p.tables.saved_up_to[card] + p.tables.corner_up_to[card]
             if table > best_table:
                 best = action
@@ -503,8 +520,8 @@ def _choose_saver(p: Flow, legal: list[int]) -> int:
     return best
 
 
-def _secret_number(p: Flow, seat: int) -> int:
-    """0 to 2, all alike to the opponent: the own hand, which only this coach sees, serves as the die."""
+def _secret_number(p: Position, seat: int) -> int:
+    """0 to 2, all alike to the opponent: the hand, which only this coach sees, serves as the die."""
     total = 7 * p.goals[seat] + p.round
     for card in p.hand[seat]:
         total += card * card

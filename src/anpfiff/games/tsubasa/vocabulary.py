@@ -1,118 +1,610 @@
-"""Abilities as the deck file writes them: `save(1,3) @def` becomes numbers for the rules and parts for the page."""
+"""Every word that leaves the rules: moves, events, refusals, phases and the catalogue. Not compiled."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from typing import Any
+from typing import Literal, NewType, TypedDict, get_args
 
-from anpfiff.games.tsubasa.rules import tables
+Seat = NewType("Seat", int)
+Thing = NewType("Thing", str)
 
-MOST = 9
-ROLES = {"@att": tables.ATTACKER, "@def": tables.DEFENDER}
-ROLE_NAMES = {tables.ANYONE: None, tables.ATTACKER: "attacker", tables.DEFENDER: "defender"}
-# Bit set of token types, number of tokens.
-GAINS = {"S": (1, 1), "P": (2, 1), "D": (4, 1), "S|P": (3, 1), "each": (7, 1), "any2": (7, 2)}
+# -- words that several kinds share ------------------------------------------------------------------------
 
-PLAIN = {
-    "remove_self": tables.REMOVE_SELF,
-    "yellow_opp": tables.YELLOW_OPP,
-    "clear_yellow": tables.CLEAR_YELLOW,
-    "auto_pass": tables.AUTO_PASS,
-    "special_shot": tables.SPECIAL_SHOT,
-}
-COUNTED = {
-    "draw": tables.DRAW_CARDS,
-    "cycle": tables.CYCLE,
-    "play": tables.PLAY_MORE,
-    "recover_play": tables.RECOVER_PLAY,
-    "recover": tables.RECOVER,
-    "refresh": tables.REFRESH,
-    "discard_opp": tables.DISCARD_OPP,
-    "injure": tables.INJURE,
-    "exhaust_opp": tables.EXHAUST_OPP,
-    "reroll": tables.REROLL_DIE,
-}
-# Of these the rulebook says who may use them (TS-12.14, TS-12.15, TS-12.17).
-ROLE_NEEDED = {"auto_pass": "@att", "special_shot": "@att", "save": "@def"}
-MANDATORY = ("remove_self", "exhaust_self", "yellow_self")
+# In the order of their numbers: first the chance events, then the end, then the decisions (TS section 16).
+Phase = Literal[
+    "teams",
+    "open_pitch",
+    "open_transfers",
+    "toss",
+    "draw",
+    "blind",
+    "injury",
+    "roll",
+    "reroll",
+    "save_roll",
+    "extra_toss",
+    "over",
+    "kickoff_choice",
+    "pick",
+    "turn",
+    "ability",
+    "token_type",
+    "extra_card",
+    "discard_pick",
+    "opposing_card",
+    "cycle_card",
+    "refresh_card",
+    "keeper_out",
+    "turn_end",
+    "declare",
+    "tokens",
+    "reroll_window",
+    "save_choice",
+    "save_reroll_window",
+    "special_choice",
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+# Where a round stands when all abilities have been resolved.
+Stage = Literal["draw_up", "turn", "turn_end", "declare", "tokens", "dice", "advance", "special_shot"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
+Period = Literal["first_half", "second_half", "extra_first", "extra_second"]
+PERIODS: tuple[Period, ...] = get_args(Period)
+Booking = Literal["none", "yellow", "red"]
+BOOKINGS: tuple[Booking, ...] = get_args(Booking)
+Token = Literal["shot", "pass", "defence"]
+TOKENS: tuple[Token, ...] = get_args(Token)
+# What the attacker declares.
+Attack = Literal["shot", "pass"]
+ATTACKS: tuple[Attack, ...] = get_args(Attack)
+Die = Literal["attacker", "defender", "save"]
+DICE: tuple[Die, ...] = get_args(Die)
+# Where a card comes from.
+Pile = Literal["discard", "hand"]
+PILES: tuple[Pile, ...] = get_args(Pile)
+Role = Literal["attacker", "defender"]
+# What an ability does (TS section 12).
+EffectWord = Literal[
+    "gain",
+    "draw",
+    "cycle",
+    "play",
+    "recover_play",
+    "recover",
+    "remove_self",
+    "refresh",
+    "discard_opp",
+    "injure",
+    "exhaust_opp",
+    "yellow_opp",
+    "clear_yellow",
+    "auto_pass",
+    "special_shot",
+    "reroll",
+    "save",
+    "exhaust_self",
+    "yellow_self",
+]
 
-_FORM = re.compile(r"([a-z_]+)(?:\(([^()]*)\))?(?: (@[a-z]+))?")
-
-
-class BadAbility(ValueError):
-    """Not a word of the vocabulary, or not with these numbers; the text says what would be right."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    word: str
-    arguments: tuple[str, ...]
-    effect: int
-    # What the effect needs to know; see the classes of the effects.
-    a: int = 0
-    b: int = 0
-    role: int = tables.ANYONE
-
-    def describe(self) -> dict[str, Any]:
-        return {"effect": self.word, "arguments": list(self.arguments), "role": ROLE_NAMES[self.role]}
-
-
-def parse_ability(text: str) -> Ability:
-    """An optional ability."""
-    word, arguments, mark = _split(text)
-    role = _role(word, mark)
-    if word == "gain":
-        if len(arguments) != 1 or arguments[0] not in GAINS:
-            raise BadAbility(f"gain needs one of {', '.join(GAINS)}")
-        types, number = GAINS[arguments[0]]
-        effect = tables.GAIN_EACH if arguments[0] == "each" else tables.GAIN
-        return Ability(word, arguments, effect, types, number, role)
-    if word == "save":
-        saved, corner = _numbers(word, arguments, 2, 0, 6)
-        if not saved <= corner or corner == 0:
-            raise BadAbility("save(a,b) needs a no greater than b, and b at least 1")
-        return Ability(word, arguments, tables.SAVE, saved, corner, role)
-    if word in COUNTED:
-        return Ability(word, arguments, COUNTED[word], _numbers(word, arguments, 1, 1, MOST)[0], 0, role)
-    if word in PLAIN:
-        _numbers(word, arguments, 0, 0, 0)
-        return Ability(word, arguments, PLAIN[word], 0, 0, role)
-    known = ", ".join(sorted(["gain", "save", *COUNTED, *PLAIN]))
-    raise BadAbility(f"{word} is no word of the vocabulary; known are {known}")
-
-
-def parse_mandatory(text: str) -> Ability:
-    """A mandatory action."""
-    word, arguments, mark = _split(text)
-    if word not in MANDATORY or mark:
-        raise BadAbility(f"a mandatory action is one of {', '.join(MANDATORY)}, without a role")
-    if word == "exhaust_self":
-        return Ability(word, arguments, tables.EXHAUST_SELF, _numbers(word, arguments, 1, 1, MOST)[0])
-    _numbers(word, arguments, 0, 0, 0)
-    return Ability(word, arguments, tables.REMOVE_SELF if word == "remove_self" else tables.YELLOW_SELF)
+# -- moves: decisions --------------------------------------------------------------------------------------
 
 
-def _split(text: str) -> tuple[str, tuple[str, ...], str]:
-    form = _FORM.fullmatch(text)
-    if form is None:
-        raise BadAbility("an ability is written like gain(S|P), save(1,3) @def or remove_self")
-    arguments = () if form[2] is None else tuple(part.strip() for part in form[2].split(","))
-    return form[1], arguments, form[3] or ""
+class Plain(TypedDict):
+    kind: Literal["kick_off", "let_kick_off", "blind_pick", "pass", "end_turn", "done", "stop", "decline", "no_save"]
 
 
-def _role(word: str, mark: str) -> int:
-    if mark and mark not in ROLES:
-        raise BadAbility(f"{mark} is no role; roles are {' and '.join(ROLES)}")
-    if mark != ROLE_NEEDED.get(word, mark):
-        raise BadAbility(f"{word} is always {ROLE_NEEDED[word]}")
-    return ROLES[mark] if mark else tables.ANYONE
+class WithCard(TypedDict):
+    """Take a match card, play, take from the discard pile, hit, cycle, motivate, sign, replace, save with a card."""
+
+    kind: Literal["pick", "play", "take", "hit", "cycle", "motivate", "sign", "replace", "save"]
+    card: Thing
 
 
-def _numbers(word: str, arguments: tuple[str, ...], count: int, low: int, high: int) -> list[int]:
-    if len(arguments) != count or not all(a.isdecimal() and low <= int(a) <= high for a in arguments):
-        wanted = f"{count} number(s) from {low} to {high}" if count else "no numbers"
-        raise BadAbility(
-            f"{word} needs {wanted} in brackets, not ({','.join(arguments)})" if count else f"{word} takes no numbers"
-        )
-    return [int(a) for a in arguments]
+class UseAbility(TypedDict):
+    kind: Literal["ability"]
+    number: int
+
+
+class ChooseToken(TypedDict):
+    kind: Literal["token"]
+    token: Token
+
+
+class RefreshFrom(TypedDict):
+    kind: Literal["refresh"]
+    source: Pile
+
+
+class DeclareAttack(TypedDict):
+    kind: Literal["declare"]
+    action: Attack
+
+
+class CommitTokens(TypedDict):
+    kind: Literal["tokens"]
+    count: int
+
+
+class RerollDie(TypedDict):
+    kind: Literal["reroll"]
+    die: Die
+
+
+class ChooseSpecial(TypedDict):
+    kind: Literal["special"]
+    card: Thing
+
+
+# -- moves: chance outcomes --------------------------------------------------------------------------------
+
+
+class Assign(TypedDict):
+    """The team of seat 0."""
+
+    kind: Literal["teams"]
+    team: Thing
+
+
+class Drawn(TypedDict):
+    kind: Literal["turn_up", "open_transfer", "draw", "blind_card", "injure"]
+    card: Thing
+
+
+class Tossed(TypedDict):
+    kind: Literal["toss", "extra_toss"]
+    seat: Seat
+
+
+class Rolled(TypedDict):
+    """The attacker's die and the defender's, or the only die."""
+
+    kind: Literal["roll", "roll_again", "save_roll"]
+    dice: list[int]
+
+
+Move = (
+    Plain
+    | WithCard
+    | UseAbility
+    | ChooseToken
+    | RefreshFrom
+    | DeclareAttack
+    | CommitTokens
+    | RerollDie
+    | ChooseSpecial
+    | Assign
+    | Drawn
+    | Tossed
+    | Rolled
+)
+
+# -- events: the course of the match -----------------------------------------------------------------------
+
+
+class TeamsAssigned(TypedDict):
+    kind: Literal["teams"]
+    seat: Seat
+    opponent: Seat
+    team: Thing
+    other: Thing
+
+
+class TurnedUp(TypedDict):
+    kind: Literal["turn_up", "open_transfer"]
+    card: Thing
+
+
+class SeatOnly(TypedDict):
+    """Something that a coach does or suffers; the kind says it all."""
+
+    kind: Literal["toss", "blind_pick", "yellow", "red", "yellow_cleared", "advance", "special_chosen"]
+    seat: Seat
+
+
+class KickedOff(TypedDict):
+    kind: Literal["kickoff"]
+    seat: Seat
+    period: Period
+
+
+class RoundBegun(TypedDict):
+    """`seat` attacks."""
+
+    kind: Literal["round"]
+    seat: Seat
+    round: int
+    period: Period
+
+
+class InjuryTime(TypedDict):
+    kind: Literal["injury_time"]
+    period: Period
+
+
+class Score(TypedDict):
+    """How an attack of `seat` ended; `goals` are those of seat 0, `other_goals` those of seat 1."""
+
+    kind: Literal["goal", "ball_lost", "ball_kept", "full_time"]
+    seat: Seat
+    opponent: Seat
+    goals: int
+    other_goals: int
+
+
+class PeriodBegun(TypedDict):
+    kind: Literal["period"]
+    seat: Seat
+    opponent: Seat
+    period: Period
+    goals: int
+    other_goals: int
+
+
+# -- events: cards and tokens ------------------------------------------------------------------------------
+
+
+class OwnCard(TypedDict):
+    """A coach and the card that moves; `drawn_card`, `blind_card` and `special_choice` are for that coach alone."""
+
+    kind: Literal["drawn_card", "pick", "blind_card", "cycled", "recovered", "removed", "special_choice"]
+    seat: Seat
+    card: Thing
+
+
+class Counted(TypedDict):
+    """How many cards or tokens."""
+
+    kind: Literal["drew", "reshuffle", "exhausted", "tokens"]
+    seat: Seat
+    count: int
+
+
+class OpposingCard(TypedDict):
+    kind: Literal["hit", "injured"]
+    seat: Seat
+    opponent: Seat
+    card: Thing
+
+
+class Played(TypedDict):
+    kind: Literal["play"]
+    seat: Seat
+    card: Thing
+    source: Pile
+
+
+class Refreshed(TypedDict):
+    kind: Literal["refreshed"]
+    seat: Seat
+    source: Pile
+
+
+class TokenGained(TypedDict):
+    kind: Literal["token"]
+    seat: Seat
+    token: Token
+
+
+class AbilityUsed(TypedDict):
+    kind: Literal["ability"]
+    seat: Seat
+    card: Thing
+    ability: int
+    effect: EffectWord
+
+
+class Motivated(TypedDict):
+    kind: Literal["motivate"]
+    seat: Seat
+    card: Thing
+    player: Thing
+
+
+class Signed(TypedDict):
+    """`player` is the keeper who makes room."""
+
+    kind: Literal["sign"]
+    seat: Seat
+    card: Thing
+    player: Thing | None
+
+
+# -- events: the attack ------------------------------------------------------------------------------------
+
+
+class Passed(TypedDict):
+    """`count` is the number of cards left in the hand."""
+
+    kind: Literal["passed"]
+    seat: Seat
+    forced: bool
+    count: int
+
+
+AttackOver = TypedDict(
+    "AttackOver",
+    {
+        "kind": Literal["attack_over"],
+        "seat": Seat,
+        "opponent": Seat,
+        "shot": int,
+        "pass": int,
+        "defence": int,
+    },
+)
+
+
+class Declared(TypedDict):
+    kind: Literal["declare"]
+    seat: Seat
+    action: Attack
+
+
+class DiceRolled(TypedDict):
+    kind: Literal["roll"]
+    seat: Seat
+    opponent: Seat
+    attack: int
+    defence: int
+
+
+class DieRerolled(TypedDict):
+    kind: Literal["rerolled"]
+    seat: Seat
+    die: Die
+    result: int
+
+
+class Compared(TypedDict):
+    kind: Literal["compare"]
+    seat: Seat
+    opponent: Seat
+    attack: int
+    defence: int
+    won: bool
+
+
+class SaveRolled(TypedDict):
+    kind: Literal["save_roll"]
+    seat: Seat
+    card: Thing
+    die: int
+
+
+class SpecialShot(TypedDict):
+    kind: Literal["special_shot"]
+    seat: Seat
+    opponent: Seat
+
+
+class SpecialResult(TypedDict):
+    kind: Literal["special_result"]
+    seat: Seat
+    opponent: Seat
+    won: bool
+    shot_card: Thing
+    block_card: Thing
+
+
+Event = (
+    TeamsAssigned
+    | TurnedUp
+    | SeatOnly
+    | KickedOff
+    | RoundBegun
+    | InjuryTime
+    | Score
+    | PeriodBegun
+    | OwnCard
+    | Counted
+    | OpposingCard
+    | Played
+    | Refreshed
+    | TokenGained
+    | AbilityUsed
+    | Motivated
+    | Signed
+    | Passed
+    | AttackOver
+    | Declared
+    | DiceRolled
+    | DieRerolled
+    | Compared
+    | SaveRolled
+    | SpecialShot
+    | SpecialResult
+)
+
+# -- refusals ----------------------------------------------------------------------------------------------
+
+# Why an ability cannot be used now.
+Obstacle = Literal[
+    "no_ability",
+    "ability_used",
+    "kept_for_dice",
+    "only_attacker",
+    "only_defender",
+    "not_in_duel",
+    "nothing_to_gain",
+    "piles_empty",
+    "hand_empty",
+    "limit_reached",
+    "discard_empty",
+    "not_in_area",
+    "no_exhaustion",
+    "opponent_area_empty",
+    "opponent_hand_empty",
+    "supply_empty",
+    "opponent_on_red",
+    "no_yellow",
+    "other_team",
+]
+
+
+class Obstructed(TypedDict):
+    code: Obstacle
+
+
+class Impossible(TypedDict):
+    """The code says it all."""
+
+    code: Literal[
+        "match_over",
+        "not_your_turn",
+        "impossible_outcome",
+        "match_deck_empty",
+        "not_on_pitch",
+        "not_in_hand",
+        "not_in_discard",
+        "not_in_opposing_area",
+        "choose_one_first",
+        "die_not_allowed",
+        "not_on_bench",
+        "other_teams_player",
+        "no_motivation_now",
+        "tokens_missing",
+        "not_for_sale",
+        "no_keeper_in_area",
+    ]
+
+
+class TooManyTokens(TypedDict):
+    code: Literal["too_many_tokens"]
+    most: int
+
+
+class PlayerNotInArea(TypedDict):
+    code: Literal["player_not_in_area"]
+    player: Thing
+
+
+class WrongPhase(TypedDict):
+    """`expected` lists the kinds of move that are possible now."""
+
+    code: Literal["wrong_phase"]
+    expected: str
+
+
+Refusal = Obstructed | Impossible | TooManyTokens | PlayerNotInArea | WrongPhase
+
+# -- the catalogue -----------------------------------------------------------------------------------------
+
+Name = dict[str, str]
+Sources = dict[str, str]
+Position = Literal["keeper", "defender", "midfielder", "forward", "fan"]
+Colour = Literal["blue", "red", "green", "orange", "purple", "yellow"]
+
+
+class AbilityEntry(TypedDict):
+    """What stands on a card: the effect, what is written in its brackets, and who may use it (None: both)."""
+
+    effect: EffectWord
+    arguments: list[str]
+    role: Role | None
+
+
+class NumbersEntry(TypedDict):
+    """The numbers of the rules."""
+
+    hand_size: int
+    open_match_cards: int
+    card_limit: int
+    extra_time_card_limit: int
+    tokens_per_type: int
+    open_transfers: int
+    source: Sources
+
+
+class TokenEntry(TypedDict):
+    id: Token
+    name: Name
+
+
+class TeamEntry(TypedDict):
+    id: Thing
+    name: Name
+    source: Sources
+
+
+# Functional, because `pass` is a word of Python; what a booking takes from each value.
+BookingEntry = TypedDict(
+    "BookingEntry",
+    {
+        "id": Thing,
+        "name": Name,
+        "shot": int,
+        "pass": int,
+        "defence": int,
+        "source": Sources,
+    },
+)
+CardEntry = TypedDict(
+    "CardEntry",
+    {
+        "id": Thing,
+        "name": Name,
+        "shot": int,
+        "pass": int,
+        "defence": int,
+        "ability_1": AbilityEntry | None,
+        "mandatory_1": AbilityEntry | None,
+        "ability_2": AbilityEntry | None,
+        "source": Sources,
+    },
+)
+
+
+class StarterEntry(CardEntry):
+    team: Thing
+    position: Position
+    shirt: int | None
+
+
+class MotivationEntry(CardEntry):
+    """`replaces` is a starter; `cost` is shot, pass, defence."""
+
+    replaces: Thing
+    cost: list[int]
+
+
+class MatchCardEntry(CardEntry):
+    half: int
+    star: bool
+    team: Thing | None
+
+
+class TransferEntry(CardEntry):
+    keeper: bool
+    cost: list[int]
+
+
+class ExhaustionEntry(CardEntry):
+    copies: int
+
+
+class SpecialDefenceEntry(TypedDict):
+    id: Thing
+    name: Name
+    team: Thing
+    source: Sources
+
+
+class SpecialShotEntry(TypedDict):
+    id: Thing
+    name: Name
+    team: Thing
+    colour: Colour
+    blocked_by: Thing
+    source: Sources
+
+
+class Catalogue(TypedDict):
+    rules: NumbersEntry
+    tokens: list[TokenEntry]
+    teams: list[TeamEntry]
+    bookings: list[BookingEntry]
+    starters: list[StarterEntry]
+    motivations: list[MotivationEntry]
+    match_cards: list[MatchCardEntry]
+    transfers: list[TransferEntry]
+    exhaustion: ExhaustionEntry
+    special_shots: list[SpecialShotEntry]
+    special_defences: list[SpecialDefenceEntry]

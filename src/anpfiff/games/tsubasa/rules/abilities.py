@@ -10,26 +10,24 @@ from anpfiff.games.tsubasa.rules.effect import (
     NO_EXHAUSTION,
     NONE,
     NOT_IN_DUEL,
-    OBSTACLES,
     ONLY_ATTACKER,
     ONLY_DEFENDER,
     Effect,
 )
 from anpfiff.games.tsubasa.rules.effects_area import PlayMore, RecoverPlay, RemoveSelf
+from anpfiff.games.tsubasa.rules.effects_bookings import ClearYellow, YellowOpp, YellowSelf
+from anpfiff.games.tsubasa.rules.effects_exhaustion import ExhaustOpp, ExhaustSelf, Refresh, may_hold_exhaustion
 from anpfiff.games.tsubasa.rules.effects_match import (
     AutoPass,
-    ClearYellow,
-    ExhaustSelf,
     KeptForDice,
     SpecialShot,
-    YellowSelf,
 )
-from anpfiff.games.tsubasa.rules.effects_opponent import DiscardOpp, ExhaustOpp, Injure, YellowOpp
-from anpfiff.games.tsubasa.rules.effects_piles import Cycle, DrawCards, Recover, Refresh, may_hold_exhaustion
+from anpfiff.games.tsubasa.rules.effects_opponent import DiscardOpp, Injure
+from anpfiff.games.tsubasa.rules.effects_piles import Cycle, DrawCards, Recover
 from anpfiff.games.tsubasa.rules.effects_tokens import Gain, GainEach
-from anpfiff.games.tsubasa.rules.position import ABILITY, F_CARD, F_EFFECT, F_LEFT, Position
-from anpfiff.games.tsubasa.rules.tables import ATTACKER, DEFENDER, NO_EFFECT, REMOVE_SELF
-from anpfiff.kit.core import Refusal
+from anpfiff.games.tsubasa.rules.position import ABILITY, Position
+from anpfiff.games.tsubasa.rules.stack import effect_under_way, mark_used, pop, top_card, unused_abilities
+from anpfiff.games.tsubasa.rules.tables import ABILITIES, ATTACKER, DEFENDER, NO_EFFECT, REMOVE_SELF, ability_index
 
 # By their numbers in tables.py.
 EFFECTS: Final[list[Effect]] = [
@@ -59,12 +57,12 @@ EFFECTS: Final[list[Effect]] = [
 def obstacle(p: Position, ability: int) -> int:
     """Why ability 0 or 1 of the card being resolved cannot be used now; NONE if it can."""
     t = p.tables
-    card = p.top(F_CARD)
-    index = card * 2 + ability
+    card = top_card(p)
+    index = ability_index(card, ability)
     if t.effect[index] == NO_EFFECT:
         return NO_ABILITY
     effect = EFFECTS[t.effect[index]]
-    if t.on_play[card] >> ability & 1 and not p.top(F_LEFT) >> ability & 1:
+    if t.on_play[card] >> ability & 1 and not unused_abilities(p) >> ability & 1:
         return ALREADY_USED
     if t.role[index] == ATTACKER and p.coach != p.attacker:
         return ONLY_ATTACKER
@@ -75,20 +73,10 @@ def obstacle(p: Position, ability: int) -> int:
     return effect.obstacle(p, card, t.first_number[index], t.second_number[index])
 
 
-def obstacle_refusal(p: Position, ability: int) -> Refusal | None:
-    reason = obstacle(p, ability)
-    if reason == NONE:
-        return None
-    code, rule = OBSTACLES[reason]
-    if rule == "":
-        rule = EFFECTS[p.tables.effect[p.top(F_CARD) * 2 + ability]].rule
-    return Refusal(code, rule)
-
-
-def resolve_frames(p: Position) -> bool:
+def resolve_abilities(p: Position) -> bool:
     """Go on with the cards being resolved, the last one first (TS-11.6); True if a decision or chance is due."""
     while p.frames:
-        effect = p.top(F_EFFECT)
+        effect = effect_under_way(p)
         if effect != NO_EFFECT:
             if EFFECTS[effect].advance(p):
                 return True
@@ -96,14 +84,14 @@ def resolve_frames(p: Position) -> bool:
             p.phase = ABILITY
             return True
         else:
-            p.pop_frame()
+            pop(p)
     return False
 
 
 def is_asked(p: Position) -> bool:
     """Whether there is an ability to use, or the opponent must not learn that there is none."""
-    for ability in range(2):
-        if p.top(F_LEFT) >> ability & 1:
+    for ability in range(ABILITIES):
+        if unused_abilities(p) >> ability & 1:
             reason = obstacle(p, ability)
             if reason == NONE or (reason == NO_EXHAUSTION and may_hold_exhaustion(p, p.coach)):
                 return True
@@ -113,10 +101,10 @@ def is_asked(p: Position) -> bool:
 def use_ability(p: Position, ability: int) -> None:
     """The mandatory action first, then the effect (TS-11.7); what cannot be done of it is left out (TS-11.8)."""
     t = p.tables
-    card = p.top(F_CARD)
-    index = card * 2 + ability
+    card = top_card(p)
+    index = ability_index(card, ability)
     effect = EFFECTS[t.effect[index]]
-    p.set_top(F_LEFT, p.top(F_LEFT) & ~(1 << ability))
+    mark_used(p, ability)
     if p.events is not None:
         data = {"seat": p.coach, "card": t.ids[card], "ability": ability + 1, "effect": effect.word}
         p.tell("ability", "TS-11.1", data)

@@ -1,47 +1,83 @@
-"""The named form of actions and chance outcomes: {"kind": "play", "card": "n_tsubasa"}."""
+"""The numbers of actions, and their named form: {"kind": "play", "card": "n_tsubasa"}.
+
+The numbers are stable for a rules version: records store them.
+
+Of the legal actions the lowest is always the one that does least; it is taken for an absent player. Chance outcomes
+have numbers of their own: a card, a seat, a die less one, or 6 x attacker's die + defender's die, each less one.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from anpfiff.games.tsubasa.rules.effects_tokens import TOKEN_NAMES
-from anpfiff.games.tsubasa.rules.flow import ACTION_NAMES, DIE_NAMES
-from anpfiff.games.tsubasa.rules.numbers import (
-    ABILITY_0,
-    BLIND_PICK,
-    COMMIT_0,
-    CYCLE_0,
-    DECLINE,
-    DONE,
-    END_TURN,
-    HIT_0,
-    KICK_OFF,
-    LET_KICK_OFF,
-    MAX_TOKENS,
-    MOTIVATE_0,
-    NO_SAVE,
-    PASS_BALL,
-    PASS_TURN,
-    PICK_0,
-    PLAY_0,
-    REFRESH_DISCARD,
-    REFRESH_HAND,
-    REPLACE_0,
-    REROLL_0,
-    SAVE_0,
-    SHOOT,
-    SIGN_0,
-    SPECIAL_DEFENCE_0,
-    SPECIAL_SHOT_0,
-    STOP,
-    TAKE_0,
-    TOKEN_0,
-    is_card_action,
-)
 from anpfiff.games.tsubasa.rules.position import OVER, REROLL, ROLL, SAVE_DIE, SAVE_ROLL, Position
-from anpfiff.games.tsubasa.rules.tables import SPECIALS
+from anpfiff.games.tsubasa.rules.tables import CARDS, NO_CARD, SPECIALS, Card, special_index
+from anpfiff.games.tsubasa.vocabulary import ATTACKS, DICE, PILES, TOKENS
 from anpfiff.kit.core import Move
 from anpfiff.kit.errors import BadMove, IllegalAction
+
+KICK_OFF: Final = 0
+LET_KICK_OFF: Final = 1
+BLIND_PICK: Final = 2
+PASS_TURN: Final = 3
+END_TURN: Final = 4
+DONE: Final = 5
+ABILITY_0: Final = 6
+TOKEN_0: Final = 8
+STOP: Final = 11
+REFRESH_DISCARD: Final = 12
+REFRESH_HAND: Final = 13
+PASS_BALL: Final = 14
+SHOOT: Final = 15
+DECLINE: Final = 16
+# The die of seat 0, of seat 1, and the save die.
+REROLL_0: Final = 17
+NO_SAVE: Final = 20
+# The attacker's special shots and the defender's special defences.
+SPECIAL_SHOT_0: Final = 21
+SPECIAL_DEFENCE_0: Final = 24
+COMMIT_0: Final = 27
+MAX_TOKENS: Final = 9
+# Then one number per card for each of these.
+PICK_0: Final = 37
+PLAY_0: Final = 37 + CARDS
+TAKE_0: Final = 37 + 2 * CARDS
+HIT_0: Final = 37 + 3 * CARDS
+CYCLE_0: Final = 37 + 4 * CARDS
+MOTIVATE_0: Final = 37 + 5 * CARDS
+SIGN_0: Final = 37 + 6 * CARDS
+REPLACE_0: Final = 37 + 7 * CARDS
+SAVE_0: Final = 37 + 8 * CARDS
+ACTIONS: Final = 37 + 9 * CARDS
+
+
+def card_actions(first: int, cards: list[Card]) -> list[int]:
+    """One action per different card of a sorted list, ascending."""
+    actions: list[int] = []
+    last = Card(NO_CARD)
+    for card in cards:
+        if card != last:
+            actions.append(first + card)
+            last = card
+    return actions
+
+
+def is_card_action(action: int, first: int) -> bool:
+    """Whether this is an action of the family that begins with the number `first`."""
+    return first <= action < first + CARDS
+
+
+def card_of(action: int, first: int) -> Card:
+    """The card of an action of the family that begins with the number `first`."""
+    return Card(action - first)
+
+
+def is_purchase(action: int) -> bool:
+    return MOTIVATE_0 <= action < SIGN_0 + CARDS
+
+
+# -- names -------------------------------------------------------------------------------------------------
 
 # The kinds of move that each phase knows, by its number.
 PHASE_KINDS: Final = [
@@ -120,7 +156,7 @@ def to_move(p: Position, action: int) -> Move:
     if ABILITY_0 <= action < ABILITY_0 + 2:
         return {"kind": "ability", "number": action - ABILITY_0 + 1}
     if TOKEN_0 <= action < TOKEN_0 + 3:
-        return {"kind": "token", "token": TOKEN_NAMES[action - TOKEN_0]}
+        return {"kind": "token", "token": TOKENS[action - TOKEN_0]}
     if action == REFRESH_DISCARD or action == REFRESH_HAND:
         return {"kind": "refresh", "source": "hand" if action == REFRESH_HAND else "discard"}
     if action == PASS_BALL or action == SHOOT:
@@ -131,7 +167,7 @@ def to_move(p: Position, action: int) -> Move:
         return {"kind": "special", "card": _special_cards(p)[action - SPECIAL_SHOT_0]}
     if COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
         return {"kind": "tokens", "count": action - COMMIT_0}
-    raise BadMove(f"{action} is no action of this game")
+    raise BadMove(f"{action} is not an action of this game")
 
 
 def from_move(p: Position, move: Move) -> int:
@@ -140,7 +176,7 @@ def from_move(p: Position, move: Move) -> int:
         raise BadMove('a move is an object such as {"kind": "pass"}')
     kind = move.get("kind")
     if not isinstance(kind, str):
-        raise BadMove(f"{kind!r} is no kind of move; now possible: {', '.join(kinds_of_phase(p.phase))}")
+        raise BadMove(f"{kind!r} is not a kind of move; now possible: {', '.join(kinds_of_phase(p.phase))}")
     if kind in _PLAIN:
         return _PLAIN[kind]
     if kind in _WITH_CARD:
@@ -148,15 +184,15 @@ def from_move(p: Position, move: Move) -> int:
     if kind == "ability":
         return ABILITY_0 + _number(move, "number", 1, 2) - 1
     if kind == "token":
-        return TOKEN_0 + _name(move, "token", TOKEN_NAMES)
+        return TOKEN_0 + _name(move, "token", TOKENS)
     if kind == "refresh":
-        return REFRESH_DISCARD + _name(move, "source", ["discard", "hand"])
+        return REFRESH_DISCARD + _name(move, "source", PILES)
     if kind == "declare":
-        return SHOOT if _name(move, "action", ACTION_NAMES) == 0 else PASS_BALL
+        return SHOOT if _name(move, "action", ATTACKS) == 0 else PASS_BALL
     if kind == "tokens":
         return COMMIT_0 + _number(move, "count", 0, MAX_TOKENS)
     if kind == "reroll":
-        return REROLL_0 + _die_number(p, _name(move, "die", DIE_NAMES))
+        return REROLL_0 + _die_number(p, _name(move, "die", DICE))
     if kind == "special":
         return SPECIAL_SHOT_0 + _special_number(p, move)
     return _outcome_from_move(p, move)
@@ -164,13 +200,13 @@ def from_move(p: Position, move: Move) -> int:
 
 def _special_cards(p: Position) -> list[str]:
     """The attacker's three special shots and the defender's three special defences."""
-    shots = p.team(p.attacker) * SPECIALS
-    blocks = p.team(p.defender()) * SPECIALS
-    return p.tables.special_shots[shots : shots + SPECIALS] + p.tables.defences[blocks : blocks + SPECIALS]
+    shots = special_index(p.team(p.attacker), 0)
+    blocks = special_index(p.team(p.defender()), 0)
+    return p.tables.special_shots[shots : shots + SPECIALS] + p.tables.special_defences[blocks : blocks + SPECIALS]
 
 
 def _special_number(p: Position, move: Move) -> int:
-    _name(move, "card", p.tables.special_shots + p.tables.defences)
+    _name(move, "card", p.tables.special_shots + p.tables.special_defences)
     now = _special_cards(p)
     if move["card"] not in now:
         raise IllegalAction(f"{move['card']} cannot be chosen now, but {' / '.join(now)}", rule="TS-13.30")
@@ -179,8 +215,8 @@ def _special_number(p: Position, move: Move) -> int:
 
 def _die_name(p: Position, die: int) -> str:
     if die == SAVE_DIE:
-        return DIE_NAMES[2]
-    return DIE_NAMES[0] if die == p.attacker else DIE_NAMES[1]
+        return DICE[2]
+    return DICE[0] if die == p.attacker else DICE[1]
 
 
 def _die_number(p: Position, name: int) -> int:
@@ -204,7 +240,7 @@ def _outcome_to_move(p: Position, outcome: int) -> Move:
         return (
             {"kind": kind, "team": p.tables.team_ids[outcome]} if kind == "teams" else {"kind": kind, "seat": outcome}
         )
-    raise BadMove(f"{outcome} is no outcome of this chance event")
+    raise BadMove(f"{outcome} is not an outcome of this chance event")
 
 
 def _outcome_from_move(p: Position, move: Move) -> int:
@@ -220,7 +256,7 @@ def _outcome_from_move(p: Position, move: Move) -> int:
         return (dice[0] - 1) * 6 + dice[1] - 1
     if kind == "roll_again" or kind == "save_roll":
         return _dice(move, 1)[0] - 1
-    raise BadMove(f"{kind!r} is no kind of move; now possible: {', '.join(kinds_of_phase(p.phase))}")
+    raise BadMove(f"{kind!r} is not a kind of move; now possible: {', '.join(kinds_of_phase(p.phase))}")
 
 
 def _dice(move: Move, number: int) -> list[int]:
@@ -241,7 +277,7 @@ def _number(move: Move, key: str, low: int, high: int) -> int:
     return value
 
 
-def _name(move: Move, key: str, names: list[str]) -> int:
+def _name(move: Move, key: str, names: Sequence[str]) -> int:
     value = move.get(key)
     if not isinstance(value, str) or value not in names:
         raise BadMove(f"{key} must be one of {', '.join(names)}, not {value!r}")

@@ -1,33 +1,27 @@
-"""A position as a readable dict and back: saves, puzzles and tests write positions in this form."""
+"""A position as a readable saved form and back: saves, puzzles and tests write positions in this form."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from anpfiff.games.tsubasa.rules.flow import ACTION_NAMES
-from anpfiff.games.tsubasa.rules.position import (
-    F_CARD,
-    F_COUNT,
-    F_DONE,
-    F_EFFECT,
-    F_LEFT,
-    F_NUMBER,
-    FRAME,
-    NOTHING,
-    Position,
-)
-from anpfiff.games.tsubasa.rules.rounds import PERIOD_NAMES
-from anpfiff.games.tsubasa.rules.shapes import BOOKINGS, PHASES, STAGES, WORDS
-from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Tables
+from anpfiff.games.tsubasa.rules.abilities import EFFECTS
+from anpfiff.games.tsubasa.rules.cards import show
+from anpfiff.games.tsubasa.rules.position import NOTHING, Position
+from anpfiff.games.tsubasa.rules.stack import FRAME
+from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Card, Tables, token_index
 from anpfiff.games.tsubasa.saved import Saved, SavedAbility, SavedPlayer, SavedShown
+from anpfiff.games.tsubasa.vocabulary import ATTACKS, BOOKINGS, PERIODS, PHASES, STAGES, Seat
+
+# The words of effects by number.
+EFFECT_WORDS: Final = [effect.word for effect in EFFECTS]
 
 
-def position_to_dict(p: Position) -> dict[str, Any]:
+def encode(p: Position) -> Saved:
     t = p.tables
-    found: Saved = {
+    return {
         "phase": PHASES[p.phase],
         "stage": STAGES[p.stage],
-        "period": PERIOD_NAMES[p.period],
+        "period": PERIODS[p.period],
         "round": p.round,
         "injury_time": p.injury_time,
         "coach": p.coach,
@@ -47,19 +41,18 @@ def position_to_dict(p: Position) -> dict[str, Any]:
         "signing": name(t, p.signing),
         "shown": shown_cards(p),
         "last_special": p.last_special[:],
-        "action": None if p.action == NOTHING else ACTION_NAMES[p.action],
+        "action": None if p.action == NOTHING else ATTACKS[p.action],
         "save_die": p.save_die,
         "rerolling": _maybe(p.rerolling),
         "declines": p.declines,
         "saving": name(t, p.saving),
         "save_tried": names(t, p.save_tried),
     }
-    return dict(found)
 
 
 def _player(p: Position, seat: int) -> SavedPlayer:
     t = p.tables
-    base = seat * TYPES
+    own = slice(token_index(seat, 0), token_index(seat, TYPES))
     return {
         "team": t.team_ids[p.team(seat)],
         "goals": p.goals[seat],
@@ -69,9 +62,9 @@ def _player(p: Position, seat: int) -> SavedPlayer:
         "area": names(t, p.area[seat]),
         "placed": names(t, p.placed[seat]),
         "blind": names(t, p.blind[seat]),
-        "pool": p.pool[base : base + TYPES],
-        "reserve": p.reserve[base : base + TYPES],
-        "spent": p.spent[base : base + TYPES],
+        "pool": p.pool[own],
+        "reserve": p.reserve[own],
+        "spent": p.spent[own],
         "booking": BOOKINGS[p.booking[seat]],
         "passed": p.passed[seat],
         "committed": p.committed[seat],
@@ -82,15 +75,14 @@ def _player(p: Position, seat: int) -> SavedPlayer:
 
 
 def _ability(p: Position, start: int) -> SavedAbility:
-    frame = p.frames[start : start + FRAME]
-    effect = frame[FRAME - F_EFFECT]
+    card, unused, effect, count, done, number = p.frames[start : start + FRAME]
     return {
-        "card": p.tables.ids[frame[FRAME - F_CARD]],
-        "unused": bits(frame[FRAME - F_LEFT]),
-        "effect": None if effect == NO_EFFECT else WORDS[effect],
-        "count": frame[FRAME - F_COUNT],
-        "done": frame[FRAME - F_DONE],
-        "number": frame[FRAME - F_NUMBER],
+        "card": p.tables.ids[card],
+        "unused": ability_numbers(unused),
+        "effect": None if effect == NO_EFFECT else EFFECT_WORDS[effect],
+        "count": count,
+        "done": done,
+        "number": number,
     }
 
 
@@ -99,7 +91,7 @@ def shown_cards(p: Position) -> list[SavedShown]:
     return [{"seat": shown[i], "card": p.tables.ids[shown[i + 1]]} for i in range(0, len(shown), 2)]
 
 
-def bits(abilities: int) -> list[int]:
+def ability_numbers(abilities: int) -> list[int]:
     """A bit set of abilities as the numbers 1 and 2."""
     return [number for number in (1, 2) if abilities >> (number - 1) & 1]
 
@@ -108,26 +100,26 @@ def _maybe(number: int) -> int | None:
     return None if number < 0 else number
 
 
-def name(t: Tables, card: int) -> str | None:
+def name(t: Tables, card: Card) -> str | None:
     return None if card == NO_CARD else t.ids[card]
 
 
-def names(t: Tables, cards: list[int]) -> list[str]:
+def names(t: Tables, cards: list[Card]) -> list[str]:
     return [t.ids[card] for card in cards]
 
 
-def fill_position(p: Position, d: dict[str, Any]) -> None:
-    """Set every field from a dict whose shape has been checked (see saves.py)."""
+def decode(p: Position, d: Saved) -> None:
+    """Set every field from a saved form that has been checked (see loading.py)."""
     t = p.tables
     p.phase = PHASES.index(d["phase"])
     p.stage = STAGES.index(d["stage"])
-    p.period = PERIOD_NAMES.index(d["period"])
+    p.period = PERIODS.index(d["period"])
     p.round = d["round"]
     p.injury_time = d["injury_time"]
-    p.coach = d["coach"]
-    p.attacker = d["attacker"]
-    p.kicked_off = _number(d["kicked_off"])
-    p.extra_starter = _number(d["extra_starter"])
+    p.coach = Seat(d["coach"])
+    p.attacker = Seat(d["attacker"])
+    p.kicked_off = Seat(_number(d["kicked_off"]))
+    p.extra_starter = Seat(_number(d["extra_starter"]))
     p.swapped = t.team_ids.index(d["players"][0]["team"])
     for seat in range(2):
         _fill_player(p, seat, d["players"][seat])
@@ -141,15 +133,15 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.frames = []
     for a in d["abilities"]:
         left = sum([1 << (number - 1) for number in a["unused"]])
-        effect = NO_EFFECT if a["effect"] is None else WORDS.index(a["effect"])
+        effect = NO_EFFECT if a["effect"] is None else EFFECT_WORDS.index(a["effect"])
         p.frames += [t.ids.index(a["card"]), left, effect, a["count"], a["done"], a["number"]]
     p.drawn = d["drawn"]
     p.signing = _card(t, d["signing"])
     p.shown = []
     for shown in d["shown"]:
-        p.show(shown["seat"], t.ids.index(shown["card"]))
+        show(p, shown["seat"], Card(t.ids.index(shown["card"])))
     p.last_special = list(d["last_special"])
-    p.action = NOTHING if d["action"] is None else ACTION_NAMES.index(d["action"])
+    p.action = NOTHING if d["action"] is None else ATTACKS.index(d["action"])
     p.save_die = d["save_die"]
     p.rerolling = _number(d["rerolling"])
     p.declines = d["declines"]
@@ -157,7 +149,7 @@ def fill_position(p: Position, d: dict[str, Any]) -> None:
     p.save_tried = numbers(t, d["save_tried"])
 
 
-def _fill_player(p: Position, seat: int, d: dict[str, Any]) -> None:
+def _fill_player(p: Position, seat: int, d: SavedPlayer) -> None:
     t = p.tables
     p.goals[seat] = d["goals"]
     p.hand[seat] = sorted(numbers(t, d["hand"]))
@@ -167,7 +159,7 @@ def _fill_player(p: Position, seat: int, d: dict[str, Any]) -> None:
     p.placed[seat] = numbers(t, d["placed"])
     p.blind[seat] = numbers(t, d["blind"])
     for kind in range(TYPES):
-        index = seat * TYPES + kind
+        index = token_index(seat, kind)
         p.pool[index] = d["pool"][kind]
         p.reserve[index] = d["reserve"][kind]
         p.spent[index] = d["spent"][kind]
@@ -183,9 +175,9 @@ def _number(value: int | None) -> int:
     return -1 if value is None else value
 
 
-def _card(t: Tables, value: str | None) -> int:
-    return NO_CARD if value is None else t.ids.index(value)
+def _card(t: Tables, value: str | None) -> Card:
+    return Card(NO_CARD if value is None else t.ids.index(value))
 
 
-def numbers(t: Tables, cards: list[str]) -> list[int]:
-    return [t.ids.index(card) for card in cards]
+def numbers(t: Tables, cards: list[str]) -> list[Card]:
+    return [Card(t.ids.index(card)) for card in cards]

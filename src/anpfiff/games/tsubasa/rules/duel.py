@@ -1,96 +1,199 @@
-"""The shot/pass phase: totals, dice, re-rolls and saves (TS section 6, TS-13.16 to TS-13.27)."""
+"""The shot/pass phase: declaration, tokens, dice, re-rolls, save attempts (TS section 6, TS-13.16 to TS-13.27)."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from anpfiff.games.tsubasa.rules.numbers import DECLINE, NO_SAVE, REROLL_0, card_actions
-from anpfiff.games.tsubasa.rules.numbers import SAVE_0 as SAVE_WITH_0
-from anpfiff.games.tsubasa.rules.position import REROLL_WINDOW, SAVE_DIE, Position
-from anpfiff.games.tsubasa.rules.tables import DEFENCE
-
-GOAL: Final = 0
-BALL_LOST: Final = 1
-BALL_KEPT: Final = 2
-
-
-def attack_value(p: Position) -> int:
-    """Total, tokens and die of the attacker (TS-6.7)."""
-    return p.total(p.attacker, p.action) + p.committed[p.attacker] + p.die[p.attacker]
-
-
-def defence_value(p: Position) -> int:
-    defender = p.defender()
-    return p.total(defender, DEFENCE) + p.committed[defender] + p.die[defender]
-
-
-def guaranteed(p: Position) -> bool:
-    """Whether the dice alone decide: a 6 against a 1 (TS-14.12, TS-14.14)."""
-    return p.tables.guaranteed_success and p.die[0] * p.die[1] == 6 and p.die[0] + p.die[1] == 7
-
-
-def attacker_wins(p: Position) -> bool:
-    """The higher value; a tie is the attacker's (TS-6.8)."""
-    if guaranteed(p):
-        return p.die[p.attacker] == 6
-    return attack_value(p) >= defence_value(p)
+from anpfiff.games.tsubasa.rules.dice import (
+    attack_value,
+    attacker_wins,
+    defence_value,
+    is_corner,
+    is_guaranteed,
+    is_saved,
+    rerollable_dice,
+    savers,
+)
+from anpfiff.games.tsubasa.rules.position import (
+    IN_DICE,
+    IN_TOKENS,
+    NOTHING,
+    REROLL,
+    REROLL_WINDOW,
+    ROLL,
+    SAVE_CHOICE,
+    SAVE_DIE,
+    SAVE_REROLL_WINDOW,
+    SAVE_ROLL,
+    TOKENS,
+    Position,
+    other,
+)
+from anpfiff.games.tsubasa.rules.purchases import can_purchase
+from anpfiff.games.tsubasa.rules.round_end import BALL_KEPT, BALL_LOST, GOAL, resolve
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, Card, token_index
+from anpfiff.games.tsubasa.rules.tokens import spend
+from anpfiff.games.tsubasa.vocabulary import ATTACKS, DICE, Die
 
 
-# -- re-rolls ----------------------------------------------------------------------------------------------
+def apply_declare(p: Position, action: int) -> None:
+    p.action = action
+    if p.events is not None:
+        p.tell("declare", "TS-6.2", {"seat": p.attacker, "action": ATTACKS[action]})
+    p.stage = IN_TOKENS
+    rest_at_tokens(p)
 
 
-def rerolls_left(p: Position, seat: int) -> int:
-    """Re-rolls of the cards that lie in the area, less those used this round (TS-13.25)."""
-    left = -p.rerolls_used[seat]
-    for card in p.area[seat]:
-        left += p.tables.rerolls[card]
-    return left
+# -- tokens ------------------------------------------------------------------------------------------------
 
 
-def reroll_choices(p: Position) -> list[int]:
-    """What the coach may do in the window that is open (TS-13.24, TS-13.27)."""
-    choices = [DECLINE]
-    if rerolls_left(p, p.coach) > 0:
-        if p.phase != REROLL_WINDOW:
-            if p.tables.reroll_any_die or p.coach != p.attacker:
-                choices.append(REROLL_0 + SAVE_DIE)
-        else:
-            for seat in range(2):
-                if p.tables.reroll_any_die or seat == p.coach:
-                    choices.append(REROLL_0 + seat)
-    return choices
+def spendable_kind(p: Position) -> int:
+    """The tokens that the coach can spend now (TS-6.5)."""
+    return p.action if p.coach == p.attacker else DEFENCE
 
 
-def find_reroller(p: Position) -> bool:
-    """Pass the window on until a coach can use a re-roll; False when both have declined in a row (TS-13.26)."""
+def most_tokens(p: Position) -> int:
+    return p.pool[token_index(p.coach, spendable_kind(p))]
+
+
+def rest_at_tokens(p: Position) -> None:
+    """Rest at the coach's choice, or go on if there is nothing to decide (TS-16.4)."""
+    if most_tokens(p) == 0 and not can_purchase(p, False):
+        apply_tokens(p, 0)
+    else:
+        p.phase = TOKENS
+
+
+def apply_tokens(p: Position, number: int) -> None:
+    """The attacker first, then the defender, openly (TS-6.6)."""
+    p.committed[p.coach] = number
+    spend(p, p.coach, spendable_kind(p), number)
+    if number > 0 and p.events is not None:
+        p.tell("tokens", "TS-6.6", {"seat": p.coach, "count": number})
+    if p.coach == p.attacker:
+        p.coach = p.defender()
+        rest_at_tokens(p)
+    else:
+        p.stage = IN_DICE
+        p.phase = ROLL
+
+
+# -- dice --------------------------------------------------------------------------------------------------
+
+
+def apply_roll(p: Position, attack: int, defence: int) -> None:
+    p.die[p.attacker] = attack
+    p.die[p.defender()] = defence
+    if p.events is not None:
+        data = {"seat": p.attacker, "opponent": p.defender(), "attack": attack, "defence": defence}
+        p.tell("roll", "TS-6.7", data)
+    _open_window(p, REROLL_WINDOW)
+
+
+def _open_window(p: Position, phase: int) -> None:
+    p.phase = phase
+    p.declines = 0
+    p.coach = p.attacker
+    _next_in_window(p)
+
+
+def _next_in_window(p: Position) -> None:
+    """Pass the window on until a coach can use a re-roll, or both have declined in a row (TS-13.26)."""
     while p.declines < 2:
-        if rerolls_left(p, p.coach) > 0 and len(reroll_choices(p)) > 1:
-            return True
+        if rerollable_dice(p):
+            return
         p.declines += 1
-        p.coach = 1 - p.coach
-    return False
+        p.coach = other(p.coach)
+    if p.phase == REROLL_WINDOW:
+        _compare(p)
+    else:
+        _after_save(p)
 
 
-# -- saves -------------------------------------------------------------------------------------------------
+def apply_decline(p: Position) -> None:
+    p.declines += 1
+    p.coach = other(p.coach)
+    _next_in_window(p)
 
 
-def savers(p: Position) -> list[int]:
-    """The defender's cards that may make a save attempt now (TS-13.16, TS-13.21)."""
-    if p.save_tried and not p.tables.every_keeper_saves:
-        return []
-    found: list[int] = []
-    for card in p.area[p.defender()]:
-        if p.tables.corner_up_to[card] > 0 and card not in p.save_tried:
-            found.append(card)
-    return found
+def apply_reroll(p: Position, die: int) -> None:
+    p.rerolling = die
+    p.rerolls_used[p.coach] = p.rerolls_used[p.coach] + 1
+    p.phase = REROLL
 
 
-def save_choices(p: Position) -> list[int]:
-    return [NO_SAVE, *card_actions(SAVE_WITH_0, sorted(savers(p)))]
+def apply_roll_again(p: Position, face: int) -> None:
+    """The new result replaces the old one; the window goes on with the other coach (TS-13.26)."""
+    which = p.rerolling
+    p.rerolling = NOTHING
+    if which == SAVE_DIE:
+        p.save_die = face
+        p.phase = SAVE_REROLL_WINDOW
+    else:
+        p.die[which] = face
+        p.phase = REROLL_WINDOW
+    if p.events is not None:
+        p.tell("rerolled", "TS-13.23", {"seat": p.coach, "die": die_name(p, which), "result": face})
+    p.declines = 0
+    p.coach = other(p.coach)
+    _next_in_window(p)
 
 
-def save_result(p: Position) -> int:
-    """What the save die means for the card that tries (TS-13.18 to TS-13.20)."""
-    if p.save_die <= p.tables.saved_up_to[p.saving]:
-        return BALL_LOST
-    return BALL_KEPT if p.save_die <= p.tables.corner_up_to[p.saving] else GOAL
+def die_name(p: Position, die: int) -> Die:
+    if die == SAVE_DIE:
+        return DICE[2]
+    return DICE[0] if die == p.attacker else DICE[1]
+
+
+def _compare(p: Position) -> None:
+    won = attacker_wins(p)
+    if p.events is not None:
+        data = {
+            "seat": p.attacker,
+            "opponent": p.defender(),
+            "attack": attack_value(p),
+            "defence": defence_value(p),
+            "won": won,
+        }
+        p.tell("compare", "TS-14.12" if is_guaranteed(p) else "TS-6.8", data)
+    if not won:
+        resolve(p, BALL_LOST, "TS-6.13")
+    elif p.action == SHOT:
+        _offer_save(p)
+    else:
+        resolve(p, BALL_KEPT, "TS-6.12")
+
+
+# -- save attempts -----------------------------------------------------------------------------------------
+
+
+def _offer_save(p: Position) -> None:
+    if savers(p):
+        p.coach = p.defender()
+        p.phase = SAVE_CHOICE
+    else:
+        apply_no_save(p)
+
+
+def apply_no_save(p: Position) -> None:
+    resolve(p, GOAL, "TS-6.11")
+
+
+def apply_save(p: Position, card: Card) -> None:
+    p.saving = card
+    p.save_tried.append(card)
+    p.phase = SAVE_ROLL
+
+
+def apply_save_roll(p: Position, face: int) -> None:
+    p.save_die = face
+    if p.events is not None:
+        p.tell("save_roll", "TS-13.17", {"seat": p.defender(), "card": p.tables.ids[p.saving], "die": face})
+    _open_window(p, SAVE_REROLL_WINDOW)
+
+
+def _after_save(p: Position) -> None:
+    if is_saved(p):
+        resolve(p, BALL_LOST, "TS-13.18")
+    elif is_corner(p):
+        resolve(p, BALL_KEPT, "TS-13.19")
+    else:
+        _offer_save(p)

@@ -1,13 +1,15 @@
-"""What an effect is: one word of the ability vocabulary (TS section 12). Each is one class, in the effects modules."""
+"""What an effect is: one word of the abilities (TS section 12). Each is one class, in the effects modules."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.tsubasa.rules.numbers import STOP
-from anpfiff.games.tsubasa.rules.position import F_DONE, Position
+from anpfiff.games.tsubasa.rules.actions import STOP
+from anpfiff.games.tsubasa.rules.position import Position
+from anpfiff.games.tsubasa.rules.stack import steps_done
+from anpfiff.games.tsubasa.rules.tables import Card
 
-# Why an ability cannot be used now; OBSTACLES holds the words for refusals.
+# Why an ability cannot be used now; refusals.py holds the words.
 NONE: Final = 0
 NO_ABILITY: Final = 1
 ALREADY_USED: Final = 2
@@ -29,35 +31,11 @@ OPPONENT_ON_RED: Final = 17
 NO_YELLOW: Final = 18
 OTHER_TEAM: Final = 19
 
-# The text of each obstacle (refusal-<code>) and the rule; an empty rule means the rule of the effect.
-OBSTACLES: Final = [
-    ("none", ""),
-    ("no_ability", "TS-1.6"),
-    ("ability_used", "TS-11.5"),
-    ("kept_for_dice", "TS-11.3"),
-    ("only_attacker", "TS-11.11"),
-    ("only_defender", "TS-11.11"),
-    ("not_in_duel", "TS-11.21"),
-    ("nothing_to_gain", ""),
-    ("piles_empty", ""),
-    ("hand_empty", ""),
-    ("limit_reached", "TS-5.9"),
-    ("discard_empty", ""),
-    ("not_in_area", ""),
-    ("no_exhaustion", ""),
-    ("opponent_area_empty", ""),
-    ("opponent_hand_empty", ""),
-    ("supply_empty", ""),
-    ("opponent_on_red", ""),
-    ("no_yellow", ""),
-    ("other_team", "TS-13.28"),
-]
-
 
 class Effect:
     """`a` and `b` are the numbers behind the word on the card; the acting coach is always `p.coach`.
 
-    An effect that needs decisions or chance starts a job in `begin`; `advance` carries it on until it rests.
+    An effect that needs decisions or chance starts on the stack in `begin`; `advance` carries it on until it rests.
     """
 
     def __init__(self, word: str, rule: str, moves_cards: bool = False) -> None:
@@ -66,20 +44,20 @@ class Effect:
         # Moves cards into or out of an area or ends the phase: not in the shot/pass phase (TS-11.21).
         self.moves_cards = moves_cards
 
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         """NONE if the effect can be used, at least in part (TS-11.9)."""
         return NONE
 
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        """Carry the effect out, or start its job."""
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        """Carry the effect out, or start it on the stack."""
         raise NotImplementedError
 
     def advance(self, p: Position) -> bool:
-        """Take one step of the job, or end it; True if it now rests at a decision or chance event."""
+        """Take one step, or end the effect; True if it now rests at a decision or chance event."""
         raise NotImplementedError
 
     def choices(self, p: Position) -> list[int]:
-        """The legal actions while the job rests at a decision, ascending."""
+        """The legal actions while the effect rests at a decision, ascending."""
         raise NotImplementedError
 
     def choose(self, p: Position, action: int) -> None:
@@ -89,7 +67,7 @@ class Effect:
 
 def stoppable(p: Position, actions: list[int]) -> list[int]:
     """Up to n times: once it has happened, the coach may stop."""
-    return [STOP, *actions] if p.top(F_DONE) > 0 else actions
+    return [STOP, *actions] if steps_done(p) > 0 else actions
 
 
 def rest_or_take_the_only(effect: Effect, p: Position, phase: int) -> bool:

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
+from anpfiff.games.tsubasa.rules.actions import (
+    PLAY_0,
+    STOP,
+    TAKE_0,
+    card_actions,
+    card_of,
+)
+from anpfiff.games.tsubasa.rules.cards import (
+    leave_hand,
+)
 from anpfiff.games.tsubasa.rules.effect import (
     DISCARD_EMPTY,
     HAND_EMPTY,
@@ -14,15 +24,30 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.numbers import PLAY_0, STOP, TAKE_0, card_actions
-from anpfiff.games.tsubasa.rules.position import DISCARD_PICK, EXTRA_CARD, F_COUNT, Position
-from anpfiff.games.tsubasa.rules.tables import PLAY_MORE, RECOVER_PLAY
+from anpfiff.games.tsubasa.rules.position import (
+    DISCARD_PICK,
+    EXTRA_CARD,
+    Position,
+)
+from anpfiff.games.tsubasa.rules.stack import (
+    count_step,
+    end_effect,
+    push,
+    start_effect,
+    steps_left,
+    stop_effect,
+)
+from anpfiff.games.tsubasa.rules.tables import (
+    PLAY_MORE,
+    RECOVER_PLAY,
+    Card,
+)
 
 
-def play_card(p: Position, card: int, source: str, rule: str) -> None:
+def play_card(p: Position, card: Card, source: str, rule: str) -> None:
     """The card, which has left its old place, comes into the area with its abilities (TS-11.14, TS-11.19)."""
     p.area[p.coach].append(card)
-    p.push_frame(card)
+    push(p, card)
     if p.events is not None:
         p.tell("play", rule, {"seat": p.coach, "card": p.tables.ids[card], "source": source})
 
@@ -31,18 +56,18 @@ def play_card(p: Position, card: int, source: str, rule: str) -> None:
 class PlayMore(Effect):
     """play(a): up to a further cards of the hand, each with its abilities before the next one (TS-11.6)."""
 
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         if not p.hand[p.coach]:
             return HAND_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
 
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        p.start_job(PLAY_MORE, a)
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        start_effect(p, PLAY_MORE, a)
 
     def advance(self, p: Position) -> bool:
-        if p.top(F_COUNT) > 0 and p.hand[p.coach] and not p.limit_reached():
+        if steps_left(p) > 0 and p.hand[p.coach] and not p.limit_reached():
             return rest_or_take_the_only(self, p, EXTRA_CARD)
-        p.end_job()
+        end_effect(p)
         return False
 
     def choices(self, p: Position) -> list[int]:
@@ -50,48 +75,48 @@ class PlayMore(Effect):
 
     def choose(self, p: Position, action: int) -> None:
         if action == STOP:
-            p.set_top(F_COUNT, 0)
+            stop_effect(p)
             return
-        p.step_job()
-        p.leave_hand(p.coach, action - PLAY_0)
-        play_card(p, action - PLAY_0, "hand", self.rule)
+        count_step(p)
+        leave_hand(p, p.coach, card_of(action, PLAY_0))
+        play_card(p, card_of(action, PLAY_0), "hand", self.rule)
 
 
 @final
 class RecoverPlay(Effect):
-    """recover_play(a): cards of the own discard pile, played at once."""
+    """recover_play(a): cards of the coach's own discard pile, played at once."""
 
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         if not p.discard[p.coach]:
             return DISCARD_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
 
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        p.start_job(RECOVER_PLAY, a)
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        start_effect(p, RECOVER_PLAY, a)
 
     def advance(self, p: Position) -> bool:
-        if p.top(F_COUNT) > 0 and p.discard[p.coach] and not p.limit_reached():
+        if steps_left(p) > 0 and p.discard[p.coach] and not p.limit_reached():
             return rest_or_take_the_only(self, p, DISCARD_PICK)
-        p.end_job()
+        end_effect(p)
         return False
 
     def choices(self, p: Position) -> list[int]:
         return card_actions(TAKE_0, sorted(p.discard[p.coach]))
 
     def choose(self, p: Position, action: int) -> None:
-        p.step_job()
-        p.discard[p.coach].remove(action - TAKE_0)
-        play_card(p, action - TAKE_0, "discard", self.rule)
+        count_step(p)
+        p.discard[p.coach].remove(card_of(action, TAKE_0))
+        play_card(p, card_of(action, TAKE_0), "discard", self.rule)
 
 
 @final
 class RemoveSelf(Effect):
     """remove_self: this card leaves the game; also a mandatory action."""
 
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         return NONE if card in p.area[p.coach] else NOT_IN_AREA
 
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
         p.area[p.coach].remove(card)
         p.removed.append(card)
         if p.events is not None:

@@ -1,52 +1,75 @@
-"""Effects on the opponent (TS-12.9 to TS-12.12)."""
+"""Effects on the opponent's cards (TS-12.9, TS-12.10)."""
 
 from __future__ import annotations
 
 from typing import final
 
+from anpfiff.games.tsubasa.rules.actions import (
+    HIT_0,
+    STOP,
+    card_actions,
+    card_of,
+)
+from anpfiff.games.tsubasa.rules.cards import (
+    leave_hand,
+    show,
+)
 from anpfiff.games.tsubasa.rules.effect import (
     NONE,
     OPPONENT_AREA_EMPTY,
     OPPONENT_HAND_EMPTY,
-    OPPONENT_ON_RED,
-    SUPPLY_EMPTY,
     Effect,
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.numbers import HIT_0, STOP, card_actions
-from anpfiff.games.tsubasa.rules.position import F_COUNT, INJURY, OPPOSING_CARD, RED, Position
-from anpfiff.games.tsubasa.rules.tables import DISCARD_OPP, INJURE
+from anpfiff.games.tsubasa.rules.position import (
+    INJURY,
+    OPPOSING_CARD,
+    Position,
+    other,
+)
+from anpfiff.games.tsubasa.rules.stack import (
+    count_step,
+    end_effect,
+    start_effect,
+    steps_left,
+    stop_effect,
+)
+from anpfiff.games.tsubasa.rules.tables import (
+    DISCARD_OPP,
+    INJURE,
+    Card,
+)
 
 
 @final
 class DiscardOpp(Effect):
     """discard_opp(a): 1 to a cards of the opponent's area go to the opponent's discard pile."""
 
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
-        return NONE if p.area[1 - p.coach] else OPPONENT_AREA_EMPTY
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+        return NONE if p.area[other(p.coach)] else OPPONENT_AREA_EMPTY
 
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        p.start_job(DISCARD_OPP, a)
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        start_effect(p, DISCARD_OPP, a)
 
     def advance(self, p: Position) -> bool:
-        if p.top(F_COUNT) > 0 and p.area[1 - p.coach]:
+        if steps_left(p) > 0 and p.area[other(p.coach)]:
             return rest_or_take_the_only(self, p, OPPOSING_CARD)
-        p.end_job()
+        end_effect(p)
         return False
 
     def choices(self, p: Position) -> list[int]:
-        return stoppable(p, card_actions(HIT_0, sorted(p.area[1 - p.coach])))
+        return stoppable(p, card_actions(HIT_0, sorted(p.area[other(p.coach)])))
 
     def choose(self, p: Position, action: int) -> None:
         if action == STOP:
-            p.set_top(F_COUNT, 0)
+            stop_effect(p)
             return
-        opponent = 1 - p.coach
-        card = action - HIT_0
+        opponent = other(p.coach)
+        card = card_of(action, HIT_0)
         p.area[opponent].remove(card)
         p.discard[opponent].append(card)
-        p.step_job()
+        count_step(p)
         if p.events is not None:
             p.tell("hit", self.rule, {"seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})
 
@@ -55,46 +78,25 @@ class DiscardOpp(Effect):
 class Injure(Effect):
     """injure(a): a random cards of the opponent's hand go to the opponent's discard pile (TS-13.37, TS-13.38)."""
 
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
-        return NONE if p.hand[1 - p.coach] else OPPONENT_HAND_EMPTY
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+        return NONE if p.hand[other(p.coach)] else OPPONENT_HAND_EMPTY
 
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        p.start_job(INJURE, a)
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        start_effect(p, INJURE, a)
 
     def advance(self, p: Position) -> bool:
-        if p.top(F_COUNT) > 0 and p.hand[1 - p.coach]:
+        if steps_left(p) > 0 and p.hand[other(p.coach)]:
             p.phase = INJURY
             return True
-        p.end_job()
+        end_effect(p)
         return False
 
     def choose(self, p: Position, action: int) -> None:
-        opponent = 1 - p.coach
-        p.leave_hand(opponent, action)
-        p.discard[opponent].append(action)
-        p.show(opponent, action)
-        p.step_job()
+        opponent = other(p.coach)
+        card = Card(action)
+        leave_hand(p, opponent, card)
+        p.discard[opponent].append(card)
+        show(p, opponent, card)
+        count_step(p)
         if p.events is not None:
-            p.tell("injured", "TS-13.37", {"seat": p.coach, "opponent": opponent, "card": p.tables.ids[action]})
-
-
-@final
-class ExhaustOpp(Effect):
-    """exhaust_opp(a): exhaustion cards from the supply onto the opponent's discard pile."""
-
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
-        return NONE if p.supply[p.tables.stock_of[1 - p.coach]] > 0 else SUPPLY_EMPTY
-
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        p.exhaust(1 - p.coach, a, self.rule)
-
-
-@final
-class YellowOpp(Effect):
-    """yellow_opp: the opponent is booked."""
-
-    def obstacle(self, p: Position, card: int, a: int, b: int) -> int:
-        return OPPONENT_ON_RED if p.booking[1 - p.coach] == RED else NONE
-
-    def begin(self, p: Position, card: int, a: int, b: int) -> None:
-        p.book(1 - p.coach, self.rule)
+            p.tell("injured", "TS-13.37", {"seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})

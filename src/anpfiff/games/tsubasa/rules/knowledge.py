@@ -1,14 +1,19 @@
-"""What a coach cannot see, dealt out anew: consistent with all that coach has seen (TS: hidden information)."""
+"""What a seat cannot know: dealt out anew, consistent with all that the coach has seen (TS: hidden information)."""
 
 from __future__ import annotations
 
 import random
 
-from anpfiff.games.tsubasa.rules.position import NOTHING, Position
-from anpfiff.games.tsubasa.rules.tables import SPECIALS
+from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
+from anpfiff.games.tsubasa.rules.tables import SPECIALS, Card
 
 
-def redistribute(p: Position, seat: int | None, rng: random.Random) -> None:
+def foreseeable(p: Position, action: int, seat: int) -> bool:
+    """All but the special cards, which cannot be taken back: everything hidden is turned up by chance."""
+    return p.phase > OVER and p.phase != SPECIAL_CHOICE
+
+
+def resample(p: Position, seat: int | None, rng: random.Random) -> None:
     """Change `p` at random in everything that `seat` (None: a spectator) does not know."""
     hidden = [other for other in range(2) if other != seat]
     for half in range(2):
@@ -21,7 +26,7 @@ def redistribute(p: Position, seat: int | None, rng: random.Random) -> None:
 
 def _deal_blind_cards(p: Position, hidden: list[int], half: int, rng: random.Random) -> None:
     """Match cards taken blind might be any that nobody has seen; a coach's own are known to that coach."""
-    old: list[int] = []
+    old: list[Card] = []
     for seat in hidden:
         for card in p.blind[seat]:
             if card in p.tables.match_cards[half]:
@@ -39,7 +44,7 @@ def _deal_blind_cards(p: Position, hidden: list[int], half: int, rng: random.Ran
         p.draw[seat] = sorted(_exchanged(p.draw[seat], old, new))
 
 
-def _exchanged(cards: list[int], old: list[int], new: list[int]) -> list[int]:
+def _exchanged(cards: list[Card], old: list[Card], new: list[Card]) -> list[Card]:
     return [new[old.index(card)] if card in old else card for card in cards]
 
 
@@ -56,8 +61,8 @@ def _deal_hand(p: Position, seat: int, rng: random.Random) -> None:
     p.draw[seat] = sorted(pool[len(drawn) :])
 
 
-def _shuffle(cards: list[int], rng: random.Random) -> None:
-    """By rng.random() alone, whose sequence Python keeps for ever."""
+def _shuffle(cards: list[Card], rng: random.Random) -> None:
+    """By rng.random() alone, whose sequence Python keeps forever."""
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]

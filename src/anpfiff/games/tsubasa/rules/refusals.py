@@ -1,11 +1,11 @@
-"""Why an action is not legal, and what a person may think of doing beside the legal actions."""
+"""Why an action is not legal."""
 
 from __future__ import annotations
 
-from anpfiff.games.tsubasa.rules.abilities import obstacle_refusal
-from anpfiff.games.tsubasa.rules.actions import kinds_of_phase
-from anpfiff.games.tsubasa.rules.flow import Flow
-from anpfiff.games.tsubasa.rules.numbers import (
+from typing import Final
+
+from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
+from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
     COMMIT_0,
@@ -15,10 +15,18 @@ from anpfiff.games.tsubasa.rules.numbers import (
     PICK_0,
     PLAY_0,
     REROLL_0,
+    SIGN_0,
     STOP,
     TAKE_0,
+    card_of,
     is_card_action,
+    is_purchase,
+    kinds_of_phase,
 )
+from anpfiff.games.tsubasa.rules.chance import is_possible
+from anpfiff.games.tsubasa.rules.choices import legal_actions
+from anpfiff.games.tsubasa.rules.duel import most_tokens
+from anpfiff.games.tsubasa.rules.effect import NONE
 from anpfiff.games.tsubasa.rules.position import (
     ABILITY,
     CYCLE_CARD,
@@ -26,6 +34,7 @@ from anpfiff.games.tsubasa.rules.position import (
     DISCARD_PICK,
     EXTRA_CARD,
     OPPOSING_CARD,
+    OVER,
     PICK,
     REFRESH_CARD,
     REROLL_WINDOW,
@@ -34,36 +43,62 @@ from anpfiff.games.tsubasa.rules.position import (
     TOKENS,
     TURN,
     TURN_END,
+    Position,
 )
-from anpfiff.games.tsubasa.rules.signing import is_purchase, motivation_refusal, purchase_candidates, purchase_refusal
-from anpfiff.kit.core import Refusal
+from anpfiff.games.tsubasa.rules.purchases import keepers_in_area, may_motivate_now
+from anpfiff.games.tsubasa.rules.stack import top_card
+from anpfiff.games.tsubasa.rules.tables import ABILITIES, Card, ability_index
+from anpfiff.games.tsubasa.rules.tokens import can_pay
+from anpfiff.kit.core import CHANCE, TERMINAL, Refusal
+
+# The code of each obstacle of effect.py and its rule; an empty rule means the rule of the effect.
+OBSTACLES: Final = [
+    ("none", ""),
+    ("no_ability", "TS-1.6"),
+    ("ability_used", "TS-11.5"),
+    ("kept_for_dice", "TS-11.3"),
+    ("only_attacker", "TS-11.11"),
+    ("only_defender", "TS-11.11"),
+    ("not_in_duel", "TS-11.21"),
+    ("nothing_to_gain", ""),
+    ("piles_empty", ""),
+    ("hand_empty", ""),
+    ("limit_reached", "TS-5.9"),
+    ("discard_empty", ""),
+    ("not_in_area", ""),
+    ("no_exhaustion", ""),
+    ("opponent_area_empty", ""),
+    ("opponent_hand_empty", ""),
+    ("supply_empty", ""),
+    ("opponent_on_red", ""),
+    ("no_yellow", ""),
+    ("other_team", "TS-13.28"),
+]
 
 
-def candidates(p: Flow, legal: list[int]) -> list[int]:
-    """Ascending: the legal actions, and those that a person might expect to be possible."""
-    phase = p.phase
-    more: list[int] = []
-    if phase == ABILITY:
-        more += [ABILITY_0, ABILITY_0 + 1]
-    elif phase == TOKENS:
-        more += [COMMIT_0 + number for number in range(p.tables.tokens + 1)]
-    if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS:
-        more += purchase_candidates(p, phase == TURN or phase == TURN_END)
-    return sorted({*legal, *more}) if more else legal
+def refusal(p: Position, action: int, acting: int) -> Refusal | None:
+    """None if the acting seat may do this, or chance have this outcome; TERMINAL stands for who is not to act."""
+    if p.phase == OVER:
+        return Refusal("match_over", "TS-9.2")
+    if acting == TERMINAL:
+        return Refusal("not_your_turn", "TS-16.1")
+    if acting == CHANCE:
+        return None if is_possible(p, action) else Refusal("impossible_outcome", "TS-1.3")
+    return None if action in legal_actions(p, acting) else _reason(p, action)
 
 
-def refusal_of(p: Flow, action: int) -> Refusal:
+def _reason(p: Position, action: int) -> Refusal:
     """For an action that the acting seat may not take now; never looks at what that seat may not know."""
     phase = p.phase
     reason: Refusal | None = None
-    if phase == ABILITY and ABILITY_0 <= action < ABILITY_0 + 2:
-        reason = obstacle_refusal(p, action - ABILITY_0)
+    if phase == ABILITY and ABILITY_0 <= action < ABILITY_0 + ABILITIES:
+        reason = _ability_refusal(p, action - ABILITY_0)
     elif is_purchase(action) and (phase == TURN or phase == TURN_END):
-        reason = purchase_refusal(p, action)
+        reason = _purchase_refusal(p, action)
     elif is_card_action(action, MOTIVATE_0) and (phase == DECLARE or phase == TOKENS):
-        reason = motivation_refusal(p, action - MOTIVATE_0)
+        reason = _motivation_refusal(p, card_of(action, MOTIVATE_0))
     elif phase == TOKENS and COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
-        reason = Refusal("too_many_tokens", "TS-6.6", {"most": p.most_tokens()})
+        reason = Refusal("too_many_tokens", "TS-6.6", {"most": most_tokens(p)})
     elif phase == PICK and action == BLIND_PICK:
         reason = Refusal("match_deck_empty", "TS-4.12")
     elif phase == PICK and is_card_action(action, PICK_0):
@@ -80,8 +115,47 @@ def refusal_of(p: Flow, action: int) -> Refusal:
         reason = Refusal("choose_one_first", "TS-11.9")
     elif (phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW) and REROLL_0 <= action <= REROLL_0 + SAVE_DIE:
         reason = Refusal("die_not_allowed", "TS-13.24")
-    return wrong_phase(p) if reason is None else reason
+    return _wrong_phase(p) if reason is None else reason
 
 
-def wrong_phase(p: Flow) -> Refusal:
+def _wrong_phase(p: Position) -> Refusal:
     return Refusal("wrong_phase", "TS-16.1", {"expected": " / ".join(kinds_of_phase(p.phase))})
+
+
+def _ability_refusal(p: Position, ability: int) -> Refusal | None:
+    reason = obstacle(p, ability)
+    if reason == NONE:
+        return None
+    code, rule = OBSTACLES[reason]
+    if rule == "":
+        rule = EFFECTS[p.tables.effect[ability_index(top_card(p), ability)]].rule
+    return Refusal(code, rule)
+
+
+def _purchase_refusal(p: Position, action: int) -> Refusal | None:
+    if is_card_action(action, MOTIVATE_0):
+        return _motivation_refusal(p, card_of(action, MOTIVATE_0))
+    return _transfer_refusal(p, card_of(action, SIGN_0))
+
+
+def _motivation_refusal(p: Position, card: Card) -> Refusal | None:
+    t = p.tables
+    if card not in p.bench:
+        return Refusal("not_on_bench", "TS-14.6")
+    if t.team[card] != p.team(p.coach):
+        return Refusal("other_teams_player", "TS-14.6")
+    if not may_motivate_now(p):
+        return Refusal("no_motivation_now", "TS-14.7")
+    if t.replaces[card] not in p.area[p.coach]:
+        return Refusal("player_not_in_area", "TS-14.6", {"player": t.ids[t.replaces[card]]})
+    return None if can_pay(p, p.coach, card) else Refusal("tokens_missing", "TS-14.2")
+
+
+def _transfer_refusal(p: Position, card: Card) -> Refusal | None:
+    if card not in p.transfers:
+        return Refusal("not_for_sale", "TS-14.24")
+    if p.tables.keeper[card] and not keepers_in_area(p):
+        return Refusal("no_keeper_in_area", "TS-14.17")
+    if not p.tables.keeper[card] and p.limit_reached():
+        return Refusal("limit_reached", "TS-14.19")
+    return None if can_pay(p, p.coach, card) else Refusal("tokens_missing", "TS-14.16")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
-# What an action is made of, and the types of tokens.
+# A card by its number in the order of the deck file.
+Card = NewType("Card", int)
+# 0 or 1; seat and team are the same unless the teams were drawn.
+Team = NewType("Team", int)
+
+# The values of a card, and the types of tokens.
 SHOT: Final = 0
 PASS: Final = 1
 DEFENCE: Final = 2
@@ -15,7 +20,7 @@ ANYONE: Final = 0
 ATTACKER: Final = 1
 DEFENDER: Final = 2
 
-# The ability vocabulary (TS section 12); effects.py holds one class for each.
+# The words of abilities (TS section 12); the effects modules hold one class for each.
 NO_EFFECT: Final = -1
 GAIN: Final = 0
 GAIN_EACH: Final = 1
@@ -40,9 +45,36 @@ YELLOW_SELF: Final = 19
 
 NO_CARD: Final = -1
 NO_TEAM: Final = -1
+# Special shots, and special defences, of a team.
 SPECIALS: Final = 3
+# Abilities of a card.
+ABILITIES: Final = 2
 # 24 starters, 8 motivation cards, 26 match cards, 8 transfers, and exhaustion (TS section 1).
 CARDS: Final = 67
+
+
+def value_index(card: Card, kind: int) -> int:
+    """Where a card's shot, pass or defence value, or price in such tokens, stands in a flat list."""
+    return card * TYPES + kind
+
+
+def ability_index(card: Card, ability: int) -> int:
+    """Where the first (0) or second (1) ability of a card stands in a flat list."""
+    return card * ABILITIES + ability
+
+
+def token_index(seat: int, kind: int) -> int:
+    """Where a coach's tokens of a type stand in a flat list."""
+    return seat * TYPES + kind
+
+
+def penalty_index(booking: int, kind: int) -> int:
+    return booking * TYPES + kind
+
+
+def special_index(team: Team, number: int) -> int:
+    """Where the special shots or defences 0 to 2 of a team stand in a flat list."""
+    return team * SPECIALS + number
 
 
 class Tables:
@@ -51,22 +83,24 @@ class Tables:
     Every card exists once, but for the exhaustion cards, which are all one card with several copies.
     """
 
-    def __init__(self, ids: list[str], team_ids: list[str], special_shots: list[str], defences: list[str]) -> None:
+    def __init__(
+        self, ids: list[str], team_ids: list[str], special_shots: list[str], special_defences: list[str]
+    ) -> None:
         self.ids = ids
         self.team_ids = team_ids
-        # Three per team: index = team * SPECIALS + number.
+        # Three per team; see special_index.
         self.special_shots = special_shots
-        self.defences = defences
+        self.special_defences = special_defences
         # For each special shot the number (0 to 2) of the defence that blocks it (TS-13.33).
         self.blocked_by: list[int] = [0] * len(special_shots)
-        # Flat: index = card * TYPES + type.
+        # See value_index.
         self.value: list[int] = [0] * (CARDS * TYPES)
         self.cost: list[int] = [0] * (CARDS * TYPES)
-        # Flat: index = card * 2 + ability (0 or 1).
-        self.effect: list[int] = [NO_EFFECT] * (CARDS * 2)
-        self.first_number: list[int] = [0] * (CARDS * 2)
-        self.second_number: list[int] = [0] * (CARDS * 2)
-        self.role: list[int] = [ANYONE] * (CARDS * 2)
+        # See ability_index.
+        self.effect: list[int] = [NO_EFFECT] * (CARDS * ABILITIES)
+        self.first_number: list[int] = [0] * (CARDS * ABILITIES)
+        self.second_number: list[int] = [0] * (CARDS * ABILITIES)
+        self.role: list[int] = [ANYONE] * (CARDS * ABILITIES)
         # The mandatory action of ability 1 (TS-1.5).
         self.mandatory: list[int] = [NO_EFFECT] * CARDS
         self.mandatory_number: list[int] = [0] * CARDS
@@ -77,20 +111,20 @@ class Tables:
         self.saved_up_to: list[int] = [0] * CARDS
         self.corner_up_to: list[int] = [0] * CARDS
         self.keeper: list[bool] = [False] * CARDS
-        # The team to which a card is tied, else NO_TEAM.
-        self.team: list[int] = [NO_TEAM] * CARDS
+        # The team to which a card is tied, or NO_TEAM.
+        self.team: list[Team] = [Team(NO_TEAM)] * CARDS
         # The starter card that a motivation card replaces.
-        self.replaces: list[int] = [NO_CARD] * CARDS
+        self.replaces: list[Card] = [Card(NO_CARD)] * CARDS
         # Which cards begin where.
-        self.starters: list[list[int]] = [[], []]
-        self.match_cards: list[list[int]] = [[], []]
-        self.motivations: list[int] = []
-        self.transfers: list[int] = []
-        self.exhaustion = NO_CARD
+        self.starters: list[list[Card]] = [[], []]
+        self.match_cards: list[list[Card]] = [[], []]
+        self.motivations: list[Card] = []
+        self.transfers: list[Card] = []
+        self.exhaustion = Card(NO_CARD)
         # A coach's stock of exhaustion cards is supply[stock_of[seat]] (TS-1.8).
         self.supply: list[int] = [0, 0]
         self.stock_of: list[int] = [0, 0]
-        # Flat: index = booking (none, yellow, red) * TYPES + type (TS-13.3, TS-13.5).
+        # What a booking (none, yellow, red) adds to a value; see penalty_index (TS-13.3, TS-13.5).
         self.penalty: list[int] = [0] * (3 * TYPES)
         self.hand_size = 0
         self.open_match_cards = 0

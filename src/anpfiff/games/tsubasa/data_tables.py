@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from anpfiff.games.tsubasa.deck import Deck
-from anpfiff.games.tsubasa.rows import VALUES, Entry
+from anpfiff.games.tsubasa.data import Deck
+from anpfiff.games.tsubasa.data_abilities import Ability
+from anpfiff.games.tsubasa.data_rows import VALUES, Entry
+from anpfiff.games.tsubasa.options import has_motivation, has_transfers
 from anpfiff.games.tsubasa.rules import tables
-from anpfiff.games.tsubasa.rules.tables import SPECIALS, TYPES, Tables
-from anpfiff.games.tsubasa.vocabulary import Ability
+from anpfiff.games.tsubasa.rules.tables import (
+    SPECIALS,
+    TYPES,
+    Card,
+    Tables,
+    Team,
+    ability_index,
+    penalty_index,
+    value_index,
+)
 from anpfiff.kit.options import Options
-
-
-def has_motivation(options: Options) -> bool:
-    return bool(options["motivation"]) or options["preset"] == "advanced"
-
-
-def has_transfers(options: Options) -> bool:
-    return bool(options["transfers"]) or options["preset"] == "advanced"
 
 
 def build_tables(deck: Deck, options: Options) -> Tables:
@@ -26,35 +28,36 @@ def build_tables(deck: Deck, options: Options) -> Tables:
     block_ids = [block["id"] for block in blocks]
     t = Tables([card["id"] for card in deck.cards()], team_ids, [shot["id"] for shot in shots], block_ids)
     t.blocked_by = [block_ids.index(shot["blocked_by"]) % SPECIALS for shot in shots]
-    for index, card in enumerate(deck.cards()):
-        _fill_card(t, index, card)
+    for number, entry in enumerate(deck.cards()):
+        _fill_card(t, Card(number), entry)
     _fill_rules(t, deck)
     _set_options(t, options)
     _lay_out(t, deck, options)
     return t
 
 
-def _fill_card(t: Tables, index: int, card: Entry) -> None:
-    t.value[index * TYPES : (index + 1) * TYPES] = [card[kind] for kind in VALUES]
-    t.cost[index * TYPES : (index + 1) * TYPES] = card.get("cost", [0, 0, 0])
-    t.keeper[index] = card.get("position") == "keeper" or bool(card.get("keeper"))
-    if card.get("team"):
-        t.team[index] = t.team_ids.index(card["team"])
-    if card.get("replaces"):
-        starter = t.ids.index(card["replaces"])
-        t.replaces[index] = starter
-        t.team[index] = t.team[starter]
-        t.keeper[index] = t.keeper[starter]
+def _fill_card(t: Tables, card: Card, entry: Entry) -> None:
+    for kind, word in enumerate(VALUES):
+        t.value[value_index(card, kind)] = entry[word]
+        t.cost[value_index(card, kind)] = entry["cost"][kind] if "cost" in entry else 0
+    t.keeper[card] = entry.get("position") == "keeper" or bool(entry.get("keeper"))
+    if entry.get("team"):
+        t.team[card] = Team(t.team_ids.index(entry["team"]))
+    if entry.get("replaces"):
+        starter = Card(t.ids.index(entry["replaces"]))
+        t.replaces[card] = starter
+        t.team[card] = t.team[starter]
+        t.keeper[card] = t.keeper[starter]
     for number, key in enumerate(("ability_1", "ability_2")):
-        if card[key] is not None:
-            _fill_ability(t, index, number, card[key])
-    if card["mandatory_1"] is not None:
-        t.mandatory[index] = card["mandatory_1"].effect
-        t.mandatory_number[index] = card["mandatory_1"].a
+        if entry[key] is not None:
+            _fill_ability(t, card, number, entry[key])
+    if entry["mandatory_1"] is not None:
+        t.mandatory[card] = entry["mandatory_1"].effect
+        t.mandatory_number[card] = entry["mandatory_1"].a
 
 
-def _fill_ability(t: Tables, card: int, number: int, ability: Ability) -> None:
-    index = card * 2 + number
+def _fill_ability(t: Tables, card: Card, number: int, ability: Ability) -> None:
+    index = ability_index(card, number)
     t.effect[index] = ability.effect
     t.first_number[index] = ability.a
     t.second_number[index] = ability.b
@@ -76,7 +79,7 @@ def _fill_rules(t: Tables, deck: Deck) -> None:
     t.extra_limit = deck.rules["extra_time_card_limit"]
     t.tokens = deck.rules["tokens_per_type"]
     t.open_transfers = deck.rules["open_transfers"]
-    t.exhaustion = t.ids.index(deck.exhaustion["id"])
+    t.exhaustion = _card(t, deck.exhaustion)
 
 
 def _set_options(t: Tables, options: Options) -> None:
@@ -91,7 +94,7 @@ def _set_options(t: Tables, options: Options) -> None:
     t.open_discards = options["discard_piles"] == "open"
     if options["booking_scope"] == "attack_only":
         for booking in range(3):
-            t.penalty[booking * TYPES + tables.DEFENCE] = 0
+            t.penalty[penalty_index(booking, tables.DEFENCE)] = 0
     if options["three_icon_gain"] == "any":
         t.effect = [tables.GAIN if effect == tables.GAIN_EACH else effect for effect in t.effect]
 
@@ -101,10 +104,10 @@ def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
     short = options["preset"] == "first_game"
     for card in deck.starters:
         if not (short and card["position"] == "fan"):
-            t.starters[t.team_ids.index(card["team"])].append(t.ids.index(card["id"]))
+            t.starters[t.team_ids.index(card["team"])].append(_card(t, card))
     for card in deck.match_cards:
         if not (short and card["star"]):
-            t.match_cards[card["half"] - 1].append(t.ids.index(card["id"]))
+            t.match_cards[card["half"] - 1].append(_card(t, card))
     copies = 0 if short else deck.exhaustion["copies"]
     if options["exhaustion_supply"] == "common_8":
         t.supply = [copies, 0]
@@ -112,6 +115,10 @@ def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
         t.supply = [copies // 2, copies // 2]
         t.stock_of = [0, 1]
     if has_motivation(options):
-        t.motivations = [t.ids.index(card["id"]) for card in deck.motivations]
+        t.motivations = [_card(t, card) for card in deck.motivations]
     if has_transfers(options):
-        t.transfers = [t.ids.index(card["id"]) for card in deck.transfers]
+        t.transfers = [_card(t, card) for card in deck.transfers]
+
+
+def _card(t: Tables, entry: Entry) -> Card:
+    return Card(t.ids.index(entry["id"]))

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from anpfiff.games.tsubasa.rules.codec import bits, name, names, shown_cards
-from anpfiff.games.tsubasa.rules.duel import attack_value, defence_value, rerolls_left
-from anpfiff.games.tsubasa.rules.effects_tokens import TOKEN_NAMES
-from anpfiff.games.tsubasa.rules.flow import ACTION_NAMES, Flow
-from anpfiff.games.tsubasa.rules.position import F_CARD, F_EFFECT, F_LEFT, NO_BOOKING, NOTHING
-from anpfiff.games.tsubasa.rules.rounds import PERIOD_NAMES
-from anpfiff.games.tsubasa.rules.shapes import BOOKINGS, PHASES, WORDS
-from anpfiff.games.tsubasa.rules.tables import DEFENCE, NO_EFFECT, PASS, SHOT, SPECIALS, TYPES
+from anpfiff.games.tsubasa.rules.codec import EFFECT_WORDS, ability_numbers, name, names, shown_cards
+from anpfiff.games.tsubasa.rules.dice import attack_value, defence_value, rerolls_left
+from anpfiff.games.tsubasa.rules.position import NO_BOOKING, NOTHING, Position, other
+from anpfiff.games.tsubasa.rules.special_shot import special_id
+from anpfiff.games.tsubasa.rules.stack import effect_under_way, top_card, unused_abilities
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, NO_EFFECT, PASS, SHOT, TYPES, special_index, token_index
 from anpfiff.games.tsubasa.view import AbilityView, PlayerView, SpecialView, View
+from anpfiff.games.tsubasa.vocabulary import ATTACKS, BOOKINGS, PERIODS, PHASES, TOKENS
 
 
-def position_to_view(p: Flow, reader: int | None) -> dict[str, Any]:
+def view(p: Position, seat: int | None) -> View:
     t = p.tables
     declared = p.action != NOTHING
-    view: View = {
+    return {
         "phase": PHASES[p.phase],
-        "period": PERIOD_NAMES[p.period],
+        "period": PERIODS[p.period],
         "round": p.round,
         "injury_time": p.injury_time,
         "last_round": p.half_may_end(),
@@ -33,42 +30,45 @@ def position_to_view(p: Flow, reader: int | None) -> dict[str, Any]:
         "match_deck": p.match_deck_size(),
         "transfers": names(t, p.transfers),
         "bench": names(t, p.bench),
-        "supply": [p.supply[t.stock_of[seat]] for seat in range(2)],
+        "supply": [p.supply[stock] for stock in t.stock_of],
         "removed": names(t, p.removed),
         "ability": _ability(p),
         "shown": shown_cards(p),
         "last_special": _last_special(p),
-        "action": ACTION_NAMES[p.action] if declared else None,
+        "action": ATTACKS[p.action] if declared else None,
         "attack_value": attack_value(p) if declared else None,
         "defence_value": defence_value(p) if declared else None,
         "save_die": p.save_die or None,
         "saving": name(t, p.saving),
-        "players": [_player(p, seat, reader) for seat in range(2)],
+        "players": [_player(p, owner, seat) for owner in range(2)],
     }
-    return dict(view)
 
 
-def _ability(p: Flow) -> AbilityView | None:
+def _ability(p: Position) -> AbilityView | None:
     if not p.frames:
         return None
-    effect = p.top(F_EFFECT)
+    effect = effect_under_way(p)
     return {
         "seat": p.coach,
-        "card": p.tables.ids[p.top(F_CARD)],
-        "unused": bits(p.top(F_LEFT)),
-        "effect": None if effect == NO_EFFECT else WORDS[effect],
+        "card": p.tables.ids[top_card(p)],
+        "unused": ability_numbers(unused_abilities(p)),
+        "effect": None if effect == NO_EFFECT else EFFECT_WORDS[effect],
     }
 
 
-def _last_special(p: Flow) -> SpecialView | None:
+def _last_special(p: Position) -> SpecialView | None:
     if not p.last_special:
         return None
     seat, shot, block = p.last_special
-    shot_id = p.tables.special_shots[p.team(seat) * SPECIALS + shot]
-    return {"seat": seat, "shot": shot_id, "defence": p.tables.defences[p.team(1 - seat) * SPECIALS + block]}
+    t = p.tables
+    return {
+        "seat": seat,
+        "shot": t.special_shots[special_index(p.team(seat), shot)],
+        "defence": t.special_defences[special_index(p.team(other(seat)), block)],
+    }
 
 
-def _player(p: Flow, seat: int, reader: int | None) -> PlayerView:
+def _player(p: Position, seat: int, reader: int | None) -> PlayerView:
     t = p.tables
     own = seat == reader
     everything = p.hand[seat] + p.draw[seat] + p.discard[seat] + p.area[seat]
@@ -97,9 +97,9 @@ def _player(p: Flow, seat: int, reader: int | None) -> PlayerView:
         "deck": names(t, known),
         "unknown_cards": len(everything) - len(known),
         "special_chosen": p.special[seat] != NOTHING,
-        "special": p.special_id(seat, p.special[seat]) if own and p.special[seat] != NOTHING else None,
+        "special": special_id(p, seat) if own and p.special[seat] != NOTHING else None,
     }
 
 
 def _tokens(tokens: list[int], seat: int) -> dict[str, int]:
-    return {TOKEN_NAMES[kind]: tokens[seat * TYPES + kind] for kind in range(TYPES)}
+    return {TOKENS[kind]: tokens[token_index(seat, kind)] for kind in range(TYPES)}

@@ -1,6 +1,6 @@
 """Is a deck fair? Plays matches of two equal heuristic coaches and counts.
 
-python -m anpfiff.games.tsubasa.balance --matches 10000 --option preset=advanced --deck my_deck.toml
+python -m benchmarks.tsubasa_balance --matches 10000 --option preset=advanced --deck my_deck.toml
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from anpfiff.games.tsubasa.rows import Entry, Row
+from anpfiff.games.tsubasa.data_rows import Entry, Row
 from anpfiff.kit.data import DataFile
 from anpfiff.kit.errors import BadData
 
@@ -187,7 +187,7 @@ class _Reader:
         for row, card in zip(self.rows["motivation"], entries["motivation"], strict=True):
             starter = card["replaces"]
             if starter not in team_of:
-                row.fail("replaces", f"{starter} is no starter card")
+                row.fail("replaces", f"{starter} is not a starter card")
                 continue
             replaced[starter] += 1
             if replaced[starter] == 2:
@@ -207,7 +207,7 @@ class _Reader:
         for row, shot in zip(self.rows["special_shot"], entries["special_shot"], strict=True):
             block = shot["blocked_by"]
             if team_of.get(block) in (None, shot["team"]):
-                row.fail("blocked_by", f"{block} is no special defence of the other team")
+                row.fail("blocked_by", f"{block} is not a special defence of the other team")
             elif block in used:
                 row.fail("blocked_by", f"{block} blocks two special shots")
             used.add(block)

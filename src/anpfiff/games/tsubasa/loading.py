@@ -8,11 +8,10 @@ from typing import Any
 
 import msgspec
 
-from anpfiff.games.tsubasa.rules.flow import ACTION_NAMES
-from anpfiff.games.tsubasa.rules.rounds import PERIOD_NAMES
-from anpfiff.games.tsubasa.rules.shapes import BOOKINGS, PHASES, STAGES
+from anpfiff.games.tsubasa.data_abilities import HIGHEST_NUMBER
 from anpfiff.games.tsubasa.rules.tables import SPECIALS, TYPES, Tables
 from anpfiff.games.tsubasa.saved import Saved, SavedAbility, SavedPlayer
+from anpfiff.games.tsubasa.vocabulary import ATTACKS, BOOKINGS, PERIODS, PHASES, STAGES
 from anpfiff.kit.errors import BadState
 
 SETUP = ("teams", "open_pitch", "open_transfers", "toss", "kickoff_choice")
@@ -41,11 +40,10 @@ STAGES_OF_PHASE = {
 } | dict.fromkeys(("roll", "reroll", "reroll_window", "save_roll", "save_choice", "save_reroll_window"), ("dice",))
 ABILITY_STAGES = ("turn", "turn_end", "declare", "tokens")
 ROLLED = ("reroll", "reroll_window", "save_roll", "save_choice", "save_reroll_window")
-MOST = 9
 
 
-def check_position(data: Mapping[str, Any], t: Tables) -> None:
-    """Raise BadState with the first thing that cannot be true of a match of this game."""
+def checked(data: Mapping[str, Any], t: Tables) -> Saved:
+    """The saved form of a position; BadState says the first thing that cannot be true of a match of this game."""
     try:
         d = msgspec.convert(dict(data), Saved, strict=True)
     except msgspec.ValidationError as error:
@@ -60,6 +58,7 @@ def check_position(data: Mapping[str, Any], t: Tables) -> None:
     _check_course(d, t)
     _check_abilities(d, t)
     _check_duel(d, t)
+    return d
 
 
 def _require(condition: bool, problem: str) -> None:
@@ -78,9 +77,9 @@ def _within(key: str, value: int | None, low: int, high: int) -> None:
 def _check_words(d: Saved, t: Tables) -> None:
     _one_of("phase", d["phase"], PHASES)
     _one_of("stage", d["stage"], STAGES)
-    _one_of("period", d["period"], PERIOD_NAMES)
+    _one_of("period", d["period"], PERIODS)
     if d["action"] is not None:
-        _one_of("action", d["action"], ACTION_NAMES)
+        _one_of("action", d["action"], ATTACKS)
     _require(len(d["players"]) == 2, f"{len(d['players'])} players given, the game has 2")
     _require(sorted(p["team"] for p in d["players"]) == sorted(t.team_ids), "each team needs one player")
     swapped = d["players"][0]["team"] != t.team_ids[0]
@@ -92,7 +91,7 @@ def _check_words(d: Saved, t: Tables) -> None:
 
 def _check_ids(cards: Iterable[str], t: Tables) -> None:
     for card in cards:
-        _require(card in t.ids, f"{card!r} is no card of this deck")
+        _require(card in t.ids, f"{card!r} is not a card of this deck")
 
 
 def _check_numbers(d: Saved) -> None:
@@ -166,7 +165,7 @@ def _check_cards(d: Saved, t: Tables) -> None:
 
 
 def _check_places(d: Saved, t: Tables) -> None:
-    half = 0 if d["period"] == PERIOD_NAMES[0] else 1
+    half = 0 if d["period"] == PERIODS[0] else 1
     kinds = [
         ("bench", d["bench"], t.motivations),
         ("transfers", d["transfers"] + d["transfer_box"], t.transfers),
@@ -192,15 +191,15 @@ def _check_places(d: Saved, t: Tables) -> None:
 
 def _check_course(d: Saved, t: Tables) -> None:
     phase = d["phase"]
-    extra = PERIOD_NAMES.index(d["period"]) >= 2
+    extra = PERIODS.index(d["period"]) >= 2
     _require(d["stage"] in STAGES_OF_PHASE.get(phase, STAGES), f"phase {phase} does not occur in stage {d['stage']}")
     setting_up = d["kicked_off"] is None
     _require(not setting_up or phase in SETUP, f"phase {phase} needs to know who kicked off")
     _require(setting_up or phase in ("open_pitch",) or phase not in SETUP, f"phase {phase} comes before the kick-off")
-    _require(not setting_up or d["period"] == PERIOD_NAMES[0], "the match has not begun, but the period has changed")
+    _require(not setting_up or d["period"] == PERIODS[0], "the match has not begun, but the period has changed")
     begun = extra and phase != "extra_toss"
     _require((d["extra_starter"] is not None) == begun, "extra_starter is known exactly while extra time is played")
-    deck = 0 if extra else len(d["unseen"][0 if d["period"] == PERIOD_NAMES[0] else 1]) - 1
+    deck = 0 if extra else len(d["unseen"][0 if d["period"] == PERIODS[0] else 1]) - 1
     _require(not extra or not d["pitch"], "there are no match cards in extra time")
     full = len(d["pitch"]) == t.open_match_cards or deck == 0
     _require((phase == "open_pitch") != full or phase != "open_pitch", "the pitch is full already")
@@ -209,7 +208,7 @@ def _check_course(d: Saved, t: Tables) -> None:
     if phase == "pick" or phase == "blind":
         _require(bool(d["pitch"]), f"phase {phase} needs match cards")
         _require(phase != "blind" or deck > 0, "the match deck is empty")
-    _require(phase != "extra_toss" or d["period"] == PERIOD_NAMES[2], "extra_toss belongs to extra time")
+    _require(phase != "extra_toss" or d["period"] == PERIODS[2], "extra_toss belongs to extra time")
     count, limit = sum(len(player["area"]) for player in d["players"]), t.extra_limit if extra else t.limit
     _require(count <= limit - (phase == "turn"), f"{count} cards in the areas are too many; the limit is {limit}")
 
@@ -217,7 +216,8 @@ def _check_course(d: Saved, t: Tables) -> None:
 def _check_abilities(d: Saved, t: Tables) -> None:
     phase, stack = d["phase"], d["abilities"]
     resolving = phase in JOBS and not (phase == "draw" and d["stage"] == "draw_up")
-    _require(bool(stack) == resolving, f"phase {phase} {'needs' if resolving else 'has'} no ability being resolved")
+    _require(bool(stack) or not resolving, f"phase {phase} needs an ability that is being resolved")
+    _require(resolving or not stack, f"no ability is being resolved in phase {phase}")
     for ability in stack:
         _check_ability(ability, t)
     if not resolving:
@@ -235,8 +235,8 @@ def _check_ability(ability: SavedAbility, t: Tables) -> None:
     _require(good and len(set(ability["unused"])) == len(ability["unused"]), f"unused abilities of {ability['card']}")
     known = {word for words in JOBS.values() for word in words}
     _require(ability["effect"] in known, f"effect {ability['effect']!r} is not one that takes several steps")
-    _within("count", ability["count"], 0, MOST)
-    _within("done", ability["done"], 0, MOST)
+    _within("count", ability["count"], 0, HIGHEST_NUMBER)
+    _within("done", ability["done"], 0, HIGHEST_NUMBER)
     _within("number", ability["number"], 0, (1 << TYPES) - 1)
 
 
@@ -258,4 +258,4 @@ def _check_duel(d: Saved, t: Tables) -> None:
     _require((d["signing"] is not None) == (phase == "keeper_out"), "signing belongs to phase keeper_out alone")
     if d["signing"] is not None:
         card = t.ids.index(d["signing"])
-        _require(d["signing"] in d["transfers"] and t.keeper[card], f"{d['signing']} is no keeper for sale")
+        _require(d["signing"] in d["transfers"] and t.keeper[card], f"{d['signing']} is not a keeper for sale")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
-from anpfiff.games.tsubasa.rules.numbers import MAX_TOKENS
-from anpfiff.games.tsubasa.vocabulary import Ability, BadAbility, parse_ability, parse_mandatory
+from anpfiff.games.tsubasa.data_abilities import Ability, BadAbility, parse_ability, parse_mandatory
+from anpfiff.games.tsubasa.rules.actions import MAX_TOKENS
+from anpfiff.games.tsubasa.vocabulary import TOKENS, Colour, Position
 from anpfiff.kit.data import SOURCES, Table
 from anpfiff.kit.errors import BadData
 
-POSITIONS = ("keeper", "defender", "midfielder", "forward", "fan")
-COLOURS = ("blue", "red", "green", "orange", "purple", "yellow")
-VALUES = ("shot", "pass", "defence")
+POSITIONS = get_args(Position)
+COLOURS = get_args(Colour)
+VALUES = TOKENS
 ABILITIES = ("ability_1", "mandatory_1", "ability_2")
 RULES = {
     "hand_size": (1, 9),
@@ -23,7 +24,8 @@ RULES = {
     "open_transfers": (1, 8),
 }
 HIGHEST_VALUE = 9
-NOBODY = Ability("", (), -1)
+# Stands in for an ability that cannot be read.
+UNREADABLE = Ability("gain", (), -1)
 
 Entry = dict[str, Any]
 Value = TypeVar("Value")
@@ -113,7 +115,7 @@ class Row:
             return parse_mandatory(text) if key == "mandatory_1" else parse_ability(text)
         except BadAbility as error:
             self.fail(key, f"{text!r}: {error}")
-            return NOBODY
+            return UNREADABLE
 
     def _cost(self) -> list[int]:
         wanted = f"a list of three numbers of tokens (shot, pass, defence) from 0 to {MAX_TOKENS}"
@@ -142,7 +144,7 @@ class Row:
                 self.fail("source", f"{key} = {given.get(key)!r} is not one of {', '.join(SOURCES)}")
         for key in given:
             if key not in wanted:
-                self.fail("source", f"names {key}, which is no value of this table")
+                self.fail("source", f"names {key}, which is not a value of this table")
         return {"source": {key: given.get(key) for key in wanted}}
 
     def _number(self, key: str, low: int, high: int) -> int:

@@ -1,0 +1,129 @@
+"""What a seat that is to act may do: legal, candidate and default actions (TS section 16)."""
+
+from __future__ import annotations
+
+from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
+from anpfiff.games.tsubasa.rules.actions import (
+    ABILITY_0,
+    BLIND_PICK,
+    COMMIT_0,
+    DECLINE,
+    DONE,
+    END_TURN,
+    KICK_OFF,
+    LET_KICK_OFF,
+    MOTIVATE_0,
+    NO_SAVE,
+    PASS_BALL,
+    PASS_TURN,
+    PICK_0,
+    PLAY_0,
+    REPLACE_0,
+    REROLL_0,
+    SAVE_0,
+    SHOOT,
+    SIGN_0,
+    SPECIAL_DEFENCE_0,
+    SPECIAL_SHOT_0,
+    card_actions,
+)
+from anpfiff.games.tsubasa.rules.dice import rerollable_dice, savers
+from anpfiff.games.tsubasa.rules.duel import most_tokens
+from anpfiff.games.tsubasa.rules.effect import NONE
+from anpfiff.games.tsubasa.rules.position import (
+    ABILITY,
+    DECLARE,
+    KEEPER_OUT,
+    KICKOFF,
+    PICK,
+    REFRESH_CARD,
+    REROLL_WINDOW,
+    SAVE_CHOICE,
+    SAVE_REROLL_WINDOW,
+    SPECIAL_CHOICE,
+    TOKEN_TYPE,
+    TOKENS,
+    TURN,
+    TURN_END,
+    Position,
+)
+from anpfiff.games.tsubasa.rules.purchases import add_purchases, keepers_in_area
+from anpfiff.games.tsubasa.rules.stack import effect_under_way, unused_abilities
+from anpfiff.games.tsubasa.rules.tables import ABILITIES, SPECIALS
+
+
+def legal_actions(p: Position, seat: int) -> list[int]:
+    """Ascending; the first is the one that does least."""
+    phase = p.phase
+    if phase == TURN:
+        legal = [PASS_TURN, *card_actions(PLAY_0, p.hand[p.coach])]
+        add_purchases(p, legal, True)
+        return legal
+    if phase == ABILITY:
+        return _usable_abilities(p)
+    if TOKEN_TYPE <= phase <= REFRESH_CARD:
+        return EFFECTS[effect_under_way(p)].choices(p)
+    if phase == PICK:
+        cards = card_actions(PICK_0, sorted(p.pitch))
+        return [BLIND_PICK, *cards] if p.match_deck_size() > 0 else cards
+    if phase == SPECIAL_CHOICE:
+        first = first_special(p, seat)
+        return list(range(first, first + SPECIALS))
+    return _rare_choices(p)
+
+
+def default_action(p: Position, seat: int) -> int:
+    """The action that does least: pass, decline, spend nothing."""
+    return legal_actions(p, seat)[0]
+
+
+def candidate_actions(p: Position, seat: int) -> list[int]:
+    """Ascending: the legal actions, and those that a person might expect to be possible."""
+    phase = p.phase
+    legal = legal_actions(p, seat)
+    more: list[int] = []
+    if phase == ABILITY:
+        more += [ABILITY_0, ABILITY_0 + 1]
+    elif phase == TOKENS:
+        more += [COMMIT_0 + number for number in range(p.tables.tokens + 1)]
+    if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS:
+        more += _purchase_candidates(p, phase == TURN or phase == TURN_END)
+    return sorted({*legal, *more}) if more else legal
+
+
+def first_special(p: Position, seat: int) -> int:
+    return SPECIAL_SHOT_0 if seat == p.attacker else SPECIAL_DEFENCE_0
+
+
+def _usable_abilities(p: Position) -> list[int]:
+    legal = [DONE]
+    for ability in range(ABILITIES):
+        if unused_abilities(p) >> ability & 1 and obstacle(p, ability) == NONE:
+            legal.append(ABILITY_0 + ability)
+    return legal
+
+
+def _rare_choices(p: Position) -> list[int]:
+    phase = p.phase
+    if phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW:
+        return [DECLINE, *[REROLL_0 + die for die in rerollable_dice(p)]]
+    if phase == SAVE_CHOICE:
+        return [NO_SAVE, *card_actions(SAVE_0, sorted(savers(p)))]
+    if phase == KICKOFF:
+        return [KICK_OFF, LET_KICK_OFF]
+    if phase == KEEPER_OUT:
+        return sorted([REPLACE_0 + card for card in keepers_in_area(p)])
+    if phase == TURN_END:
+        legal = [END_TURN]
+    elif phase == DECLARE:
+        legal = [PASS_BALL, SHOOT]
+    else:
+        legal = list(range(COMMIT_0, COMMIT_0 + most_tokens(p) + 1))
+    add_purchases(p, legal, phase == TURN_END)
+    return legal
+
+
+def _purchase_candidates(p: Position, with_transfers: bool) -> list[int]:
+    """What a coach may think of: all cards of the team on the bench, all open transfers."""
+    own = [MOTIVATE_0 + card for card in p.bench if p.tables.team[card] == p.team(p.coach)]
+    return own + [SIGN_0 + card for card in p.transfers] if with_transfers else own

@@ -1,0 +1,67 @@
+"""What the dice mean: the values compared, who may roll again, what a save brings (TS-6.7, TS-13.16 to TS-13.27)."""
+
+from __future__ import annotations
+
+from anpfiff.games.tsubasa.rules.position import REROLL_WINDOW, SAVE_DIE, Position
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, Card
+
+
+def attack_value(p: Position) -> int:
+    """Total, tokens and die of the attacker (TS-6.7)."""
+    return p.total(p.attacker, p.action) + p.committed[p.attacker] + p.die[p.attacker]
+
+
+def defence_value(p: Position) -> int:
+    defender = p.defender()
+    return p.total(defender, DEFENCE) + p.committed[defender] + p.die[defender]
+
+
+def is_guaranteed(p: Position) -> bool:
+    """Whether the dice alone decide: a 6 against a 1 (TS-14.12, TS-14.14)."""
+    return p.tables.guaranteed_success and p.die[0] * p.die[1] == 6 and p.die[0] + p.die[1] == 7
+
+
+def attacker_wins(p: Position) -> bool:
+    """The higher value; a tie is the attacker's (TS-6.8)."""
+    if is_guaranteed(p):
+        return p.die[p.attacker] == 6
+    return attack_value(p) >= defence_value(p)
+
+
+def rerolls_left(p: Position, seat: int) -> int:
+    """Re-rolls of the cards that lie in the area, less those used this round (TS-13.25)."""
+    left = -p.rerolls_used[seat]
+    for card in p.area[seat]:
+        left += p.tables.rerolls[card]
+    return left
+
+
+def rerollable_dice(p: Position) -> list[int]:
+    """What the coach may roll again in the window that is open: dice of seats, or SAVE_DIE (TS-13.24, TS-13.27)."""
+    if rerolls_left(p, p.coach) <= 0:
+        return []
+    any_die = p.tables.reroll_any_die
+    if p.phase != REROLL_WINDOW:
+        return [SAVE_DIE] if any_die or p.coach != p.attacker else []
+    return [0, 1] if any_die else [p.coach]
+
+
+def savers(p: Position) -> list[Card]:
+    """The defender's cards that may make a save attempt now (TS-13.16, TS-13.21)."""
+    if p.save_tried and not p.tables.every_keeper_saves:
+        return []
+    found: list[Card] = []
+    for card in p.area[p.defender()]:
+        if p.tables.corner_up_to[card] > 0 and card not in p.save_tried:
+            found.append(card)
+    return found
+
+
+def is_saved(p: Position) -> bool:
+    """Whether the save die keeps the ball out for good (TS-13.18)."""
+    return p.save_die <= p.tables.saved_up_to[p.saving]
+
+
+def is_corner(p: Position) -> bool:
+    """Whether the save die keeps the ball out, but with the attacker (TS-13.19)."""
+    return p.save_die <= p.tables.corner_up_to[p.saving] and not is_saved(p)

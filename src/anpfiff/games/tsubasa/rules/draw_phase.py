@@ -1,0 +1,82 @@
+"""The draw phase: hands are filled, match cards are taken (TS section 4)."""
+
+from __future__ import annotations
+
+from anpfiff.games.tsubasa.rules.attack_phase import begin_turn
+from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, prepare_draw, show, tell_drawn
+from anpfiff.games.tsubasa.rules.position import BLIND, DRAW, PICK, Position
+from anpfiff.games.tsubasa.rules.tables import Card
+from anpfiff.games.tsubasa.vocabulary import PERIODS, Seat
+
+
+def begin_round(p: Position) -> None:
+    p.round += 1
+    p.coach = p.attacker
+    if p.events is not None:
+        p.tell("round", "TS-3.8", {"seat": p.attacker, "round": p.round, "period": PERIODS[p.period]})
+    _draw_up(p)
+
+
+def _draw_up(p: Position) -> None:
+    """Hands are filled, the attacker's first (TS-4.1 to TS-4.6); then match cards are taken."""
+    while True:
+        if len(p.hand[p.coach]) < p.tables.hand_size and prepare_draw(p, p.coach):
+            p.phase = DRAW
+            return
+        tell_drawn(p, "TS-4.1")
+        if p.coach != p.attacker:
+            break
+        p.coach = p.defender()
+    _offer_match_card(p, p.defender())
+
+
+def apply_draw(p: Position, card: Card) -> None:
+    draw_card(p, card, "TS-4.1")
+    _draw_up(p)
+
+
+def _offer_match_card(p: Position, seat: Seat) -> None:
+    """The defender picks first (TS-4.7, TS-4.8); without match cards the turns begin (TS-4.14)."""
+    p.coach = seat
+    if not p.pitch:
+        begin_turn(p, p.attacker)
+    elif len(p.pitch) == 1 and p.match_deck_size() == 0:
+        apply_pick(p, p.pitch[0])
+    else:
+        p.phase = PICK
+
+
+def apply_pick(p: Position, card: Card) -> None:
+    p.pitch.remove(card)
+    enter_hand(p, p.coach, card, True)
+    show(p, p.coach, card)
+    if p.events is not None:
+        p.tell("pick", "TS-4.7", {"seat": p.coach, "card": p.tables.ids[card]})
+    _after_pick(p)
+
+
+def apply_blind_pick(p: Position) -> None:
+    p.phase = BLIND
+    if p.events is not None:
+        p.tell("blind_pick", "TS-4.7", {"seat": p.coach})
+
+
+def apply_blind_card(p: Position, card: Card) -> None:
+    """Only the coach who takes it sees it (TS-4.11)."""
+    p.unseen[p.period].remove(card)
+    enter_hand(p, p.coach, card, True)
+    p.blind[p.coach].append(card)
+    if p.events is not None:
+        p.tell("blind_card", "TS-4.11", {"seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
+    _after_pick(p)
+
+
+def _after_pick(p: Position) -> None:
+    if p.coach != p.attacker:
+        _offer_match_card(p, p.attacker)
+        return
+    if not p.pitch and p.match_deck_size() == 0:
+        p.injury_time = True
+        if p.events is not None:
+            p.tell("injury_time", "TS-8.1", {"period": PERIODS[p.period]})
+    begin_turn(p, p.attacker)

@@ -1,0 +1,64 @@
+"""Effects on bookings (TS-12.12, TS-12.13, TS-12.19, TS-13.1 to TS-13.9)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from anpfiff.games.tsubasa.rules.effect import (
+    NO_YELLOW,
+    NONE,
+    OPPONENT_ON_RED,
+    Effect,
+)
+from anpfiff.games.tsubasa.rules.position import (
+    NO_BOOKING,
+    RED,
+    YELLOW,
+    Position,
+    other,
+)
+from anpfiff.games.tsubasa.rules.tables import (
+    Card,
+)
+
+
+def book(p: Position, seat: int, rule: str) -> None:
+    """A yellow card; the second one turns it over to red, and there is nothing beyond (TS-13.1 to TS-13.9)."""
+    if p.booking[seat] == RED:
+        return
+    p.booking[seat] = p.booking[seat] + 1
+    if p.events is not None:
+        red = p.booking[seat] == RED
+        p.tell("red" if red else "yellow", "TS-13.4" if red else rule, {"seat": seat})
+
+
+@final
+class YellowOpp(Effect):
+    """yellow_opp: the opponent is booked."""
+
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+        return OPPONENT_ON_RED if p.booking[other(p.coach)] == RED else NONE
+
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        book(p, other(p.coach), self.rule)
+
+
+@final
+class YellowSelf(Effect):
+    """yellow_self, a mandatory action: the coach's own team is booked."""
+
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        book(p, p.coach, self.rule)
+
+
+@final
+class ClearYellow(Effect):
+    """clear_yellow: the coach's own yellow card goes back; a red one stays (TS-13.6 to TS-13.8)."""
+
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+        return NONE if p.booking[p.coach] == YELLOW else NO_YELLOW
+
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        p.booking[p.coach] = NO_BOOKING
+        if p.events is not None:
+            p.tell("yellow_cleared", "TS-13.6", {"seat": p.coach})

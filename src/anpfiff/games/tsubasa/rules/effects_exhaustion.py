@@ -1,0 +1,125 @@
+"""Effects on exhaustion cards (TS-12.8, TS-12.11, TS-12.18, TS-13.10 to TS-13.12)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from anpfiff.games.tsubasa.rules.actions import (
+    REFRESH_DISCARD,
+    REFRESH_HAND,
+    STOP,
+)
+from anpfiff.games.tsubasa.rules.cards import (
+    leave_hand,
+)
+from anpfiff.games.tsubasa.rules.effect import (
+    NO_EXHAUSTION,
+    NONE,
+    SUPPLY_EMPTY,
+    Effect,
+    rest_or_take_the_only,
+    stoppable,
+)
+from anpfiff.games.tsubasa.rules.position import (
+    REFRESH_CARD,
+    Position,
+    other,
+)
+from anpfiff.games.tsubasa.rules.stack import (
+    count_step,
+    end_effect,
+    start_effect,
+    steps_left,
+    stop_effect,
+)
+from anpfiff.games.tsubasa.rules.tables import (
+    REFRESH,
+    Card,
+)
+
+
+def exhaust(p: Position, seat: int, number: int, rule: str) -> None:
+    """Exhaustion cards from the supply onto the discard pile, as many as there are (TS-13.11, TS-13.12)."""
+    stock = p.tables.stock_of[seat]
+    given = min(number, p.supply[stock])
+    p.supply[stock] = p.supply[stock] - given
+    for _ in range(given):
+        p.discard[seat].append(p.tables.exhaustion)
+    if given > 0 and p.events is not None:
+        p.tell("exhausted", rule, {"seat": seat, "count": given})
+
+
+@final
+class ExhaustOpp(Effect):
+    """exhaust_opp(a): exhaustion cards from the supply onto the opponent's discard pile."""
+
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+        return NONE if p.supply[p.tables.stock_of[other(p.coach)]] > 0 else SUPPLY_EMPTY
+
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        exhaust(p, other(p.coach), a, self.rule)
+
+
+@final
+class ExhaustSelf(Effect):
+    """exhaust_self(a), a mandatory action: exhaustion cards onto the coach's own discard pile."""
+
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        exhaust(p, p.coach, a, self.rule)
+
+
+@final
+class Refresh(Effect):
+    """refresh(a): up to a exhaustion cards of hand and discard pile leave the game."""
+
+    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+        return NONE if _has_exhaustion(p) else NO_EXHAUSTION
+
+    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+        start_effect(p, REFRESH, a)
+
+    def advance(self, p: Position) -> bool:
+        if steps_left(p) > 0 and _has_exhaustion(p):
+            if may_hold_exhaustion(p, p.coach) and p.tables.exhaustion in p.discard[p.coach]:
+                p.phase = REFRESH_CARD
+                return True
+            return rest_or_take_the_only(self, p, REFRESH_CARD)
+        end_effect(p)
+        return False
+
+    def choices(self, p: Position) -> list[int]:
+        found: list[int] = []
+        if p.tables.exhaustion in p.discard[p.coach]:
+            found.append(REFRESH_DISCARD)
+        if p.tables.exhaustion in p.hand[p.coach]:
+            found.append(REFRESH_HAND)
+        return stoppable(p, found)
+
+    def choose(self, p: Position, action: int) -> None:
+        if action == STOP:
+            stop_effect(p)
+            return
+        tired = p.tables.exhaustion
+        from_hand = action == REFRESH_HAND
+        if from_hand:
+            leave_hand(p, p.coach, tired)
+        else:
+            p.discard[p.coach].remove(tired)
+        p.removed.append(tired)
+        count_step(p)
+        if p.events is not None:
+            p.tell("refreshed", self.rule, {"seat": p.coach, "source": "hand" if from_hand else "discard"})
+
+
+def _has_exhaustion(p: Position) -> bool:
+    tired = p.tables.exhaustion
+    return tired in p.hand[p.coach] or tired in p.discard[p.coach]
+
+
+def may_hold_exhaustion(p: Position, seat: int) -> bool:
+    """Whether the opponent must reckon with an exhaustion card in this hand.
+
+    Then the coach is asked even without one: not being asked would give the hand away.
+    """
+    tired = p.tables.exhaustion
+    return len(p.hand[seat]) > 0 and (tired in p.hand[seat] or tired in p.draw[seat])

@@ -1,0 +1,82 @@
+"""Before the first round, and the open match cards of every round (TS sections 2 and 3, TS-7.4, TS-8.13)."""
+
+from __future__ import annotations
+
+from anpfiff.games.tsubasa.rules.cards import insert_sorted
+from anpfiff.games.tsubasa.rules.draw_phase import begin_round
+from anpfiff.games.tsubasa.rules.position import KICKOFF, NOTHING, OPEN_PITCH, OPEN_TRANSFERS, TEAMS, TOSS, Position
+from anpfiff.games.tsubasa.rules.tables import TYPES, Card
+from anpfiff.games.tsubasa.vocabulary import PERIODS, Seat
+
+
+def set_up(p: Position) -> None:
+    """Lay everything out and go to the first resting point."""
+    t = p.tables
+    p.unseen = [t.match_cards[0][:], t.match_cards[1][:]]
+    p.supply = t.supply[:]
+    p.bench = t.motivations[:]
+    p.transfer_box = t.transfers[:]
+    p.reserve = [t.tokens] * (2 * TYPES)
+    if t.random_teams:
+        p.phase = TEAMS
+    else:
+        apply_teams(p, 0)
+
+
+def apply_teams(p: Position, swapped: int) -> None:
+    p.swapped = swapped
+    for seat in range(2):
+        p.draw[seat] = p.tables.starters[p.team(seat)][:]
+    if p.events is not None:
+        ids = p.tables.team_ids
+        p.tell("teams", "TS-1.11", {"seat": 0, "opponent": 1, "team": ids[swapped], "other": ids[1 - swapped]})
+    p.phase = OPEN_PITCH
+
+
+def apply_turn_up(p: Position, card: Card) -> None:
+    """The next open match card; the pitch is filled up to four."""
+    p.unseen[p.period].remove(card)
+    p.pitch.append(card)
+    if p.events is not None:
+        p.tell("turn_up", "TS-2.3" if p.round == 0 else "TS-7.4", {"card": p.tables.ids[card]})
+    if not p.pitch_is_full():
+        return
+    if p.kicked_off != NOTHING:
+        begin_round(p)
+    elif p.transfer_box:
+        p.phase = OPEN_TRANSFERS
+    else:
+        p.phase = TOSS
+
+
+def apply_open_transfer(p: Position, card: Card) -> None:
+    p.transfer_box.remove(card)
+    insert_sorted(p.transfers, card)
+    if p.events is not None:
+        p.tell("open_transfer", "TS-2.12", {"card": p.tables.ids[card]})
+    if len(p.transfers) == p.tables.open_transfers:
+        p.phase = TOSS
+
+
+def apply_toss(p: Position, seat: Seat) -> None:
+    p.coach = seat
+    p.phase = KICKOFF
+    if p.events is not None:
+        p.tell("toss", "TS-3.1", {"seat": seat})
+
+
+def apply_kick_off(p: Position, seat: Seat) -> None:
+    p.kicked_off = seat
+    p.attacker = seat
+    if p.events is not None:
+        p.tell("kickoff", "TS-3.4", {"seat": seat, "period": PERIODS[p.period]})
+    begin_round(p)
+
+
+def apply_extra_toss(p: Position, seat: Seat) -> None:
+    """Extra time begins (TS-9.11)."""
+    p.extra_starter = seat
+    p.attacker = seat
+    if p.events is not None:
+        p.tell("kickoff", "TS-9.11", {"seat": seat, "period": PERIODS[p.period]})
+    begin_round(p)

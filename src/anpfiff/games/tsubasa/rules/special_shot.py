@@ -1,0 +1,35 @@
+"""The special shot: both coaches choose a card in secret (TS-13.28 to TS-13.36)."""
+
+from __future__ import annotations
+
+from anpfiff.games.tsubasa.rules.position import NOTHING, Position, other
+from anpfiff.games.tsubasa.rules.round_end import BALL_LOST, GOAL, resolve
+from anpfiff.games.tsubasa.rules.tables import special_index
+from anpfiff.games.tsubasa.vocabulary import Seat
+
+
+def apply_special(p: Position, seat: Seat, number: int) -> None:
+    """Kept secret until both have chosen (TS-13.30, TS-13.31, TS-16.3)."""
+    p.special[seat] = number
+    if p.events is not None:
+        p.tell("special_chosen", "TS-13.30", {"seat": seat})
+        p.tell("special_choice", "TS-13.30", {"seat": seat, "card": special_id(p, seat)}, [seat])
+    if p.special[other(seat)] == NOTHING:
+        return
+    attacker, defender = p.attacker, p.defender()
+    p.last_special = [attacker, p.special[attacker], p.special[defender]]
+    shot = special_index(p.team(attacker), p.special[attacker])
+    blocked = p.tables.blocked_by[shot] == p.special[defender]
+    if p.events is not None:
+        cards = {"shot_card": special_id(p, attacker), "block_card": special_id(p, defender)}
+        p.tell("special_result", "TS-13.31", {"seat": attacker, "opponent": defender, "won": not blocked, **cards})
+    if blocked:
+        resolve(p, BALL_LOST, "TS-13.31")
+    else:
+        resolve(p, GOAL, "TS-13.32")
+
+
+def special_id(p: Position, seat: int) -> str:
+    """The id of the special card that the coach has chosen in this round."""
+    ids = p.tables.special_shots if seat == p.attacker else p.tables.special_defences
+    return ids[special_index(p.team(seat), p.special[seat])]
