@@ -14,6 +14,7 @@ from typing import Any
 from anpfiff.games import load_game
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Event
+from anpfiff.kit.words import Words
 
 SEATS = "NT"
 STAGES = {
@@ -46,7 +47,7 @@ class Table:
         """`deck` is the size of the match deck; `fields` are set in the position as they are."""
         self.game = load_game("tsubasa", data=None, **options)
         self.log: list[Event] = []
-        position = self.game.new_initial_state().to_dict()
+        position: Spec = {**self.game.new_initial_state().to_dict()}
         position |= {"phase": phase, "stage": STAGES.get(phase, "draw_up"), "round": 2, "kicked_off": 0}
         position |= {"attacker": SEATS.index(attacker), "coach": SEATS.index(turn_of or attacker)} | (fields or {})
         for player, spec in zip(position["players"], (n or {}, t or {}), strict=True):
@@ -156,11 +157,11 @@ class Table:
     # -- looking -----------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Words:
         return self.state.to_dict()
 
-    def player(self, seat: str) -> dict[str, Any]:
-        found: dict[str, Any] = self.position["players"][SEATS.index(seat)]
+    def player(self, seat: str) -> Words:
+        found: Words = self.position["players"][SEATS.index(seat)]
         return found
 
     def totals(self, seat: str) -> tuple[int, int, int]:
@@ -197,7 +198,7 @@ class Table:
         return list(self.position["removed"])
 
     @property
-    def moves(self) -> list[dict[str, Any]]:
+    def moves(self) -> list[Words]:
         """The legal moves (or outcomes), by name."""
         if self.state.current_player() == TERMINAL:
             return []
@@ -209,7 +210,7 @@ class Table:
         keys = ("card", "number", "token", "die", "source", "count", "action")
         return {next((move[key] for key in keys if key in move), move["kind"]) for move in self.moves}
 
-    def events(self, kind: str) -> list[dict[str, Any]]:
+    def events(self, kind: str) -> list[Words]:
         return [event.data for event in self.log if event.kind == kind]
 
     def refusal(self, kind: str, **words: Any) -> str | None:

@@ -11,10 +11,11 @@ from benchmarks.tsubasa_balance import Tally, measure, play
 from anpfiff.games import load_game
 from anpfiff.games.tsubasa.game import Tsubasa
 from anpfiff.kit.core import CHANCE
+from anpfiff.kit.words import Words
 from tests.games.tsubasa.table import Table
 
 
-def choice(table: Table) -> dict[str, Any]:
+def choice(table: Table) -> Words:
     seat = table.state.current_player()
     return table.state.action_to_move(table.game.heuristic()(table.state.clone(), seat))
 

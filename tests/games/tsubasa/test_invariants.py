@@ -14,6 +14,7 @@ from anpfiff.games import load_game
 from anpfiff.games.tsubasa.options import ADVANCED_RULES, OPTIONS
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from tests.games.rules import rule
 
 SEEDS = st.integers(0, 2**32)
@@ -27,7 +28,7 @@ def games(draw: st.DrawFn) -> Game:
     return load_game("tsubasa", data=None, **options)
 
 
-def positions(game: Game, seed: int) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+def positions(game: Game, seed: int) -> Iterator[tuple[Words, Words]]:
     """Positions and public views of a random match."""
     state = game.new_initial_state()
     rng = random.Random(seed)
@@ -38,7 +39,7 @@ def positions(game: Game, seed: int) -> Iterator[tuple[dict[str, Any], dict[str,
     yield state.to_dict(), state.view(None)
 
 
-def all_cards(position: dict[str, Any]) -> Counter[str]:
+def all_cards(position: Words) -> Counter[str]:
     places = [position[key] for key in ("removed", "pitch", "bench", "transfers", "transfer_box")] + position["unseen"]
     for player in position["players"]:
         places += [player[key] for key in ("hand", "draw", "discard", "area")]

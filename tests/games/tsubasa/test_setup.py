@@ -10,19 +10,20 @@ import pytest
 from anpfiff.games import load_game
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import BadOption
+from anpfiff.kit.words import Words
 from tests.games.rules import rule
 from tests.games.tsubasa.table import Table
 
 
-def catalogue() -> dict[str, Any]:
+def catalogue() -> Words:
     return load_game("tsubasa").catalogue()
 
 
-def start(**options: Any) -> dict[str, Any]:
+def start(**options: Any) -> Words:
     return load_game("tsubasa", data=None, **options).new_initial_state().to_dict()
 
 
-def card(card_id: str) -> dict[str, Any]:
+def card(card_id: str) -> Words:
     found = catalogue()
     kinds = ("starters", "motivations", "match_cards", "transfers")
     return next(entry for kind in kinds for entry in found[kind] if entry["id"] == card_id)
@@ -48,7 +49,7 @@ def test_the_box_holds_88_cards() -> None:
 def test_check_sums_of_the_values() -> None:
     found = catalogue()
 
-    def sums(cards: list[dict[str, Any]]) -> tuple[int, ...]:
+    def sums(cards: list[Words]) -> tuple[int, ...]:
         return tuple(sum(entry[kind] for entry in cards) for kind in ("shot", "pass", "defence"))
 
     assert sums([entry for entry in found["starters"] if entry["team"] == "n"]) == (9, 24, 19)

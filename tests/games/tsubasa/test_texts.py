@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from anpfiff.games import all_games, game_class, load_game
-from anpfiff.games.tsubasa.rules.actions import PHASE_KINDS
-from anpfiff.games.tsubasa.rules.codec import EFFECT_WORDS
-from anpfiff.games.tsubasa.rules.refusals import OBSTACLES
-from anpfiff.games.tsubasa.vocabulary import PHASES
+from anpfiff.games.tsubasa.view import EffectWord
+from anpfiff.games.tsubasa.vocabulary import VOCABULARY
 from anpfiff.kit.core import CHANCE, Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.rulebook import read_rules
@@ -39,14 +38,13 @@ def test_both_languages_have_the_same_texts_each_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_event_refusal_move_option_and_effect_has_a_text(language: str) -> None:
     said = texts(language).texts
-    wanted = [f"phase-{phase}" for phase in PHASES]
-    wanted += [f"event-{kind}" for kind in re.findall(r'tell\(\s*"(\w+)"', SOURCE)]
-    wanted += [f"event-{kind}" for kind in ("goal", "ball_lost", "ball_kept", "yellow", "red")]
-    wanted += [f"refusal-{code}" for code in re.findall(r'Refusal\("(\w+)"', SOURCE)]
-    wanted += [f"refusal-{code}" for code, _ in OBSTACLES[1:]]
-    wanted += [f"move-{kind}" for kinds in PHASE_KINDS for kind in kinds if " " not in kind]
-    wanted += [f"effect-{word}" for word in EFFECT_WORDS]
-    wanted += [f"outcome-{reason}" for reason in ("win_n", "win_t", "shared_title")]
+    words = VOCABULARY
+    wanted = [f"phase-{phase}" for phase in words.phases]
+    wanted += [f"event-{kind}" for kind in words.events.types]
+    wanted += [f"refusal-{code}" for code in words.refusals.types]
+    wanted += [f"move-{kind}" for kind in words.moves.types]
+    wanted += [f"effect-{word}" for word in get_args(EffectWord)]
+    wanted += [f"outcome-{reason}" for reason in words.outcomes]
     for option in all_games()["tsubasa"].manifest.options:
         wanted.append(f"option-{option.name}")
         assert said.attribute(f"option-{option.name}", "help")

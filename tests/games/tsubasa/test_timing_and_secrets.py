@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from anpfiff.games import load_game
 from anpfiff.kit.core import Event
 from anpfiff.kit.errors import IllegalAction, NotYourTurn
 from anpfiff.kit.fingerprint import canonical
+from anpfiff.kit.words import Words
 from tests.games.rules import rule
 from tests.games.tsubasa.table import Table
 
@@ -111,7 +111,7 @@ def test_only_special_cards_cannot_be_tried_and_only_their_question_outlives_the
     assert [table.state.question(seat) for seat in range(2)] == [asked[0], None]
 
 
-def worlds(table: Table, reader: int, number: int = 40) -> list[dict[str, Any]]:
+def worlds(table: Table, reader: int, number: int = 40) -> list[Words]:
     """What the reader may believe, each a sound position."""
     found = [table.state.resample(reader, random.Random(seed)).to_dict() for seed in range(number)]
     assert all(table.game.state_from_dict(world).to_dict() == world for world in found)

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar, get_args
+from typing import TypeVar, get_args
 
-from anpfiff.games.tsubasa.data_abilities import Ability, BadAbility, parse_ability, parse_mandatory
+from anpfiff.games.tsubasa import vocabulary as v
+from anpfiff.games.tsubasa.data_abilities import BadAbility, parse_ability, parse_mandatory
 from anpfiff.games.tsubasa.rules.actions import MAX_TOKENS
-from anpfiff.games.tsubasa.vocabulary import TOKENS, Colour, Position
+from anpfiff.games.tsubasa.view import TOKENS
 from anpfiff.kit.data import SOURCES, Table
 from anpfiff.kit.errors import BadData
+from anpfiff.kit.words import Sources, Translated
 
-POSITIONS = get_args(Position)
-COLOURS = get_args(Colour)
-VALUES = TOKENS
+POSITIONS: tuple[v.Position, ...] = get_args(v.Position)
+COLOURS: tuple[v.Colour, ...] = get_args(v.Colour)
 ABILITIES = ("ability_1", "mandatory_1", "ability_2")
-RULES = {
-    "hand_size": (1, 9),
-    "open_match_cards": (2, 10),
-    "card_limit": (2, 20),
-    "extra_time_card_limit": (2, 20),
-    "tokens_per_type": (1, MAX_TOKENS),
-    "open_transfers": (1, 8),
-}
 HIGHEST_VALUE = 9
+NAMELESS: Translated = {"de": "", "en": ""}
 # Stands in for an ability that cannot be read.
-UNREADABLE = Ability("gain", (), -1)
+UNREADABLE: v.AbilityEntry = {"effect": "gain", "arguments": [], "role": None}
 
-Entry = dict[str, Any]
 Value = TypeVar("Value")
+Word = TypeVar("Word", bound=str)
 
 
 class Row:
@@ -38,76 +32,125 @@ class Row:
         self.table = table
         self.problems = problems
 
-    def rules(self) -> Entry:
-        self._known([], RULES)
-        return {key: self._number(key, low, high) for key, (low, high) in RULES.items()} | self._sources(RULES)
-
-    def team(self) -> Entry:
-        self._known(["name"])
-        return self._named() | self._sources(["name"])
-
-    def booking(self) -> Entry:
-        keys = ("name", *VALUES)
+    def rules(self) -> v.NumbersEntry:
+        keys = [key for key in v.NumbersEntry.__annotations__ if key != "source"]
         self._known(keys)
-        return self._named() | {key: self._number(key, -HIGHEST_VALUE, 0) for key in VALUES} | self._sources(keys)
+        return {
+            "hand_size": self._number("hand_size", 1, 9),
+            "open_match_cards": self._number("open_match_cards", 2, 10),
+            "card_limit": self._number("card_limit", 2, 20),
+            "extra_time_card_limit": self._number("extra_time_card_limit", 2, 20),
+            "tokens_per_type": self._number("tokens_per_type", 1, MAX_TOKENS),
+            "open_transfers": self._number("open_transfers", 1, 8),
+            "source": self._sources(keys),
+        }
 
-    def exhaustion(self) -> Entry:
+    def team(self) -> v.TeamEntry:
+        self._known(["name"])
+        return {"id": self._id(), "name": self._name(), "source": self._sources(["name"])}
+
+    def booking(self) -> v.BookingEntry:
+        keys = ("name", *TOKENS)
+        self._known(keys)
+        return {
+            "id": self._id(),
+            "name": self._name(),
+            "shot": self._number("shot", -HIGHEST_VALUE, 0),
+            "pass": self._number("pass", -HIGHEST_VALUE, 0),
+            "defence": self._number("defence", -HIGHEST_VALUE, 0),
+            "source": self._sources(keys),
+        }
+
+    def exhaustion(self) -> v.ExhaustionEntry:
         self._known(["name", "copies"])
-        card = self._named() | {"copies": self._number("copies", 0, 20)} | dict.fromkeys(VALUES, 0)
-        return card | dict.fromkeys(ABILITIES) | self._sources(["name", "copies"])
+        return {
+            "id": self._id(),
+            "name": self._name(),
+            "copies": self._number("copies", 0, 20),
+            "shot": 0,
+            "pass": 0,
+            "defence": 0,
+            "ability_1": None,
+            "mandatory_1": None,
+            "ability_2": None,
+            "source": self._sources(["name", "copies"]),
+        }
 
-    def special_shot(self, teams: Sequence[str]) -> Entry:
+    def special_shot(self, teams: Sequence[str]) -> v.SpecialShotEntry:
         keys = ("name", "team", "colour", "blocked_by")
         self._known(keys)
-        words = {"colour": self._choice("colour", COLOURS), "blocked_by": self._text("blocked_by")}
-        return self._named() | {"team": self._choice("team", teams)} | words | self._sources(keys)
+        return {
+            "id": self._id(),
+            "name": self._name(),
+            "team": self._choice("team", teams, ""),
+            "colour": self._choice("colour", COLOURS, "blue"),
+            "blocked_by": self._text("blocked_by"),
+            "source": self._sources(keys),
+        }
 
-    def special_defence(self, teams: Sequence[str]) -> Entry:
+    def special_defence(self, teams: Sequence[str]) -> v.SpecialDefenceEntry:
         self._known(["name", "team"])
-        return self._named() | {"team": self._choice("team", teams)} | self._sources(["name", "team"])
+        return {
+            "id": self._id(),
+            "name": self._name(),
+            "team": self._choice("team", teams, ""),
+            "source": self._sources(["name", "team"]),
+        }
 
-    def starter(self, teams: Sequence[str]) -> Entry:
-        position = self._choice("position", POSITIONS)
-        own = {
-            "team": self._choice("team", teams),
+    def starter(self, teams: Sequence[str]) -> v.StarterEntry:
+        position = self._choice("position", POSITIONS, "fan")
+        return {
+            **self._card("team", "position", "shirt"),
+            "team": self._choice("team", teams, ""),
             "position": position,
             "shirt": None if position == "fan" else self._number("shirt", 1, 99),
         }
-        return self._card(own)
 
-    def motivation(self) -> Entry:
-        return self._card({"replaces": self._text("replaces"), "cost": self._cost()})
+    def motivation(self) -> v.MotivationEntry:
+        return {**self._card("replaces", "cost"), "replaces": self._text("replaces"), "cost": self._cost()}
 
-    def match_card(self, teams: Sequence[str]) -> Entry:
-        team = self._choice("team", teams) if "team" in self.table.row else None
-        return self._card({"half": self._number("half", 1, 2), "star": self._flag("star"), "team": team})
+    def match_card(self, teams: Sequence[str]) -> v.MatchCardEntry:
+        return {
+            **self._card("half", "star", "team"),
+            "half": self._number("half", 1, 2),
+            "star": self._flag("star"),
+            "team": self._choice("team", teams, "") if "team" in self.table.row else None,
+        }
 
-    def transfer(self) -> Entry:
-        return self._card({"keeper": self._flag("keeper"), "cost": self._cost()})
+    def transfer(self) -> v.TransferEntry:
+        return {**self._card("keeper", "cost"), "keeper": self._flag("keeper"), "cost": self._cost()}
 
     def fail(self, key: str | None, problem: str) -> None:
         self._try(lambda: self.table.fail(key, problem), None)
 
     # -- parts -------------------------------------------------------------------------------------------
 
-    def _card(self, own: Entry) -> Entry:
-        keys = ["name", *own, *VALUES, *ABILITIES]
+    def _card(self, *own: str) -> v.CardEntry:
+        """What all cards have; `own` are the further keys of this kind."""
+        keys = ["name", *own, *TOKENS, *ABILITIES]
         self._known(keys)
-        values = {key: self._number(key, 0, HIGHEST_VALUE) for key in VALUES}
-        abilities = {key: self._ability(key) for key in ABILITIES}
-        if abilities["mandatory_1"] and not abilities["ability_1"]:
-            self.fail("mandatory_1", "a mandatory action belongs to an ability_1, which is missing")
-        tagged = [key for key in keys if key in self.table.row]
-        return self._named() | own | values | abilities | self._sources(tagged)
-
-    def _named(self) -> Entry:
-        nameless: dict[str, str] = {}
-        return {
-            "id": self._try(self.table.identifier, ""),
-            "name": self._try(lambda: self.table.names("name"), nameless),
+        card: v.CardEntry = {
+            "id": self._id(),
+            "name": self._name(),
+            "shot": self._number("shot", 0, HIGHEST_VALUE),
+            "pass": self._number("pass", 0, HIGHEST_VALUE),
+            "defence": self._number("defence", 0, HIGHEST_VALUE),
+            "ability_1": self._ability("ability_1"),
+            "mandatory_1": self._ability("mandatory_1"),
+            "ability_2": self._ability("ability_2"),
+            "source": self._sources([key for key in keys if key in self.table.row]),
         }
+        if card["mandatory_1"] and not card["ability_1"]:
+            self.fail("mandatory_1", "a mandatory action belongs to an ability_1, which is missing")
+        return card
 
-    def _ability(self, key: str) -> Ability | None:
+    def _id(self) -> str:
+        return self._try(self.table.identifier, "")
+
+    def _name(self) -> Translated:
+        return self._try(lambda: self.table.names("name"), NAMELESS)
+
+    def _ability(self, key: str) -> v.AbilityEntry | None:
         if key not in self.table.row:
             return None
         text = self._text(key)
@@ -126,26 +169,26 @@ class Row:
             return [0, 0, 0]
         return list(value or ())
 
-    def _known(self, keys: Iterable[str], more: Iterable[str] = ()) -> None:
-        known = ["id", *keys, *more, "source"]
+    def _known(self, keys: Iterable[str]) -> None:
+        known = ["id", *keys, "source"]
         for key in self.table.row:
             if key not in known:
                 self.fail(key, f"unknown key; known are {', '.join(known)}")
 
-    def _sources(self, keys: Iterable[str]) -> Entry:
+    def _sources(self, keys: Iterable[str]) -> Sources:
         """Every value must say where it comes from."""
         wanted = list(keys)
         given = self.table.row.get("source")
         if not isinstance(given, dict):
             self.fail("source", "a table that names the source of each value is needed")
-            return {"source": {}}
+            return {}
         for key in wanted:
             if given.get(key) not in SOURCES:
                 self.fail("source", f"{key} = {given.get(key)!r} is not one of {', '.join(SOURCES)}")
         for key in given:
             if key not in wanted:
                 self.fail("source", f"names {key}, which is not a value of this table")
-        return {"source": {key: given.get(key) for key in wanted}}
+        return {key: str(given.get(key)) for key in wanted}
 
     def _number(self, key: str, low: int, high: int) -> int:
         return self._try(lambda: self.table.number(key, low, high), low)
@@ -153,8 +196,8 @@ class Row:
     def _text(self, key: str) -> str:
         return self._try(lambda: self.table.text(key), "")
 
-    def _choice(self, key: str, values: Iterable[str]) -> str:
-        return self._try(lambda: self.table.choice(key, values), "")
+    def _choice(self, key: str, values: Iterable[Word], stand_in: Word) -> Word:
+        return self._try(lambda: self.table.choice(key, values), stand_in)
 
     def _flag(self, key: str) -> bool:
         return self._try(lambda: self.table.flag(key), False)

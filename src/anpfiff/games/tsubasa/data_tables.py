@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.data import Deck
-from anpfiff.games.tsubasa.data_abilities import Ability
-from anpfiff.games.tsubasa.data_rows import VALUES, Entry
+from anpfiff.games.tsubasa.data_abilities import Meaning, meaning
 from anpfiff.games.tsubasa.options import has_motivation, has_transfers
 from anpfiff.games.tsubasa.rules import tables
+from anpfiff.games.tsubasa.rules.actions import action_space
 from anpfiff.games.tsubasa.rules.tables import (
     SPECIALS,
     TYPES,
@@ -28,35 +29,53 @@ def build_tables(deck: Deck, options: Options) -> Tables:
     block_ids = [block["id"] for block in blocks]
     t = Tables([card["id"] for card in deck.cards()], team_ids, [shot["id"] for shot in shots], block_ids)
     t.blocked_by = [block_ids.index(shot["blocked_by"]) % SPECIALS for shot in shots]
-    for number, entry in enumerate(deck.cards()):
-        _fill_card(t, Card(number), entry)
+    for card in deck.cards():
+        _fill_card(t, card)
+    for starter in deck.starters:
+        t.team[_card(t, starter)] = _team(t, starter["team"])
+        t.keeper[_card(t, starter)] = starter["position"] == "keeper"
+    for motivation in deck.motivations:
+        _fill_motivation(t, motivation)
+    for match_card in deck.match_cards:
+        if match_card["team"] is not None:
+            t.team[_card(t, match_card)] = _team(t, match_card["team"])
+    for transfer in deck.transfers:
+        t.keeper[_card(t, transfer)] = transfer["keeper"]
+        _fill_cost(t, _card(t, transfer), transfer["cost"])
     _fill_rules(t, deck)
     _set_options(t, options)
     _lay_out(t, deck, options)
+    t.space = action_space(t, 2)
     return t
 
 
-def _fill_card(t: Tables, card: Card, entry: Entry) -> None:
-    for kind, word in enumerate(VALUES):
-        t.value[value_index(card, kind)] = entry[word]
-        t.cost[value_index(card, kind)] = entry["cost"][kind] if "cost" in entry else 0
-    t.keeper[card] = entry.get("position") == "keeper" or bool(entry.get("keeper"))
-    if entry.get("team"):
-        t.team[card] = Team(t.team_ids.index(entry["team"]))
-    if entry.get("replaces"):
-        starter = Card(t.ids.index(entry["replaces"]))
-        t.replaces[card] = starter
-        t.team[card] = t.team[starter]
-        t.keeper[card] = t.keeper[starter]
-    for number, key in enumerate(("ability_1", "ability_2")):
-        if entry[key] is not None:
-            _fill_ability(t, card, number, entry[key])
+def _fill_card(t: Tables, entry: v.CardEntry) -> None:
+    card = _card(t, entry)
+    for kind, value in enumerate((entry["shot"], entry["pass"], entry["defence"])):
+        t.value[value_index(card, kind)] = value
+    for number, ability in enumerate((entry["ability_1"], entry["ability_2"])):
+        if ability is not None:
+            _fill_ability(t, card, number, meaning(ability))
     if entry["mandatory_1"] is not None:
-        t.mandatory[card] = entry["mandatory_1"].effect
-        t.mandatory_number[card] = entry["mandatory_1"].a
+        mandatory = meaning(entry["mandatory_1"])
+        t.mandatory[card] = mandatory.effect
+        t.mandatory_number[card] = mandatory.a
 
 
-def _fill_ability(t: Tables, card: Card, number: int, ability: Ability) -> None:
+def _fill_cost(t: Tables, card: Card, cost: list[int]) -> None:
+    for kind, price in enumerate(cost):
+        t.cost[value_index(card, kind)] = price
+
+
+def _fill_motivation(t: Tables, entry: v.MotivationEntry) -> None:
+    card, starter = _card(t, entry), Card(t.ids.index(entry["replaces"]))
+    t.replaces[card] = starter
+    t.team[card] = t.team[starter]
+    t.keeper[card] = t.keeper[starter]
+    _fill_cost(t, card, entry["cost"])
+
+
+def _fill_ability(t: Tables, card: Card, number: int, ability: Meaning) -> None:
     index = ability_index(card, number)
     t.effect[index] = ability.effect
     t.first_number[index] = ability.a
@@ -72,7 +91,9 @@ def _fill_ability(t: Tables, card: Card, number: int, ability: Ability) -> None:
 
 
 def _fill_rules(t: Tables, deck: Deck) -> None:
-    t.penalty = [0] * TYPES + [booking[kind] for booking in deck.bookings for kind in VALUES]
+    t.penalty = [0] * TYPES + [
+        value for booking in deck.bookings for value in (booking["shot"], booking["pass"], booking["defence"])
+    ]
     t.hand_size = deck.rules["hand_size"]
     t.open_match_cards = deck.rules["open_match_cards"]
     t.limit = deck.rules["card_limit"]
@@ -102,12 +123,12 @@ def _set_options(t: Tables, options: Options) -> None:
 def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
     """Which cards take part (TS-2.11, TS-2.12, TS-15.2 to TS-15.7)."""
     short = options["preset"] == "first_game"
-    for card in deck.starters:
-        if not (short and card["position"] == "fan"):
-            t.starters[t.team_ids.index(card["team"])].append(_card(t, card))
-    for card in deck.match_cards:
-        if not (short and card["star"]):
-            t.match_cards[card["half"] - 1].append(_card(t, card))
+    for starter in deck.starters:
+        if not (short and starter["position"] == "fan"):
+            t.starters[_team(t, starter["team"])].append(_card(t, starter))
+    for match_card in deck.match_cards:
+        if not (short and match_card["star"]):
+            t.match_cards[match_card["half"] - 1].append(_card(t, match_card))
     copies = 0 if short else deck.exhaustion["copies"]
     if options["exhaustion_supply"] == "common_8":
         t.supply = [copies, 0]
@@ -120,5 +141,9 @@ def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
         t.transfers = [_card(t, card) for card in deck.transfers]
 
 
-def _card(t: Tables, entry: Entry) -> Card:
+def _card(t: Tables, entry: v.CardEntry) -> Card:
     return Card(t.ids.index(entry["id"]))
+
+
+def _team(t: Tables, name: str) -> Team:
+    return Team(t.team_ids.index(name))

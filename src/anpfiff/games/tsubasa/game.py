@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from anpfiff.games.tsubasa.data import read_deck
-from anpfiff.games.tsubasa.data_catalogue import catalogue
 from anpfiff.games.tsubasa.data_tables import build_tables
 from anpfiff.games.tsubasa.heuristic import choose
-from anpfiff.games.tsubasa.loading import checked
+from anpfiff.games.tsubasa.loading import load_position
 from anpfiff.games.tsubasa.options import OPTIONS, check_options
-from anpfiff.games.tsubasa.rules.codec import decode
 from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
+from anpfiff.games.tsubasa.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.words import Words
 
 
 class Tsubasa(Game):
@@ -35,6 +33,7 @@ class Tsubasa(Game):
         publisher="PIF Games",
         maturity="complete",
     )
+    vocabulary = VOCABULARY
     folder = Path(__file__).parent
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
@@ -50,13 +49,11 @@ class Tsubasa(Game):
         set_up(state)
         return state
 
-    def state_from_dict(self, data: Mapping[str, Any]) -> TsubasaState:
-        state = TsubasaState(self.tables)
-        decode(state, checked(data, self.tables))
-        return state
+    def state_from_dict(self, data: Words) -> TsubasaState:
+        return load_position(data, self.tables)
 
-    def catalogue(self) -> dict[str, Any]:
-        return catalogue(self.deck)
+    def catalogue(self) -> Catalogue:
+        return self.deck.catalogue()
 
     def max_length(self) -> int | None:
         """Injury time goes on as long as the attacker keeps the ball (TS-8.7)."""

@@ -49,7 +49,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_REROLL_WINDOW,
     SPECIAL_CHOICE,
     TOKEN_TYPE,
-    TOKENS,
+    TOKENS_CHOICE,
     TURN,
     TURN_END,
     Position,
@@ -124,7 +124,7 @@ def choose(state: State, seat: int) -> int:
         return _choose_ability(state, seat, legal)
     if phase == PICK:
         return _choose_match_card(state, seat, legal)
-    if phase == TOKENS:
+    if phase == TOKENS_CHOICE:
         return _choose_tokens(state, seat, legal)
     if phase == DECLARE:
         bought = _choose_purchase(state, seat, legal)

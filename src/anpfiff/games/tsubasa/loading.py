@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
-
-import msgspec
+from collections.abc import Iterable
 
 from anpfiff.games.tsubasa.data_abilities import HIGHEST_NUMBER
+from anpfiff.games.tsubasa.rules.codec import decode
+from anpfiff.games.tsubasa.rules.state import TsubasaState
 from anpfiff.games.tsubasa.rules.tables import SPECIALS, TYPES, Tables
-from anpfiff.games.tsubasa.saved import Saved, SavedAbility, SavedPlayer
-from anpfiff.games.tsubasa.vocabulary import ATTACKS, BOOKINGS, PERIODS, PHASES, STAGES
+from anpfiff.games.tsubasa.saved import STAGES, Saved, SavedAbility, SavedPlayer
+from anpfiff.games.tsubasa.view import PERIODS
 from anpfiff.kit.errors import BadState
+from anpfiff.kit.vocabulary import read_saved
+from anpfiff.kit.words import Words
 
 SETUP = ("teams", "open_pitch", "open_transfers", "toss", "kickoff_choice")
 # The phases in which an ability is being resolved, and what the card on top is doing.
@@ -42,14 +43,9 @@ ABILITY_STAGES = ("turn", "turn_end", "declare", "tokens")
 ROLLED = ("reroll", "reroll_window", "save_roll", "save_choice", "save_reroll_window")
 
 
-def checked(data: Mapping[str, Any], t: Tables) -> Saved:
-    """The saved form of a position; BadState says the first thing that cannot be true of a match of this game."""
-    try:
-        d = msgspec.convert(dict(data), Saved, strict=True)
-    except msgspec.ValidationError as error:
-        raise BadState(f"the position has a wrong shape: {error}") from None
-    unknown = set(data) - set(d)
-    _require(not unknown, f"unknown field(s) {', '.join(sorted(unknown))}")
+def load_position(data: Words, t: Tables) -> TsubasaState:
+    """The state; or BadState with the first thing that cannot be true of a match of this game."""
+    d = read_saved(data, Saved)
     _check_words(d, t)
     _check_numbers(d)
     for player in d["players"]:
@@ -58,7 +54,9 @@ def checked(data: Mapping[str, Any], t: Tables) -> Saved:
     _check_course(d, t)
     _check_abilities(d, t)
     _check_duel(d, t)
-    return d
+    state = TsubasaState(t)
+    decode(state, d)
+    return state
 
 
 def _require(condition: bool, problem: str) -> None:
@@ -66,20 +64,11 @@ def _require(condition: bool, problem: str) -> None:
         raise BadState(problem)
 
 
-def _one_of(key: str, value: str | None, known: Iterable[str]) -> None:
-    _require(value in list(known), f"{key} {value!r} is not one of {', '.join(known)}")
-
-
 def _within(key: str, value: int | None, low: int, high: int) -> None:
     _require(value is None or low <= value <= high, f"{key} must be from {low} to {high}, not {value}")
 
 
 def _check_words(d: Saved, t: Tables) -> None:
-    _one_of("phase", d["phase"], PHASES)
-    _one_of("stage", d["stage"], STAGES)
-    _one_of("period", d["period"], PERIODS)
-    if d["action"] is not None:
-        _one_of("action", d["action"], ATTACKS)
     _require(len(d["players"]) == 2, f"{len(d['players'])} players given, the game has 2")
     _require(sorted(p["team"] for p in d["players"]) == sorted(t.team_ids), "each team needs one player")
     swapped = d["players"][0]["team"] != t.team_ids[0]
@@ -113,7 +102,6 @@ def _check_numbers(d: Saved) -> None:
 
 
 def _check_player(p: SavedPlayer, t: Tables) -> None:
-    _one_of("booking", p["booking"], BOOKINGS)
     _within("die", p["die"], 0, 6)
     _within("special", p["special"], 0, SPECIALS - 1)
     _require(p["goals"] >= 0 and p["rerolls_used"] >= 0, "goals and rerolls_used cannot be negative")

@@ -1,16 +1,23 @@
-"""The form of a saved position. Not compiled: the check of saves reads its annotations."""
+"""The whole position as JSON. Not compiled: its annotations are read when a position is loaded."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict, get_args
+
+from anpfiff.games.tsubasa.view import Attack, Booking, EffectWord, Period, Phase, ShownCard
+from anpfiff.kit.words import Seat, Thing
+
+# Where a round stands when all abilities have been resolved.
+Stage = Literal["draw_up", "turn", "turn_end", "declare", "tokens", "dice", "advance", "special_shot"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
 
 
 class SavedAbility(TypedDict):
     """A card whose abilities are being resolved; `effect` is under way, `count` times more after `done` times."""
 
-    card: str
+    card: Thing
     unused: list[int]
-    effect: str | None
+    effect: EffectWord | None
     count: int
     done: int
     number: int
@@ -22,18 +29,18 @@ class SavedPlayer(TypedDict):
     hand cards that did not come from the present draw pile, and cards of the deck that only this coach has seen.
     """
 
-    team: str
+    team: Thing
     goals: int
-    hand: list[str]
-    draw: list[str]
-    discard: list[str]
-    area: list[str]
-    placed: list[str]
-    blind: list[str]
+    hand: list[Thing]
+    draw: list[Thing]
+    discard: list[Thing]
+    area: list[Thing]
+    placed: list[Thing]
+    blind: list[Thing]
     pool: list[int]
     reserve: list[int]
     spent: list[int]
-    booking: str
+    booking: Booking
     passed: bool
     committed: int
     die: int
@@ -41,41 +48,34 @@ class SavedPlayer(TypedDict):
     special: int | None
 
 
-class SavedShown(TypedDict):
-    """A card that everybody saw this round on its way to a hidden place."""
-
-    seat: int
-    card: str
-
-
 class Saved(TypedDict):
     """The whole truth about a match."""
 
-    phase: str
-    stage: str
-    period: str
+    phase: Phase
+    stage: Stage
+    period: Period
     round: int
     injury_time: bool
-    coach: int
-    attacker: int
-    kicked_off: int | None
-    extra_starter: int | None
+    coach: Seat
+    attacker: Seat
+    kicked_off: Seat | None
+    extra_starter: Seat | None
     players: list[SavedPlayer]
-    removed: list[str]
-    pitch: list[str]
-    unseen: list[list[str]]
+    removed: list[Thing]
+    pitch: list[Thing]
+    unseen: list[list[Thing]]
     supply: list[int]
-    bench: list[str]
-    transfers: list[str]
-    transfer_box: list[str]
+    bench: list[Thing]
+    transfers: list[Thing]
+    transfer_box: list[Thing]
     abilities: list[SavedAbility]
     drawn: int
-    signing: str | None
-    shown: list[SavedShown]
+    signing: Thing | None
+    shown: list[ShownCard]
     last_special: list[int]
-    action: str | None
+    action: Attack | None
     save_die: int
     rerolling: int | None
     declines: int
-    saving: str | None
-    save_tried: list[str]
+    saving: Thing | None
+    save_tried: list[Thing]

@@ -2,9 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict, get_args
 
-from anpfiff.games.tsubasa.saved import SavedShown
+from anpfiff.kit.words import Face, Seat, Thing
+
+# Where a match can rest, in the order of their numbers in the rules: chance, the end, decisions (TS section 16).
+Phase = Literal[
+    "teams",
+    "open_pitch",
+    "open_transfers",
+    "toss",
+    "draw",
+    "blind",
+    "injury",
+    "roll",
+    "reroll",
+    "save_roll",
+    "extra_toss",
+    "over",
+    "kickoff_choice",
+    "pick",
+    "turn",
+    "ability",
+    "token_type",
+    "extra_card",
+    "discard_pick",
+    "opposing_card",
+    "cycle_card",
+    "refresh_card",
+    "keeper_out",
+    "turn_end",
+    "declare",
+    "tokens",
+    "reroll_window",
+    "save_choice",
+    "save_reroll_window",
+    "special_choice",
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+Period = Literal["first_half", "second_half", "extra_first", "extra_second"]
+PERIODS: tuple[Period, ...] = get_args(Period)
+Booking = Literal["none", "yellow", "red"]
+BOOKINGS: tuple[Booking, ...] = get_args(Booking)
+Token = Literal["shot", "pass", "defence"]
+TOKENS: tuple[Token, ...] = get_args(Token)
+# What the attacker declares.
+Attack = Literal["shot", "pass"]
+ATTACKS: tuple[Attack, ...] = get_args(Attack)
+# What an ability does (TS section 12).
+EffectWord = Literal[
+    "gain",
+    "draw",
+    "cycle",
+    "play",
+    "recover_play",
+    "recover",
+    "remove_self",
+    "refresh",
+    "discard_opp",
+    "injure",
+    "exhaust_opp",
+    "yellow_opp",
+    "clear_yellow",
+    "auto_pass",
+    "special_shot",
+    "reroll",
+    "save",
+    "exhaust_self",
+    "yellow_self",
+]
+
+
+class ShownCard(TypedDict):
+    """A card that everybody saw this round on its way to a hidden place."""
+
+    seat: Seat
+    card: Thing
+
 
 # One coach; a functional type because `pass` is a word of Python. `shot`, `pass` and `defence` are totals with the
 # booking. `hand` and `special` are shown to the coach alone. `deck` lists the cards known to be in the deck, and
@@ -12,29 +86,29 @@ from anpfiff.games.tsubasa.saved import SavedShown
 PlayerView = TypedDict(
     "PlayerView",
     {
-        "team": str,
+        "team": Thing,
         "goals": int,
         "shot": int,
         "pass": int,
         "defence": int,
-        "area": list[str],
-        "booking": str | None,
+        "area": list[Thing],
+        "booking": Booking | None,
         "passed": bool,
-        "pool": dict[str, int],
-        "reserve": dict[str, int],
-        "spent": dict[str, int],
+        "pool": dict[Token, int],
+        "reserve": dict[Token, int],
+        "spent": dict[Token, int],
         "committed": int,
-        "die": int | None,
+        "die": Face | None,
         "rerolls": int,
-        "hand": list[str] | None,
+        "hand": list[Thing] | None,
         "hand_count": int,
         "draw_count": int,
-        "discard": list[str],
+        "discard": list[Thing],
         "discard_count": int,
-        "deck": list[str],
+        "deck": list[Thing],
         "unknown_cards": int,
         "special_chosen": bool,
-        "special": str | None,
+        "special": Thing | None,
     },
 )
 
@@ -42,45 +116,45 @@ PlayerView = TypedDict(
 class AbilityView(TypedDict):
     """The card whose abilities are being resolved, and what it is doing."""
 
-    seat: int
-    card: str
+    seat: Seat
+    card: Thing
     unused: list[int]
-    effect: str | None
+    effect: EffectWord | None
 
 
 class SpecialView(TypedDict):
     """The last special shot that was revealed."""
 
-    seat: int
-    shot: str
-    defence: str
+    seat: Seat
+    shot: Thing
+    defence: Thing
 
 
 class View(TypedDict):
     """The table. `active` is the seat that decides or for which chance does; values are None before they exist."""
 
-    phase: str
-    period: str
+    phase: Phase
+    period: Period
     round: int
     injury_time: bool
     last_round: bool
-    active: int
-    attacker: int
-    kicked_off: int | None
+    active: Seat
+    attacker: Seat
+    kicked_off: Seat | None
     count: int
     limit: int
-    pitch: list[str]
+    pitch: list[Thing]
     match_deck: int
-    transfers: list[str]
-    bench: list[str]
+    transfers: list[Thing]
+    bench: list[Thing]
     supply: list[int]
-    removed: list[str]
+    removed: list[Thing]
     ability: AbilityView | None
-    shown: list[SavedShown]
+    shown: list[ShownCard]
     last_special: SpecialView | None
-    action: str | None
+    action: Attack | None
     attack_value: int | None
     defence_value: int | None
-    save_die: int | None
-    saving: str | None
+    save_die: Face | None
+    saving: Thing | None
     players: list[PlayerView]

@@ -1,97 +1,31 @@
-"""Every word that leaves the rules: moves, events, refusals, phases and the catalogue. Not compiled."""
+"""Every word that leaves the rules: moves, chance outcomes, events, refusals, phases and the catalogue.
+
+Not compiled: the kit reads these annotations to check, to translate and to write the types of the page.
+"""
 
 from __future__ import annotations
 
-from typing import Literal, NewType, TypedDict, get_args
+from typing import Literal, TypedDict, get_args
 
-Seat = NewType("Seat", int)
-Thing = NewType("Thing", str)
+from anpfiff.games.tsubasa.view import Attack, EffectWord, Period, Phase, Token, View
+from anpfiff.kit.vocabulary import Vocabulary
+from anpfiff.kit.words import Face, Refused, Seat, Sources, Thing, Translated, WrongPhase
 
-# -- words that several kinds share ------------------------------------------------------------------------
-
-# In the order of their numbers: first the chance events, then the end, then the decisions (TS section 16).
-Phase = Literal[
-    "teams",
-    "open_pitch",
-    "open_transfers",
-    "toss",
-    "draw",
-    "blind",
-    "injury",
-    "roll",
-    "reroll",
-    "save_roll",
-    "extra_toss",
-    "over",
-    "kickoff_choice",
-    "pick",
-    "turn",
-    "ability",
-    "token_type",
-    "extra_card",
-    "discard_pick",
-    "opposing_card",
-    "cycle_card",
-    "refresh_card",
-    "keeper_out",
-    "turn_end",
-    "declare",
-    "tokens",
-    "reroll_window",
-    "save_choice",
-    "save_reroll_window",
-    "special_choice",
-]
-PHASES: tuple[Phase, ...] = get_args(Phase)
-# Where a round stands when all abilities have been resolved.
-Stage = Literal["draw_up", "turn", "turn_end", "declare", "tokens", "dice", "advance", "special_shot"]
-STAGES: tuple[Stage, ...] = get_args(Stage)
-Period = Literal["first_half", "second_half", "extra_first", "extra_second"]
-PERIODS: tuple[Period, ...] = get_args(Period)
-Booking = Literal["none", "yellow", "red"]
-BOOKINGS: tuple[Booking, ...] = get_args(Booking)
-Token = Literal["shot", "pass", "defence"]
-TOKENS: tuple[Token, ...] = get_args(Token)
-# What the attacker declares.
-Attack = Literal["shot", "pass"]
-ATTACKS: tuple[Attack, ...] = get_args(Attack)
+# Which die, seen from the attack.
 Die = Literal["attacker", "defender", "save"]
 DICE: tuple[Die, ...] = get_args(Die)
 # Where a card comes from.
 Pile = Literal["discard", "hand"]
 PILES: tuple[Pile, ...] = get_args(Pile)
-Role = Literal["attacker", "defender"]
-# What an ability does (TS section 12).
-EffectWord = Literal[
-    "gain",
-    "draw",
-    "cycle",
-    "play",
-    "recover_play",
-    "recover",
-    "remove_self",
-    "refresh",
-    "discard_opp",
-    "injure",
-    "exhaust_opp",
-    "yellow_opp",
-    "clear_yellow",
-    "auto_pass",
-    "special_shot",
-    "reroll",
-    "save",
-    "exhaust_self",
-    "yellow_self",
-]
 
 # -- moves: decisions --------------------------------------------------------------------------------------
 
 
-class Plain(TypedDict):
+class PlainMove(TypedDict):
     kind: Literal["kick_off", "let_kick_off", "blind_pick", "pass", "end_turn", "done", "stop", "decline", "no_save"]
 
 
-class WithCard(TypedDict):
+class CardMove(TypedDict):
     """Take a match card, play, take from the discard pile, hit, cycle, motivate, sign, replace, save with a card."""
 
     kind: Literal["pick", "play", "take", "hit", "cycle", "motivate", "sign", "replace", "save"]
@@ -157,12 +91,12 @@ class Rolled(TypedDict):
     """The attacker's die and the defender's, or the only die."""
 
     kind: Literal["roll", "roll_again", "save_roll"]
-    dice: list[int]
+    dice: list[Face]
 
 
 Move = (
-    Plain
-    | WithCard
+    PlainMove
+    | CardMove
     | UseAbility
     | ChooseToken
     | RefreshFrom
@@ -342,15 +276,15 @@ class DiceRolled(TypedDict):
     kind: Literal["roll"]
     seat: Seat
     opponent: Seat
-    attack: int
-    defence: int
+    attack: Face
+    defence: Face
 
 
 class DieRerolled(TypedDict):
     kind: Literal["rerolled"]
     seat: Seat
     die: Die
-    result: int
+    result: Face
 
 
 class Compared(TypedDict):
@@ -366,7 +300,7 @@ class SaveRolled(TypedDict):
     kind: Literal["save_roll"]
     seat: Seat
     card: Thing
-    die: int
+    die: Face
 
 
 class SpecialShot(TypedDict):
@@ -447,9 +381,6 @@ class Impossible(TypedDict):
     """The code says it all."""
 
     code: Literal[
-        "match_over",
-        "not_your_turn",
-        "impossible_outcome",
         "match_deck_empty",
         "not_on_pitch",
         "not_in_hand",
@@ -476,19 +407,15 @@ class PlayerNotInArea(TypedDict):
     player: Thing
 
 
-class WrongPhase(TypedDict):
-    """`expected` lists the kinds of move that are possible now."""
+Refusal = Refused | WrongPhase | Obstructed | Impossible | TooManyTokens | PlayerNotInArea
 
-    code: Literal["wrong_phase"]
-    expected: str
-
-
-Refusal = Obstructed | Impossible | TooManyTokens | PlayerNotInArea | WrongPhase
+# Why a match ended.
+Outcome = Literal["win_n", "win_t", "shared_title"]
 
 # -- the catalogue -----------------------------------------------------------------------------------------
 
-Name = dict[str, str]
-Sources = dict[str, str]
+Role = Literal["attacker", "defender"]
+# Where a player plays; a fan does not.
 Position = Literal["keeper", "defender", "midfielder", "forward", "fan"]
 Colour = Literal["blue", "red", "green", "orange", "purple", "yellow"]
 
@@ -515,12 +442,12 @@ class NumbersEntry(TypedDict):
 
 class TokenEntry(TypedDict):
     id: Token
-    name: Name
+    name: Translated
 
 
 class TeamEntry(TypedDict):
-    id: Thing
-    name: Name
+    id: str
+    name: Translated
     source: Sources
 
 
@@ -528,8 +455,8 @@ class TeamEntry(TypedDict):
 BookingEntry = TypedDict(
     "BookingEntry",
     {
-        "id": Thing,
-        "name": Name,
+        "id": str,
+        "name": Translated,
         "shot": int,
         "pass": int,
         "defence": int,
@@ -539,8 +466,8 @@ BookingEntry = TypedDict(
 CardEntry = TypedDict(
     "CardEntry",
     {
-        "id": Thing,
-        "name": Name,
+        "id": str,
+        "name": Translated,
         "shot": int,
         "pass": int,
         "defence": int,
@@ -553,7 +480,7 @@ CardEntry = TypedDict(
 
 
 class StarterEntry(CardEntry):
-    team: Thing
+    team: str
     position: Position
     shirt: int | None
 
@@ -561,14 +488,14 @@ class StarterEntry(CardEntry):
 class MotivationEntry(CardEntry):
     """`replaces` is a starter; `cost` is shot, pass, defence."""
 
-    replaces: Thing
+    replaces: str
     cost: list[int]
 
 
 class MatchCardEntry(CardEntry):
     half: int
     star: bool
-    team: Thing | None
+    team: str | None
 
 
 class TransferEntry(CardEntry):
@@ -581,18 +508,18 @@ class ExhaustionEntry(CardEntry):
 
 
 class SpecialDefenceEntry(TypedDict):
-    id: Thing
-    name: Name
-    team: Thing
+    id: str
+    name: Translated
+    team: str
     source: Sources
 
 
 class SpecialShotEntry(TypedDict):
-    id: Thing
-    name: Name
-    team: Thing
+    id: str
+    name: Translated
+    team: str
     colour: Colour
-    blocked_by: Thing
+    blocked_by: str
     source: Sources
 
 
@@ -608,3 +535,14 @@ class Catalogue(TypedDict):
     exhaustion: ExhaustionEntry
     special_shots: list[SpecialShotEntry]
     special_defences: list[SpecialDefenceEntry]
+
+
+VOCABULARY = Vocabulary(
+    moves=Move,
+    events=Event,
+    refusals=Refusal,
+    phases=Phase,
+    outcomes=Outcome,
+    view=View,
+    catalogue=Catalogue,
+)

@@ -106,8 +106,16 @@ def use_ability(p: Position, ability: int) -> None:
     effect = EFFECTS[t.effect[index]]
     mark_used(p, ability)
     if p.events is not None:
-        data = {"seat": p.coach, "card": t.ids[card], "ability": ability + 1, "effect": effect.word}
-        p.tell("ability", "TS-11.1", data)
+        p.tell(
+            "TS-11.1",
+            {
+                "kind": "ability",
+                "seat": p.coach,
+                "card": t.ids[card],
+                "ability": ability + 1,
+                "effect": effect.word,
+            },
+        )
     if ability == 0 and t.mandatory[card] != NO_EFFECT:
         mandatory = EFFECTS[t.mandatory[card]]
         if mandatory.obstacle(p, card, 0, 0) == NONE:

@@ -14,8 +14,8 @@ from anpfiff.games.tsubasa.rules.position import (
     other,
 )
 from anpfiff.games.tsubasa.rules.purchases import can_purchase
-from anpfiff.games.tsubasa.rules.tables import DEFENCE, PASS, SHOT, Card
-from anpfiff.games.tsubasa.vocabulary import Seat
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, PASS, SHOT, Card, Seat
+from anpfiff.games.tsubasa.vocabulary import AttackOver
 
 
 def begin_turn(p: Position, seat: Seat) -> None:
@@ -45,7 +45,7 @@ def apply_pass(p: Position, forced: bool) -> None:
     p.passed[p.coach] = True
     if p.events is not None:
         rule = "TS-5.7" if forced else "TS-5.4"
-        p.tell("passed", rule, {"seat": p.coach, "forced": forced, "count": len(p.hand[p.coach])})
+        p.tell(rule, {"kind": "passed", "seat": p.coach, "forced": forced, "count": len(p.hand[p.coach])})
     end_turn(p)
 
 
@@ -64,11 +64,12 @@ def end_turn(p: Position) -> None:
 
 def _tell_attack_over(p: Position) -> None:
     attacker, defender = p.attacker, p.defender()
-    data = {
+    totals: AttackOver = {
+        "kind": "attack_over",
         "seat": attacker,
         "opponent": defender,
         "shot": p.total(attacker, SHOT),
         "pass": p.total(attacker, PASS),
         "defence": p.total(defender, DEFENCE),
     }
-    p.tell("attack_over", "TS-5.15", data)
+    p.tell("TS-5.15", totals)

@@ -47,7 +47,7 @@ def prepare_draw(p: Position, seat: int) -> bool:
     # With an empty draw pile the opponent can work out the whole hand from what lies open.
     p.placed[seat] = p.hand[seat][:]
     if p.events is not None:
-        p.tell("reshuffle", "TS-4.3", {"seat": seat, "count": len(p.draw[seat])})
+        p.tell("TS-4.3", {"kind": "reshuffle", "seat": seat, "count": len(p.draw[seat])})
     return True
 
 
@@ -57,12 +57,12 @@ def draw_card(p: Position, card: Card, rule: str) -> None:
     enter_hand(p, p.coach, card, False)
     p.drawn += 1
     if p.events is not None:
-        p.tell("drawn_card", rule, {"seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
+        p.tell(rule, {"kind": "drawn_card", "seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
 
 
 def tell_drawn(p: Position, rule: str) -> None:
     if p.drawn > 0 and p.events is not None:
-        p.tell("drew", rule, {"seat": p.coach, "count": p.drawn})
+        p.tell(rule, {"kind": "drew", "seat": p.coach, "count": p.drawn})
     p.drawn = 0
 
 

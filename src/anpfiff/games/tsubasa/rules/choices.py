@@ -42,7 +42,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_REROLL_WINDOW,
     SPECIAL_CHOICE,
     TOKEN_TYPE,
-    TOKENS,
+    TOKENS_CHOICE,
     TURN,
     TURN_END,
     Position,
@@ -84,9 +84,9 @@ def candidate_actions(p: Position, seat: int) -> list[int]:
     more: list[int] = []
     if phase == ABILITY:
         more += [ABILITY_0, ABILITY_0 + 1]
-    elif phase == TOKENS:
+    elif phase == TOKENS_CHOICE:
         more += [COMMIT_0 + number for number in range(p.tables.tokens + 1)]
-    if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS:
+    if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS_CHOICE:
         more += _purchase_candidates(p, phase == TURN or phase == TURN_END)
     return sorted({*legal, *more}) if more else legal
 

@@ -8,9 +8,9 @@ from anpfiff.games.tsubasa.rules.abilities import EFFECTS
 from anpfiff.games.tsubasa.rules.cards import show
 from anpfiff.games.tsubasa.rules.position import NOTHING, Position
 from anpfiff.games.tsubasa.rules.stack import FRAME
-from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Card, Tables, token_index
-from anpfiff.games.tsubasa.saved import Saved, SavedAbility, SavedPlayer, SavedShown
-from anpfiff.games.tsubasa.vocabulary import ATTACKS, BOOKINGS, PERIODS, PHASES, STAGES, Seat
+from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Card, Seat, Tables, token_index
+from anpfiff.games.tsubasa.saved import STAGES, Saved, SavedAbility, SavedPlayer
+from anpfiff.games.tsubasa.view import ATTACKS, BOOKINGS, PERIODS, PHASES, ShownCard
 
 # The words of effects by number.
 EFFECT_WORDS: Final = [effect.word for effect in EFFECTS]
@@ -86,7 +86,7 @@ def _ability(p: Position, start: int) -> SavedAbility:
     }
 
 
-def shown_cards(p: Position) -> list[SavedShown]:
+def shown_cards(p: Position) -> list[ShownCard]:
     shown = p.shown
     return [{"seat": shown[i], "card": p.tables.ids[shown[i + 1]]} for i in range(0, len(shown), 2)]
 

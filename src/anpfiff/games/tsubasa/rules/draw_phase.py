@@ -5,15 +5,15 @@ from __future__ import annotations
 from anpfiff.games.tsubasa.rules.attack_phase import begin_turn
 from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, prepare_draw, show, tell_drawn
 from anpfiff.games.tsubasa.rules.position import BLIND, DRAW, PICK, Position
-from anpfiff.games.tsubasa.rules.tables import Card
-from anpfiff.games.tsubasa.vocabulary import PERIODS, Seat
+from anpfiff.games.tsubasa.rules.tables import Card, Seat
+from anpfiff.games.tsubasa.view import PERIODS
 
 
 def begin_round(p: Position) -> None:
     p.round += 1
     p.coach = p.attacker
     if p.events is not None:
-        p.tell("round", "TS-3.8", {"seat": p.attacker, "round": p.round, "period": PERIODS[p.period]})
+        p.tell("TS-3.8", {"kind": "round", "seat": p.attacker, "round": p.round, "period": PERIODS[p.period]})
     _draw_up(p)
 
 
@@ -51,14 +51,14 @@ def apply_pick(p: Position, card: Card) -> None:
     enter_hand(p, p.coach, card, True)
     show(p, p.coach, card)
     if p.events is not None:
-        p.tell("pick", "TS-4.7", {"seat": p.coach, "card": p.tables.ids[card]})
+        p.tell("TS-4.7", {"kind": "pick", "seat": p.coach, "card": p.tables.ids[card]})
     _after_pick(p)
 
 
 def apply_blind_pick(p: Position) -> None:
     p.phase = BLIND
     if p.events is not None:
-        p.tell("blind_pick", "TS-4.7", {"seat": p.coach})
+        p.tell("TS-4.7", {"kind": "blind_pick", "seat": p.coach})
 
 
 def apply_blind_card(p: Position, card: Card) -> None:
@@ -67,7 +67,7 @@ def apply_blind_card(p: Position, card: Card) -> None:
     enter_hand(p, p.coach, card, True)
     p.blind[p.coach].append(card)
     if p.events is not None:
-        p.tell("blind_card", "TS-4.11", {"seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
+        p.tell("TS-4.11", {"kind": "blind_card", "seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
     _after_pick(p)
 
 
@@ -78,5 +78,5 @@ def _after_pick(p: Position) -> None:
     if not p.pitch and p.match_deck_size() == 0:
         p.injury_time = True
         if p.events is not None:
-            p.tell("injury_time", "TS-8.1", {"period": PERIODS[p.period]})
+            p.tell("TS-8.1", {"kind": "injury_time", "period": PERIODS[p.period]})
     begin_turn(p, p.attacker)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from anpfiff.games.tsubasa.rules.actions import die_name
 from anpfiff.games.tsubasa.rules.dice import (
     attack_value,
     attacker_wins,
@@ -23,7 +24,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_DIE,
     SAVE_REROLL_WINDOW,
     SAVE_ROLL,
-    TOKENS,
+    TOKENS_CHOICE,
     Position,
     other,
 )
@@ -31,13 +32,13 @@ from anpfiff.games.tsubasa.rules.purchases import can_purchase
 from anpfiff.games.tsubasa.rules.round_end import BALL_KEPT, BALL_LOST, GOAL, resolve
 from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, Card, token_index
 from anpfiff.games.tsubasa.rules.tokens import spend
-from anpfiff.games.tsubasa.vocabulary import ATTACKS, DICE, Die
+from anpfiff.games.tsubasa.view import ATTACKS
 
 
 def apply_declare(p: Position, action: int) -> None:
     p.action = action
     if p.events is not None:
-        p.tell("declare", "TS-6.2", {"seat": p.attacker, "action": ATTACKS[action]})
+        p.tell("TS-6.2", {"kind": "declare", "seat": p.attacker, "action": ATTACKS[action]})
     p.stage = IN_TOKENS
     rest_at_tokens(p)
 
@@ -59,7 +60,7 @@ def rest_at_tokens(p: Position) -> None:
     if most_tokens(p) == 0 and not can_purchase(p, False):
         apply_tokens(p, 0)
     else:
-        p.phase = TOKENS
+        p.phase = TOKENS_CHOICE
 
 
 def apply_tokens(p: Position, number: int) -> None:
@@ -67,7 +68,7 @@ def apply_tokens(p: Position, number: int) -> None:
     p.committed[p.coach] = number
     spend(p, p.coach, spendable_kind(p), number)
     if number > 0 and p.events is not None:
-        p.tell("tokens", "TS-6.6", {"seat": p.coach, "count": number})
+        p.tell("TS-6.6", {"kind": "tokens", "seat": p.coach, "count": number})
     if p.coach == p.attacker:
         p.coach = p.defender()
         rest_at_tokens(p)
@@ -83,8 +84,8 @@ def apply_roll(p: Position, attack: int, defence: int) -> None:
     p.die[p.attacker] = attack
     p.die[p.defender()] = defence
     if p.events is not None:
-        data = {"seat": p.attacker, "opponent": p.defender(), "attack": attack, "defence": defence}
-        p.tell("roll", "TS-6.7", data)
+        attacker, defender = p.attacker, p.defender()
+        p.tell("TS-6.7", {"kind": "roll", "seat": attacker, "opponent": defender, "attack": attack, "defence": defence})
     _open_window(p, REROLL_WINDOW)
 
 
@@ -131,29 +132,26 @@ def apply_roll_again(p: Position, face: int) -> None:
         p.die[which] = face
         p.phase = REROLL_WINDOW
     if p.events is not None:
-        p.tell("rerolled", "TS-13.23", {"seat": p.coach, "die": die_name(p, which), "result": face})
+        p.tell("TS-13.23", {"kind": "rerolled", "seat": p.coach, "die": die_name(p, which), "result": face})
     p.declines = 0
     p.coach = other(p.coach)
     _next_in_window(p)
 
 
-def die_name(p: Position, die: int) -> Die:
-    if die == SAVE_DIE:
-        return DICE[2]
-    return DICE[0] if die == p.attacker else DICE[1]
-
-
 def _compare(p: Position) -> None:
     won = attacker_wins(p)
     if p.events is not None:
-        data = {
-            "seat": p.attacker,
-            "opponent": p.defender(),
-            "attack": attack_value(p),
-            "defence": defence_value(p),
-            "won": won,
-        }
-        p.tell("compare", "TS-14.12" if is_guaranteed(p) else "TS-6.8", data)
+        p.tell(
+            "TS-14.12" if is_guaranteed(p) else "TS-6.8",
+            {
+                "kind": "compare",
+                "seat": p.attacker,
+                "opponent": p.defender(),
+                "attack": attack_value(p),
+                "defence": defence_value(p),
+                "won": won,
+            },
+        )
     if not won:
         resolve(p, BALL_LOST, "TS-6.13")
     elif p.action == SHOT:
@@ -186,7 +184,7 @@ def apply_save(p: Position, card: Card) -> None:
 def apply_save_roll(p: Position, face: int) -> None:
     p.save_die = face
     if p.events is not None:
-        p.tell("save_roll", "TS-13.17", {"seat": p.defender(), "card": p.tables.ids[p.saving], "die": face})
+        p.tell("TS-13.17", {"kind": "save_roll", "seat": p.defender(), "card": p.tables.ids[p.saving], "die": face})
     _open_window(p, SAVE_REROLL_WINDOW)
 
 

@@ -8,6 +8,7 @@ from anpfiff.games.tsubasa.rules.actions import STOP
 from anpfiff.games.tsubasa.rules.position import Position
 from anpfiff.games.tsubasa.rules.stack import steps_done
 from anpfiff.games.tsubasa.rules.tables import Card
+from anpfiff.games.tsubasa.view import EffectWord
 
 # Why an ability cannot be used now; refusals.py holds the words.
 NONE: Final = 0
@@ -38,7 +39,7 @@ class Effect:
     An effect that needs decisions or chance starts on the stack in `begin`; `advance` carries it on until it rests.
     """
 
-    def __init__(self, word: str, rule: str, moves_cards: bool = False) -> None:
+    def __init__(self, word: EffectWord, rule: str, moves_cards: bool = False) -> None:
         self.word = word
         self.rule = rule
         # Moves cards into or out of an area or ends the phase: not in the shot/pass phase (TS-11.21).

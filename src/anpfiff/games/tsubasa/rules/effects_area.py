@@ -42,14 +42,15 @@ from anpfiff.games.tsubasa.rules.tables import (
     RECOVER_PLAY,
     Card,
 )
+from anpfiff.games.tsubasa.vocabulary import Pile
 
 
-def play_card(p: Position, card: Card, source: str, rule: str) -> None:
+def play_card(p: Position, card: Card, source: Pile, rule: str) -> None:
     """The card, which has left its old place, comes into the area with its abilities (TS-11.14, TS-11.19)."""
     p.area[p.coach].append(card)
     push(p, card)
     if p.events is not None:
-        p.tell("play", rule, {"seat": p.coach, "card": p.tables.ids[card], "source": source})
+        p.tell(rule, {"kind": "play", "seat": p.coach, "card": p.tables.ids[card], "source": source})
 
 
 @final
@@ -120,4 +121,4 @@ class RemoveSelf(Effect):
         p.area[p.coach].remove(card)
         p.removed.append(card)
         if p.events is not None:
-            p.tell("removed", self.rule, {"seat": p.coach, "card": p.tables.ids[card]})
+            p.tell(self.rule, {"kind": "removed", "seat": p.coach, "card": p.tables.ids[card]})

@@ -29,7 +29,7 @@ def book(p: Position, seat: int, rule: str) -> None:
     p.booking[seat] = p.booking[seat] + 1
     if p.events is not None:
         red = p.booking[seat] == RED
-        p.tell("red" if red else "yellow", "TS-13.4" if red else rule, {"seat": seat})
+        p.tell("TS-13.4" if red else rule, {"kind": "red" if red else "yellow", "seat": seat})
 
 
 @final
@@ -61,4 +61,4 @@ class ClearYellow(Effect):
     def begin(self, p: Position, card: Card, a: int, b: int) -> None:
         p.booking[p.coach] = NO_BOOKING
         if p.events is not None:
-            p.tell("yellow_cleared", "TS-13.6", {"seat": p.coach})
+            p.tell("TS-13.6", {"kind": "yellow_cleared", "seat": p.coach})

@@ -46,7 +46,7 @@ def exhaust(p: Position, seat: int, number: int, rule: str) -> None:
     for _ in range(given):
         p.discard[seat].append(p.tables.exhaustion)
     if given > 0 and p.events is not None:
-        p.tell("exhausted", rule, {"seat": seat, "count": given})
+        p.tell(rule, {"kind": "exhausted", "seat": seat, "count": given})
 
 
 @final
@@ -108,7 +108,7 @@ class Refresh(Effect):
         p.removed.append(tired)
         count_step(p)
         if p.events is not None:
-            p.tell("refreshed", self.rule, {"seat": p.coach, "source": "hand" if from_hand else "discard"})
+            p.tell(self.rule, {"kind": "refreshed", "seat": p.coach, "source": "hand" if from_hand else "discard"})
 
 
 def _has_exhaustion(p: Position) -> bool:

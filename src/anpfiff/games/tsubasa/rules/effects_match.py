@@ -33,7 +33,7 @@ class AutoPass(Effect):
         p.frames = []
         p.stage = IN_ADVANCE
         if p.events is not None:
-            p.tell("advance", "TS-13.13", {"seat": p.coach})
+            p.tell("TS-13.13", {"kind": "advance", "seat": p.coach})
 
 
 @final
@@ -48,7 +48,7 @@ class SpecialShot(Effect):
         p.frames = []
         p.stage = IN_SPECIAL_SHOT
         if p.events is not None:
-            p.tell("special_shot", "TS-13.29", {"seat": p.coach, "opponent": other(p.coach)})
+            p.tell("TS-13.29", {"kind": "special_shot", "seat": p.coach, "opponent": other(p.coach)})
 
 
 @final

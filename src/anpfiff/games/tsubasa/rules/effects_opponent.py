@@ -71,7 +71,7 @@ class DiscardOpp(Effect):
         p.discard[opponent].append(card)
         count_step(p)
         if p.events is not None:
-            p.tell("hit", self.rule, {"seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})
+            p.tell(self.rule, {"kind": "hit", "seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})
 
 
 @final
@@ -99,4 +99,4 @@ class Injure(Effect):
         show(p, opponent, card)
         count_step(p)
         if p.events is not None:
-            p.tell("injured", "TS-13.37", {"seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})
+            p.tell("TS-13.37", {"kind": "injured", "seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})

@@ -106,7 +106,7 @@ class Cycle(Effect):
         show(p, p.coach, card)
         count_step(p)
         if p.events is not None:
-            p.tell("cycled", self.rule, {"seat": p.coach, "card": p.tables.ids[card]})
+            p.tell(self.rule, {"kind": "cycled", "seat": p.coach, "card": p.tables.ids[card]})
 
 
 @final
@@ -135,4 +135,4 @@ class Recover(Effect):
         show(p, p.coach, card)
         count_step(p)
         if p.events is not None:
-            p.tell("recovered", self.rule, {"seat": p.coach, "card": p.tables.ids[card]})
+            p.tell(self.rule, {"kind": "recovered", "seat": p.coach, "card": p.tables.ids[card]})

@@ -30,12 +30,12 @@ from anpfiff.games.tsubasa.rules.tables import (
     token_index,
 )
 from anpfiff.games.tsubasa.rules.tokens import gain
-from anpfiff.games.tsubasa.vocabulary import TOKENS
+from anpfiff.games.tsubasa.view import TOKENS
 
 
 def receive_token(p: Position, kind: int, rule: str) -> None:
     if gain(p, p.coach, kind) and p.events is not None:
-        p.tell("token", rule, {"seat": p.coach, "token": TOKENS[kind]})
+        p.tell(rule, {"kind": "token", "seat": p.coach, "token": TOKENS[kind]})
 
 
 @final

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from anpfiff.games.tsubasa.rules.tables import NO_CARD, TYPES, Card, Tables, Team, penalty_index, value_index
-from anpfiff.games.tsubasa.vocabulary import Seat
-from anpfiff.kit.core import Event, State
+from anpfiff.games.tsubasa import vocabulary as v
+from anpfiff.games.tsubasa.rules.tables import NO_CARD, TYPES, Card, Seat, Tables, Team, penalty_index, value_index
+from anpfiff.kit.core import State, event_of
 
 # Phases: first the chance events, then the end, then the decisions (TS section 16).
 TEAMS: Final = 0
@@ -34,7 +34,7 @@ REFRESH_CARD: Final = 21
 KEEPER_OUT: Final = 22
 TURN_END: Final = 23
 DECLARE: Final = 24
-TOKENS: Final = 25
+TOKENS_CHOICE: Final = 25
 REROLL_WINDOW: Final = 26
 SAVE_CHOICE: Final = 27
 SAVE_REROLL_WINDOW: Final = 28
@@ -224,6 +224,6 @@ class Position(State):
         """Injury time, or the last round of an extra-time half (TS-16.5)."""
         return self.injury_time or (self.period >= EXTRA_FIRST and self.round >= 2)
 
-    def tell(self, kind: str, rule: str, data: dict[str, Any], audience: list[int] | None = None) -> None:
+    def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
-            self.events.append(Event(kind, rule, data, audience))
+            self.events.append(event_of(rule, event, audience))

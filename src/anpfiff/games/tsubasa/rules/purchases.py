@@ -87,7 +87,7 @@ def _motivate(p: Position, card: Card) -> None:
     p.removed.append(starter)
     push(p, card)
     if p.events is not None:
-        p.tell("motivate", "TS-14.3", {"seat": p.coach, "card": t.ids[card], "player": t.ids[starter]})
+        p.tell("TS-14.3", {"kind": "motivate", "seat": p.coach, "card": t.ids[card], "player": t.ids[starter]})
 
 
 def _sign(p: Position, card: Card, replaced: Card) -> None:
@@ -108,4 +108,4 @@ def _sign(p: Position, card: Card, replaced: Card) -> None:
     if p.events is not None:
         rule = "TS-14.18" if replaced == NO_CARD else "TS-14.17"
         player = None if replaced == NO_CARD else t.ids[replaced]
-        p.tell("sign", rule, {"seat": p.coach, "card": t.ids[card], "player": player})
+        p.tell(rule, {"kind": "sign", "seat": p.coach, "card": t.ids[card], "player": player})

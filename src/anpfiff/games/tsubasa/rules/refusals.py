@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
@@ -21,7 +22,6 @@ from anpfiff.games.tsubasa.rules.actions import (
     card_of,
     is_card_action,
     is_purchase,
-    kinds_of_phase,
 )
 from anpfiff.games.tsubasa.rules.chance import is_possible
 from anpfiff.games.tsubasa.rules.choices import legal_actions
@@ -40,7 +40,7 @@ from anpfiff.games.tsubasa.rules.position import (
     REROLL_WINDOW,
     SAVE_DIE,
     SAVE_REROLL_WINDOW,
-    TOKENS,
+    TOKENS_CHOICE,
     TURN,
     TURN_END,
     Position,
@@ -49,11 +49,10 @@ from anpfiff.games.tsubasa.rules.purchases import keepers_in_area, may_motivate_
 from anpfiff.games.tsubasa.rules.stack import top_card
 from anpfiff.games.tsubasa.rules.tables import ABILITIES, Card, ability_index
 from anpfiff.games.tsubasa.rules.tokens import can_pay
-from anpfiff.kit.core import CHANCE, TERMINAL, Refusal
+from anpfiff.kit.core import CHANCE, TERMINAL, Refusal, refusal_of
 
-# The code of each obstacle of effect.py and its rule; an empty rule means the rule of the effect.
-OBSTACLES: Final = [
-    ("none", ""),
+# The code of each obstacle of effect.py, from 1 on, and its rule; an empty rule means the rule of the effect.
+OBSTACLES: Final[list[tuple[v.Obstacle, str]]] = [
     ("no_ability", "TS-1.6"),
     ("ability_used", "TS-11.5"),
     ("kept_for_dice", "TS-11.3"),
@@ -76,14 +75,18 @@ OBSTACLES: Final = [
 ]
 
 
+def refuse(rule: str, words: v.Refusal) -> Refusal:
+    return refusal_of(rule, words)
+
+
 def refusal(p: Position, action: int, acting: int) -> Refusal | None:
     """None if the acting seat may do this, or chance have this outcome; TERMINAL stands for who is not to act."""
     if p.phase == OVER:
-        return Refusal("match_over", "TS-9.2")
+        return refuse("TS-9.2", {"code": "match_over"})
     if acting == TERMINAL:
-        return Refusal("not_your_turn", "TS-16.1")
+        return refuse("TS-16.1", {"code": "not_your_turn"})
     if acting == CHANCE:
-        return None if is_possible(p, action) else Refusal("impossible_outcome", "TS-1.3")
+        return None if is_possible(p, action) else refuse("TS-1.3", {"code": "impossible_outcome"})
     return None if action in legal_actions(p, acting) else _reason(p, action)
 
 
@@ -95,41 +98,41 @@ def _reason(p: Position, action: int) -> Refusal:
         reason = _ability_refusal(p, action - ABILITY_0)
     elif is_purchase(action) and (phase == TURN or phase == TURN_END):
         reason = _purchase_refusal(p, action)
-    elif is_card_action(action, MOTIVATE_0) and (phase == DECLARE or phase == TOKENS):
+    elif is_card_action(action, MOTIVATE_0) and (phase == DECLARE or phase == TOKENS_CHOICE):
         reason = _motivation_refusal(p, card_of(action, MOTIVATE_0))
-    elif phase == TOKENS and COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
-        reason = Refusal("too_many_tokens", "TS-6.6", {"most": most_tokens(p)})
+    elif phase == TOKENS_CHOICE and COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
+        reason = refuse("TS-6.6", {"code": "too_many_tokens", "most": most_tokens(p)})
     elif phase == PICK and action == BLIND_PICK:
-        reason = Refusal("match_deck_empty", "TS-4.12")
+        reason = refuse("TS-4.12", {"code": "match_deck_empty"})
     elif phase == PICK and is_card_action(action, PICK_0):
-        reason = Refusal("not_on_pitch", "TS-4.7")
+        reason = refuse("TS-4.7", {"code": "not_on_pitch"})
     elif (phase == TURN or phase == EXTRA_CARD) and is_card_action(action, PLAY_0):
-        reason = Refusal("not_in_hand", "TS-5.3")
+        reason = refuse("TS-5.3", {"code": "not_in_hand"})
     elif phase == DISCARD_PICK and is_card_action(action, TAKE_0):
-        reason = Refusal("not_in_discard", "TS-12.6")
+        reason = refuse("TS-12.6", {"code": "not_in_discard"})
     elif phase == OPPOSING_CARD and is_card_action(action, HIT_0):
-        reason = Refusal("not_in_opposing_area", "TS-12.9")
+        reason = refuse("TS-12.9", {"code": "not_in_opposing_area"})
     elif action == STOP and (
         phase == EXTRA_CARD or phase == OPPOSING_CARD or phase == CYCLE_CARD or phase == REFRESH_CARD
     ):
-        reason = Refusal("choose_one_first", "TS-11.9")
+        reason = refuse("TS-11.9", {"code": "choose_one_first"})
     elif (phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW) and REROLL_0 <= action <= REROLL_0 + SAVE_DIE:
-        reason = Refusal("die_not_allowed", "TS-13.24")
+        reason = refuse("TS-13.24", {"code": "die_not_allowed"})
     return _wrong_phase(p) if reason is None else reason
 
 
 def _wrong_phase(p: Position) -> Refusal:
-    return Refusal("wrong_phase", "TS-16.1", {"expected": " / ".join(kinds_of_phase(p.phase))})
+    return refuse("TS-16.1", {"code": "wrong_phase", "expected": " / ".join(p.tables.space.kinds(p.phase))})
 
 
 def _ability_refusal(p: Position, ability: int) -> Refusal | None:
     reason = obstacle(p, ability)
     if reason == NONE:
         return None
-    code, rule = OBSTACLES[reason]
+    code, rule = OBSTACLES[reason - 1]
     if rule == "":
         rule = EFFECTS[p.tables.effect[ability_index(top_card(p), ability)]].rule
-    return Refusal(code, rule)
+    return refuse(rule, {"code": code})
 
 
 def _purchase_refusal(p: Position, action: int) -> Refusal | None:
@@ -141,21 +144,21 @@ def _purchase_refusal(p: Position, action: int) -> Refusal | None:
 def _motivation_refusal(p: Position, card: Card) -> Refusal | None:
     t = p.tables
     if card not in p.bench:
-        return Refusal("not_on_bench", "TS-14.6")
+        return refuse("TS-14.6", {"code": "not_on_bench"})
     if t.team[card] != p.team(p.coach):
-        return Refusal("other_teams_player", "TS-14.6")
+        return refuse("TS-14.6", {"code": "other_teams_player"})
     if not may_motivate_now(p):
-        return Refusal("no_motivation_now", "TS-14.7")
+        return refuse("TS-14.7", {"code": "no_motivation_now"})
     if t.replaces[card] not in p.area[p.coach]:
-        return Refusal("player_not_in_area", "TS-14.6", {"player": t.ids[t.replaces[card]]})
-    return None if can_pay(p, p.coach, card) else Refusal("tokens_missing", "TS-14.2")
+        return refuse("TS-14.6", {"code": "player_not_in_area", "player": t.ids[t.replaces[card]]})
+    return None if can_pay(p, p.coach, card) else refuse("TS-14.2", {"code": "tokens_missing"})
 
 
 def _transfer_refusal(p: Position, card: Card) -> Refusal | None:
     if card not in p.transfers:
-        return Refusal("not_for_sale", "TS-14.24")
+        return refuse("TS-14.24", {"code": "not_for_sale"})
     if p.tables.keeper[card] and not keepers_in_area(p):
-        return Refusal("no_keeper_in_area", "TS-14.17")
+        return refuse("TS-14.17", {"code": "no_keeper_in_area"})
     if not p.tables.keeper[card] and p.limit_reached():
-        return Refusal("limit_reached", "TS-14.19")
-    return None if can_pay(p, p.coach, card) else Refusal("tokens_missing", "TS-14.16")
+        return refuse("TS-14.19", {"code": "limit_reached"})
+    return None if can_pay(p, p.coach, card) else refuse("TS-14.16", {"code": "tokens_missing"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from anpfiff.games.tsubasa.rules.cards import clear_areas, gather_cards
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
@@ -21,13 +21,13 @@ from anpfiff.games.tsubasa.rules.position import (
 )
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card
 from anpfiff.games.tsubasa.rules.tokens import put_back_spent
-from anpfiff.games.tsubasa.vocabulary import PERIODS
+from anpfiff.games.tsubasa.view import PERIODS
 
 # How an attack ends.
 GOAL: Final = 0
 BALL_LOST: Final = 1
 BALL_KEPT: Final = 2
-_RESULTS: Final = ["goal", "ball_lost", "ball_kept"]
+_RESULTS: Final[list[Literal["goal", "ball_lost", "ball_kept"]]] = ["goal", "ball_lost", "ball_kept"]
 
 
 def resolve(p: Position, result: int, rule: str) -> None:
@@ -38,8 +38,16 @@ def resolve(p: Position, result: int, rule: str) -> None:
     if result != BALL_KEPT:
         p.attacker = other(attacker)
     if p.events is not None:
-        data = {"seat": attacker, "opponent": other(attacker), "goals": p.goals[0], "other_goals": p.goals[1]}
-        p.tell(_RESULTS[result], rule, data)
+        p.tell(
+            rule,
+            {
+                "kind": _RESULTS[result],
+                "seat": attacker,
+                "opponent": other(attacker),
+                "goals": p.goals[0],
+                "other_goals": p.goals[1],
+            },
+        )
     _clean_up(p)
     if result != BALL_KEPT and p.half_may_end():
         _end_period(p)
@@ -82,8 +90,17 @@ def _end_period(p: Position) -> None:
         gather_cards(p)
     if p.events is not None:
         rules = ["TS-8.8", "TS-9.3", "TS-9.12"]
-        score = {"goals": p.goals[0], "other_goals": p.goals[1]}
-        p.tell("period", rules[ended], {"seat": 0, "opponent": 1, "period": PERIODS[p.period], **score})
+        p.tell(
+            rules[ended],
+            {
+                "kind": "period",
+                "seat": 0,
+                "opponent": 1,
+                "period": PERIODS[p.period],
+                "goals": p.goals[0],
+                "other_goals": p.goals[1],
+            },
+        )
     if ended == FIRST_HALF:
         p.attacker = other(p.kicked_off)
         p.phase = OPEN_PITCH
@@ -97,5 +114,7 @@ def _end_period(p: Position) -> None:
 def _finish(p: Position) -> None:
     p.phase = OVER
     if p.events is not None:
-        data = {"seat": 0, "opponent": 1, "goals": p.goals[0], "other_goals": p.goals[1]}
-        p.tell("full_time", "TS-9.17" if p.goals[0] == p.goals[1] else "TS-9.2", data)
+        p.tell(
+            "TS-9.17" if p.goals[0] == p.goals[1] else "TS-9.2",
+            {"kind": "full_time", "seat": 0, "opponent": 1, "goals": p.goals[0], "other_goals": p.goals[1]},
+        )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from anpfiff.games.tsubasa.rules.cards import insert_sorted
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.games.tsubasa.rules.position import KICKOFF, NOTHING, OPEN_PITCH, OPEN_TRANSFERS, TEAMS, TOSS, Position
-from anpfiff.games.tsubasa.rules.tables import TYPES, Card
-from anpfiff.games.tsubasa.vocabulary import PERIODS, Seat
+from anpfiff.games.tsubasa.rules.tables import TYPES, Card, Seat
+from anpfiff.games.tsubasa.view import PERIODS
 
 
 def set_up(p: Position) -> None:
@@ -29,7 +29,7 @@ def apply_teams(p: Position, swapped: int) -> None:
         p.draw[seat] = p.tables.starters[p.team(seat)][:]
     if p.events is not None:
         ids = p.tables.team_ids
-        p.tell("teams", "TS-1.11", {"seat": 0, "opponent": 1, "team": ids[swapped], "other": ids[1 - swapped]})
+        p.tell("TS-1.11", {"kind": "teams", "seat": 0, "opponent": 1, "team": ids[swapped], "other": ids[1 - swapped]})
     p.phase = OPEN_PITCH
 
 
@@ -38,7 +38,7 @@ def apply_turn_up(p: Position, card: Card) -> None:
     p.unseen[p.period].remove(card)
     p.pitch.append(card)
     if p.events is not None:
-        p.tell("turn_up", "TS-2.3" if p.round == 0 else "TS-7.4", {"card": p.tables.ids[card]})
+        p.tell("TS-2.3" if p.round == 0 else "TS-7.4", {"kind": "turn_up", "card": p.tables.ids[card]})
     if not p.pitch_is_full():
         return
     if p.kicked_off != NOTHING:
@@ -53,7 +53,7 @@ def apply_open_transfer(p: Position, card: Card) -> None:
     p.transfer_box.remove(card)
     insert_sorted(p.transfers, card)
     if p.events is not None:
-        p.tell("open_transfer", "TS-2.12", {"card": p.tables.ids[card]})
+        p.tell("TS-2.12", {"kind": "open_transfer", "card": p.tables.ids[card]})
     if len(p.transfers) == p.tables.open_transfers:
         p.phase = TOSS
 
@@ -62,14 +62,14 @@ def apply_toss(p: Position, seat: Seat) -> None:
     p.coach = seat
     p.phase = KICKOFF
     if p.events is not None:
-        p.tell("toss", "TS-3.1", {"seat": seat})
+        p.tell("TS-3.1", {"kind": "toss", "seat": seat})
 
 
 def apply_kick_off(p: Position, seat: Seat) -> None:
     p.kicked_off = seat
     p.attacker = seat
     if p.events is not None:
-        p.tell("kickoff", "TS-3.4", {"seat": seat, "period": PERIODS[p.period]})
+        p.tell("TS-3.4", {"kind": "kickoff", "seat": seat, "period": PERIODS[p.period]})
     begin_round(p)
 
 
@@ -78,5 +78,5 @@ def apply_extra_toss(p: Position, seat: Seat) -> None:
     p.extra_starter = seat
     p.attacker = seat
     if p.events is not None:
-        p.tell("kickoff", "TS-9.11", {"seat": seat, "period": PERIODS[p.period]})
+        p.tell("TS-9.11", {"kind": "kickoff", "seat": seat, "period": PERIODS[p.period]})
     begin_round(p)

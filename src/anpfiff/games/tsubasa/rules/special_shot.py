@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from anpfiff.games.tsubasa.rules.position import NOTHING, Position, other
 from anpfiff.games.tsubasa.rules.round_end import BALL_LOST, GOAL, resolve
-from anpfiff.games.tsubasa.rules.tables import special_index
-from anpfiff.games.tsubasa.vocabulary import Seat
+from anpfiff.games.tsubasa.rules.tables import Seat, special_index
 
 
 def apply_special(p: Position, seat: Seat, number: int) -> None:
     """Kept secret until both have chosen (TS-13.30, TS-13.31, TS-16.3)."""
     p.special[seat] = number
     if p.events is not None:
-        p.tell("special_chosen", "TS-13.30", {"seat": seat})
-        p.tell("special_choice", "TS-13.30", {"seat": seat, "card": special_id(p, seat)}, [seat])
+        p.tell("TS-13.30", {"kind": "special_chosen", "seat": seat})
+        p.tell("TS-13.30", {"kind": "special_choice", "seat": seat, "card": special_id(p, seat)}, [seat])
     if p.special[other(seat)] == NOTHING:
         return
     attacker, defender = p.attacker, p.defender()
@@ -21,8 +20,17 @@ def apply_special(p: Position, seat: Seat, number: int) -> None:
     shot = special_index(p.team(attacker), p.special[attacker])
     blocked = p.tables.blocked_by[shot] == p.special[defender]
     if p.events is not None:
-        cards = {"shot_card": special_id(p, attacker), "block_card": special_id(p, defender)}
-        p.tell("special_result", "TS-13.31", {"seat": attacker, "opponent": defender, "won": not blocked, **cards})
+        p.tell(
+            "TS-13.31",
+            {
+                "kind": "special_result",
+                "seat": attacker,
+                "opponent": defender,
+                "won": not blocked,
+                "shot_card": special_id(p, attacker),
+                "block_card": special_id(p, defender),
+            },
+        )
     if blocked:
         resolve(p, BALL_LOST, "TS-13.31")
     else:

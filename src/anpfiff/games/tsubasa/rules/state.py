@@ -6,9 +6,10 @@ import random
 from typing import Any, final
 
 from anpfiff.games.tsubasa.rules import chance, choices, codec, knowledge, refusals, turn, views
-from anpfiff.games.tsubasa.rules.actions import from_move, kinds_of_phase, to_move
 from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
-from anpfiff.games.tsubasa.vocabulary import Seat
+from anpfiff.games.tsubasa.rules.tables import Seat
+from anpfiff.games.tsubasa.saved import Saved
+from anpfiff.games.tsubasa.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import IllegalAction
 
@@ -123,19 +124,20 @@ class TsubasaState(Position):
     # -- words, knowledge, copies ------------------------------------------------------------------------
 
     def action_to_move(self, action: int) -> Move:
-        return to_move(self, action)
+        return self.tables.space.to_move(self, self.phase, action)
 
     def move_to_action(self, move: Move) -> int:
-        action = from_move(self, move)
-        kinds = kinds_of_phase(self.phase)
+        space = self.tables.space
+        action = space.from_move(self, self.phase, move)
+        kinds = space.kinds(self.phase)
         if move["kind"] not in kinds:
             if self.phase == OVER:
                 raise IllegalAction("the match is over", rule="TS-9.2")
             raise IllegalAction(f"{move['kind']} is not possible now, but {' / '.join(kinds)}", rule="TS-16.1")
         return action
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return dict(views.view(self, seat))
+    def view(self, seat: int | None) -> View:
+        return views.view(self, seat)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
         other = self.clone()
@@ -145,5 +147,5 @@ class TsubasaState(Position):
     def clone(self) -> TsubasaState:
         return TsubasaState(self.tables, self)
 
-    def to_dict(self) -> dict[str, Any]:
-        return dict(codec.encode(self))
+    def to_dict(self) -> Saved:
+        return codec.encode(self)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from anpfiff.kit.actions import ActionSpace
+
 # A card by its number in the order of the deck file.
 Card = NewType("Card", int)
-# 0 or 1; seat and team are the same unless the teams were drawn.
+# Both 0 or 1, and the same unless the teams were drawn.
+Seat = NewType("Seat", int)
 Team = NewType("Team", int)
 
 # The values of a card, and the types of tokens.
@@ -82,6 +85,9 @@ class Tables:
 
     Every card exists once, but for the exhaustion cards, which are all one card with several copies.
     """
+
+    # The names of actions; set once the tables are complete.
+    space: ActionSpace
 
     def __init__(
         self, ids: list[str], team_ids: list[str], special_shots: list[str], special_defences: list[str]

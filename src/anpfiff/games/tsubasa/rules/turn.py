@@ -67,7 +67,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SPECIAL_CHOICE,
     TEAMS,
     TOKEN_TYPE,
-    TOKENS,
+    TOKENS_CHOICE,
     TOSS,
     TURN,
     TURN_END,
@@ -86,8 +86,7 @@ from anpfiff.games.tsubasa.rules.setup import (
 )
 from anpfiff.games.tsubasa.rules.special_shot import apply_special
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, pop
-from anpfiff.games.tsubasa.rules.tables import PASS, SHOT, Card
-from anpfiff.games.tsubasa.vocabulary import Seat
+from anpfiff.games.tsubasa.rules.tables import PASS, SHOT, Card, Seat
 
 # -- decisions ---------------------------------------------------------------------------------------------
 
@@ -121,7 +120,7 @@ def apply_decision(p: Position, action: int, seat: Seat) -> None:
             apply_pick(p, card_of(action, PICK_0))
     elif phase == DECLARE:
         apply_declare(p, SHOT if action == SHOOT else PASS)
-    elif phase == TOKENS:
+    elif phase == TOKENS_CHOICE:
         apply_tokens(p, action - COMMIT_0)
     elif phase == TURN_END:
         end_turn(p)

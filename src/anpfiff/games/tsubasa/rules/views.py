@@ -8,8 +8,18 @@ from anpfiff.games.tsubasa.rules.position import NO_BOOKING, NOTHING, Position, 
 from anpfiff.games.tsubasa.rules.special_shot import special_id
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, top_card, unused_abilities
 from anpfiff.games.tsubasa.rules.tables import DEFENCE, NO_EFFECT, PASS, SHOT, TYPES, special_index, token_index
-from anpfiff.games.tsubasa.view import AbilityView, PlayerView, SpecialView, View
-from anpfiff.games.tsubasa.vocabulary import ATTACKS, BOOKINGS, PERIODS, PHASES, TOKENS
+from anpfiff.games.tsubasa.view import (
+    ATTACKS,
+    BOOKINGS,
+    PERIODS,
+    PHASES,
+    TOKENS,
+    AbilityView,
+    PlayerView,
+    SpecialView,
+    Token,
+    View,
+)
 
 
 def view(p: Position, seat: int | None) -> View:
@@ -101,5 +111,5 @@ def _player(p: Position, seat: int, reader: int | None) -> PlayerView:
     }
 
 
-def _tokens(tokens: list[int], seat: int) -> dict[str, int]:
+def _tokens(tokens: list[int], seat: int) -> dict[Token, int]:
     return {TOKENS[kind]: tokens[token_index(seat, kind)] for kind in range(TYPES)}
