@@ -37,7 +37,7 @@ def play(game: Any, seed: int) -> dict[str, Any]:
 
 
 class Tally:
-    def __init__(self, catalogue: dict[str, Any]) -> None:
+    def __init__(self, catalogue: Words) -> None:
         self.ranks = [rank["id"] for rank in catalogue["ranks"]]
         self.rank_of = {team["id"]: team["rank"] for team in catalogue["teams"]}
         self.goals: Counter[int] = Counter()

@@ -17,7 +17,7 @@ GAMES = [(game, language) for game in all_games() for language in LANGUAGES]
 ALWAYS = {"me"}
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """Collects the variables of a pattern, and the messages and terms that it refers to."""
 
     def __init__(self) -> None:

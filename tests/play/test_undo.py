@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from anpfiff import CHANCE, load_game
-from anpfiff.kit.core import Event, State
+from anpfiff.kit.core import Event, Move, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.fingerprint import canonical, random_step, state_fingerprint
 from anpfiff.play.chance import FairChance
@@ -28,7 +28,7 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 # Trade talk would take up most of a random match of CATAN.
 TALK = {"offer", "withdraw", "decline"}
-Taken = tuple[Match, int, dict[str, Any], State]
+Taken = tuple[Match, int, Move, State]
 
 
 def playout(game: str, seed: int, steps: int = 600, **options: Any) -> Iterator[Taken]:
@@ -50,7 +50,7 @@ def quiet_step(state: State, rng: random.Random) -> Step:
     return seat, action
 
 
-def first(game: str, wanted: Callable[[Match, dict[str, Any], State], bool], **options: Any) -> Taken:
+def first(game: str, wanted: Callable[[Match, Move, State], bool], **options: Any) -> Taken:
     """The first such decision in random matches."""
     for seed in range(20):
         for match, seat, move, before in playout(game, seed, **options):

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from anpfiff.cli.session import Session
 from anpfiff.kit.core import Move, State
-from anpfiff.kit.texts import ROLES, GameTexts
+from anpfiff.kit.texts import GameTexts
 
 QUIT = "q"
 RULES = "r"
@@ -54,15 +54,16 @@ def answers_to_outcomes(texts: GameTexts, state: State) -> dict[tuple[str, ...],
     answers: dict[tuple[str, ...], Move] = {}
     for action in state.legal_actions():
         move = state.action_to_move(action)
+        seats = texts.vocabulary.moves.seats(move["kind"])
         details = {key: value for key, value in move.items() if key != "kind"}
-        answers.setdefault(_words(" ".join(_typed(key, value) for key, value in details.items())), move)
-        spoken = texts.values(details)
+        answers.setdefault(_words(" ".join(_typed(value, key in seats) for key, value in details.items())), move)
+        spoken = texts.values(details, seats)
         answers.setdefault(_words(" ".join(str(spoken[key]) for key in details)), move)
     return answers
 
 
-def _typed(key: str, value: object) -> str:
-    if key in ROLES and isinstance(value, int):
+def _typed(value: object, is_seat: bool) -> str:
+    if is_seat and isinstance(value, int):
         return str(value + 1)
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 

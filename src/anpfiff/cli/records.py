@@ -69,7 +69,7 @@ def _page(session: Session, texts: GameTexts, state: State) -> bool:
 
 
 def _step_data(texts: GameTexts, each: ReplayStep) -> dict[str, object]:
-    events = [event.to_dict() | {"text": texts.event(event)} for event in each.events]
+    events = [{**event.to_dict(), "text": texts.event(event)} for event in each.events]
     return {"number": each.number, "seat": each.seat, "action": each.action, "move": each.move, "events": events}
 
 

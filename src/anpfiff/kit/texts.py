@@ -58,7 +58,7 @@ class GameTexts:
 
     def __init__(self, game: Game, language: str, names: Sequence[str] = (), reader: int | None = None) -> None:
         self.texts = Texts(game.folder / "texts", language)
-        self._vocabulary = game.vocabulary
+        self.vocabulary = game.vocabulary
         self._rules = game.folder / "texts" / f"rules.{language}.md"
         self.names = list(names)
         self.reader = reader
@@ -73,11 +73,11 @@ class GameTexts:
         return _read(self._rules)
 
     def event(self, event: Event) -> str:
-        seats = self._vocabulary.events.seats(event.kind)
+        seats = self.vocabulary.events.seats(event.kind)
         return self.texts.say(f"event-{event.kind}", self.values(event.data, seats))
 
     def refusal(self, refusal: Refusal) -> str:
-        seats = self._vocabulary.refusals.seats(refusal.code)
+        seats = self.vocabulary.refusals.seats(refusal.code)
         return self.texts.say(f"refusal-{refusal.code}", self.values(refusal.data, seats))
 
     def phase(self, phase: str, seat: int) -> str:
@@ -94,7 +94,7 @@ class GameTexts:
             if isinstance(value, str) and value in self.things:
                 facts |= self.facts(value)
         key = f"choice-{kind}"
-        values = self.values(move, self._vocabulary.moves.seats(kind))
+        values = self.values(move, self.vocabulary.moves.seats(kind))
         return self.texts.say(key if key in self.texts else f"move-{kind}", facts | values)
 
     def option(self, name: str) -> str:
@@ -119,7 +119,7 @@ class GameTexts:
                 facts[key] = word
         return facts | {"name": self.name(thing)}
 
-    def values(self, data: Words, seats: Sequence[str]) -> Values:
+    def values(self, data: Words, seats: Sequence[str] = ()) -> Values:
         """The data of an event, move or refusal as its text wants it; `seats` are the fields that hold a seat."""
         mine = (key for key in seats if self.reader is not None and data.get(key) == self.reader)
         values: Values = {"me": next(mine, "none")}

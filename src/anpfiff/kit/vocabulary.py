@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from types import UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -40,7 +40,7 @@ class Family:
     def fields(self, word: str) -> dict[str, Any]:
         """The declared fields of a kind with their annotations, without the tag."""
         hints = get_type_hints(self._type(word), include_extras=True)
-        return {key: kind for key, kind in hints.items() if key != self.tag}
+        return {key: _bare(kind) for key, kind in hints.items() if key != self.tag}
 
     def seats(self, word: str) -> list[str]:
         """The fields that hold a seat or a list of seats, in order; none for a kind that is not declared."""
@@ -72,6 +72,11 @@ class Vocabulary:
         self.outcomes: tuple[str, ...] = get_args(outcomes)
         self.view = view
         self.catalogue = catalogue
+
+
+def _bare(kind: Any) -> Any:
+    """An annotation without the mark that its field may be missing."""
+    return get_args(kind)[0] if get_origin(kind) in (NotRequired, Required) else kind
 
 
 def misfit(value: Words, declared: Any) -> str | None:

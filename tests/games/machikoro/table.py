@@ -53,7 +53,7 @@ class Table:
                 player["cards"][self.cards[word]["id"]] = int(number or 1)
         return player
 
-    def _position(self, players: list[Words], display: str | None) -> Words:
+    def _position(self, players: list[dict[str, Any]], display: str | None) -> dict[str, Any]:
         left = {}
         for card in self.cards.values():
             bought = sum(p["cards"].get(card["id"], 0) - p["start_cards"].get(card["id"], 0) for p in players)
@@ -130,7 +130,7 @@ class Table:
     # -- looking -----------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> Words:
+    def position(self) -> dict[str, Any]:
         return dict(self.state.to_dict())
 
     @property

@@ -149,7 +149,7 @@ def test_nobody_is_asked_where_there_is_no_choice() -> None:
 
 
 def test_a_target_is_not_asked_for_with_one_opponent() -> None:
-    position = Table("A 9 coins, Neuer Trainer; B 9 coins").roll(6).position | {"phase": "target"}
+    position = {**Table("A 9 coins, Neuer Trainer; B 9 coins").roll(6).position, "phase": "target"}
     with pytest.raises(BadState, match="nobody is asked in phase target"):
         load_game("machikoro", 2).state_from_dict(position)
 
@@ -169,7 +169,7 @@ def test_a_position_must_fit_the_options_of_its_game(options: dict[str, Any], co
 
 
 def test_a_match_does_not_go_on_beyond_its_last_round() -> None:
-    position = Table("A; B").position | {"round": 2}
+    position = {**Table("A; B").position, "round": 2}
     with pytest.raises(BadState, match="max_rounds are played"):
         load_game("machikoro", 2, max_rounds=1).state_from_dict(position)
 

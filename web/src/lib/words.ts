@@ -1,3 +1,3 @@
 // Made from the vocabularies of the games by `python scripts/generate_types.py`. Change it there.
 
-export const SEAT_FIELDS = ["seat", "from", "to", "opponent"] as const;
+export const SEAT_FIELDS = ["seat", "to", "from", "opponents", "opponent"] as const;

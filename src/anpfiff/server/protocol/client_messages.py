@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from anpfiff.kit.words import Words
 from anpfiff.server.protocol.values import Reaction
 
 
@@ -18,7 +17,7 @@ class Play(msgspec.Struct, tag="play", forbid_unknown_fields=True):
     id: int
     number: int
     seat: int
-    moves: list[dict[str, Any]]
+    moves: list[Words]
 
 
 class Try(msgspec.Struct, tag="try", forbid_unknown_fields=True):
@@ -27,7 +26,7 @@ class Try(msgspec.Struct, tag="try", forbid_unknown_fields=True):
     id: int
     number: int
     seat: int
-    moves: list[dict[str, Any]]
+    moves: list[Words]
 
 
 class TypeChance(msgspec.Struct, tag="chance", forbid_unknown_fields=True):
@@ -35,7 +34,7 @@ class TypeChance(msgspec.Struct, tag="chance", forbid_unknown_fields=True):
 
     id: int
     number: int
-    move: dict[str, Any]
+    move: Words
 
 
 class Sync(msgspec.Struct, tag="sync", forbid_unknown_fields=True):

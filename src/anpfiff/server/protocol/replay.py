@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from anpfiff.kit.words import Words
 from anpfiff.server.protocol.server_messages import LogEntry
 from anpfiff.server.protocol.tables import TableInfo
 
@@ -27,7 +26,7 @@ class ProofStep(msgspec.Struct):
     number: int
     total: int
     point: int
-    move: dict[str, Any]
+    move: Words
 
 
 class Proof(msgspec.Struct):

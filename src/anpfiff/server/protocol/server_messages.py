@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from anpfiff.kit.words import Words
 from anpfiff.server.protocol.lobby import MyMatch, OpenTable
 from anpfiff.server.protocol.tables import TableInfo
 from anpfiff.server.protocol.values import Reaction
@@ -24,13 +23,13 @@ class RefusalInfo(msgspec.Struct):
 
     code: str
     rule: str
-    data: dict[str, Any]
+    data: Words
 
 
 class Option(msgspec.Struct):
     """A move the seat may think of now; possible if `refusal` is None. A foreseeable one can be tried first."""
 
-    move: dict[str, Any]
+    move: Words
     refusal: RefusalInfo | None
     foreseeable: bool
 
@@ -54,13 +53,13 @@ class Position(msgspec.Struct):
     number: int
     # The seat whose view this is; None for a spectator.
     seat: int | None
-    view: dict[str, Any]
+    view: Words
     # The seats that are to act; empty while dice are to be typed in, and at the end.
     pending: list[int]
     # For `seat`, if it is to act or may.
     options: list[Option]
     # With typed chance: the outcomes that can be typed in now, for every person at the table.
-    outcomes: list[dict[str, Any]]
+    outcomes: list[Words]
     outcome: OutcomeInfo | None
     clock: ClockInfo | None = None
 
@@ -72,7 +71,7 @@ class LogEntry(msgspec.Struct):
     number: int
     kind: str
     rule: str
-    data: dict[str, Any]
+    data: Words
 
 
 class ChatMessage(msgspec.Struct):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from anpfiff.kit.words import Words
 from anpfiff.server.protocol.values import ChanceMode, ClockKind, EarlyEnd, OptionValue, SeatKind, TableStatus
 
 
@@ -132,7 +133,7 @@ class TableInfo(msgspec.Struct):
     # The tables of the score sheet, by name; empty if the game has none.
     sheets: list[str]
     # Static data of the game under these options (cards, names, sources).
-    catalogue: dict[str, Any]
+    catalogue: Words
     public: bool
     rated: bool
     clock: ClockSettings | None

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
+from anpfiff.kit.words import Words
 from anpfiff.play.record import record_to_json
 from anpfiff.server.limits import Limiter, not_too_many_reads, not_too_often
 from anpfiff.server.logs import get_log
@@ -138,9 +139,7 @@ async def download_record(table_id: FromPath[str], tables: NamedDependency[Table
 
 
 @get("/api/tables/{table_id:str}/sheet.json", guards=[not_too_many_reads])
-async def show_sheet(
-    table_id: FromPath[str], tables: NamedDependency[Tables]
-) -> Response[dict[str, list[dict[str, Any]]]]:
+async def show_sheet(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[dict[str, list[Words]]]:
     """The score sheet as it stands: tables of flat rows, by name."""
     sheet = await (await tables.get(table_id)).score_sheet()
     return Response(sheet, headers={"cache-control": "no-store"})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sqlalchemy import Connection, update
 
 from anpfiff.kit.core import State
+from anpfiff.kit.words import Words
 from anpfiff.server.ratings.rating import rate_match
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Ended
@@ -40,9 +40,7 @@ def ranks_of(table: StoredTable, state: State, end: Ended | None) -> list[int]:
     return [1 + sum(other > value for other in values) for value in values]
 
 
-def _write_end(
-    connection: Connection, table: StoredTable, outcome: dict[str, Any], ranks: Sequence[int], at: int
-) -> None:
+def _write_end(connection: Connection, table: StoredTable, outcome: Words, ranks: Sequence[int], at: int) -> None:
     """Close the table in the store, once, in the transaction that ends its match."""
     update_table(connection, table.id, ended=at, outcome=outcome, due=None)
     for seat, rank in enumerate(ranks):
@@ -60,7 +58,7 @@ def end_work(table: StoredTable, state: State, end: Ended | None, at: int) -> Wo
     return lambda connection: _write_end(connection, table, outcome, ranks, at)
 
 
-def _outcome(state: State, end: Ended | None) -> dict[str, Any]:
+def _outcome(state: State, end: Ended | None) -> Words:
     if end is not None:
         return {"reason": end.reason, "rule": None, "winners": end.winners, "early": True}
     outcome = state.outcome()

@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from anpfiff.kit.core import CHANCE, Event, State
+from anpfiff.kit.words import Words
 from anpfiff.play.match import Match, Progress
 from anpfiff.server.protocol import ClockInfo, LogEntry, Option, OutcomeInfo, Position, RefusalInfo, ServerMessage
 
@@ -138,10 +139,10 @@ class Scene:
         may_act = not self.over and (seat in self.pending or seat in self._optional)
         return _options(self._state, seat) if may_act else []
 
-    def _view(self, seat: int | None) -> dict[str, Any]:
+    def _view(self, seat: int | None) -> Words:
         if seat not in self._views:
             self._views[seat] = encoded(self._state.view(seat))
-        return cast(dict[str, Any], self._views[seat])
+        return cast(Words, self._views[seat])
 
 
 def _options(state: State, seat: int) -> list[Option]:
@@ -154,7 +155,7 @@ def _options(state: State, seat: int) -> list[Option]:
     return options
 
 
-def _outcomes(state: State) -> list[dict[str, Any]]:
+def _outcomes(state: State) -> list[Words]:
     if state.current_player() != CHANCE:
         return []
     return [state.action_to_move(outcome) for outcome in state.legal_actions()]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 from sqlalchemy import Connection
 
 from anpfiff.kit.core import Move, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from anpfiff.play.match import Match, Progress, StaleMove
 from anpfiff.play.record import Record, RecordEarlyEnd
 from anpfiff.server import metrics
@@ -108,7 +108,7 @@ class Table:
             chance = self.stored.record_chance(reveal=True)
             return self.match.record(self.stored.record_seats(), chance, early_end=early)
 
-    async def score_sheet(self) -> dict[str, list[dict[str, Any]]]:
+    async def score_sheet(self) -> dict[str, list[Words]]:
         """Its tables as they stand, from what every spectator sees."""
         async with self.turn():
             return self._game.score_sheet(self.match.state.view(None))

@@ -1,25 +1,25 @@
 // Made from src/anpfiff/games/catan/view.py by `python scripts/generate_types.py`. Change it there.
 
-export interface SavedOffer {
+export type OfferView = {
   give: Record<string, number>;
   to: number[];
   want: Record<string, number>;
-}
+};
 
-export interface CountedView {
+export type CountedView = {
   cards: Record<string, number>;
   lost: number;
   won: number;
-}
+};
 
-export interface PlayerView {
-  answer: string;
+export type PlayerView = {
+  answer: "accepted" | "declined" | "not_asked" | "waiting";
   card_count: number;
   cities: number[];
   cities_left: number;
   colour: string | null;
   counted: CountedView | null;
-  counter: SavedOffer | null;
+  counter: OfferView | null;
   development: Record<string, number> | null;
   discards: Record<string, number> | null;
   discards_due: number;
@@ -37,39 +37,39 @@ export interface PlayerView {
   settlements: number[];
   settlements_left: number;
   total: number | null;
-}
+};
 
-export interface DuelView {
-  counted: string;
+export type DuelView = {
+  counted: "counted" | "not_counted" | "undecided";
   left: number;
-  left_shots: string[];
+  left_shots: ("foul" | "goal" | "miss" | "out")[];
   next: number | null;
   number: number;
   right: number;
-  right_shots: string[];
-}
+  right_shots: ("foul" | "goal" | "miss" | "out")[];
+};
 
-export interface PairingView {
+export type PairingView = {
   left: number;
   right: number;
-}
+};
 
-export interface SavedSide {
+export type SideView = {
   counted: boolean;
   goals: number;
   points: number;
   seat: number;
-  shots: string[];
-}
+  shots: ("foul" | "goal" | "miss" | "out")[];
+};
 
-export interface SavedResult {
+export type ResultView = {
   day: number;
   duel: number;
-  left: SavedSide;
-  right: SavedSide;
-}
+  left: SideView;
+  right: SideView;
+};
 
-export interface SeasonView {
+export type SeasonView = {
   double_player: number | null;
   duel: DuelView | null;
   length: number;
@@ -80,14 +80,14 @@ export interface SeasonView {
   pairings: PairingView[];
   place: (number | null)[];
   played: number;
-  results: SavedResult[];
+  results: ResultView[];
   retrained: boolean;
   rewarded: number | null;
   supply: number[];
   tokens: number[];
-}
+};
 
-export interface View {
+export type View = {
   active: number;
   bank: Record<string, number> | null;
   bank_empty: string[];
@@ -103,8 +103,8 @@ export interface View {
   largest_army: number | null;
   longest_road: number | null;
   named: string | null;
-  offer: SavedOffer | null;
-  phase: string;
+  offer: OfferView | null;
+  phase: "chips" | "choose_victim" | "colours" | "corner" | "count_result" | "discard" | "draw_card" | "draw_pasture" | "first_roll" | "first_seat" | "found_road" | "found_settlement" | "free_road" | "harbours" | "main" | "move_robber" | "name_resource" | "over" | "plenty" | "pre_roll" | "reward" | "reward_card" | "roll" | "shot" | "steal" | "swap_pasture" | "terrain";
   players: PlayerView[];
   robber: number | null;
   rolled: boolean;
@@ -116,4 +116,4 @@ export interface View {
   turn: number;
   victim: number | null;
   winner: number | null;
-}
+};

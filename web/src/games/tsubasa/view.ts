@@ -1,21 +1,21 @@
 // Made from src/anpfiff/games/tsubasa/view.py by `python scripts/generate_types.py`. Change it there.
 
-export interface AbilityView {
+export type AbilityView = {
   card: string;
-  effect: string | null;
+  effect: "auto_pass" | "clear_yellow" | "cycle" | "discard_opp" | "draw" | "exhaust_opp" | "exhaust_self" | "gain" | "injure" | "play" | "recover" | "recover_play" | "refresh" | "remove_self" | "reroll" | "save" | "special_shot" | "yellow_opp" | "yellow_self" | null;
   seat: number;
   unused: number[];
-}
+};
 
-export interface SpecialView {
+export type SpecialView = {
   defence: string;
   seat: number;
   shot: string;
-}
+};
 
-export interface PlayerView {
+export type PlayerView = {
   area: string[];
-  booking: string | null;
+  booking: "none" | "red" | "yellow" | null;
   committed: number;
   deck: string[];
   defence: number;
@@ -28,25 +28,25 @@ export interface PlayerView {
   hand_count: number;
   pass: number;
   passed: boolean;
-  pool: Record<string, number>;
+  pool: Record<"defence" | "pass" | "shot", number>;
   rerolls: number;
-  reserve: Record<string, number>;
+  reserve: Record<"defence" | "pass" | "shot", number>;
   shot: number;
   special: string | null;
   special_chosen: boolean;
-  spent: Record<string, number>;
+  spent: Record<"defence" | "pass" | "shot", number>;
   team: string;
   unknown_cards: number;
-}
+};
 
-export interface SavedShown {
+export type ShownCard = {
   card: string;
   seat: number;
-}
+};
 
-export interface View {
+export type View = {
   ability: AbilityView | null;
-  action: string | null;
+  action: "pass" | "shot" | null;
   active: number;
   attack_value: number | null;
   attacker: number;
@@ -59,15 +59,15 @@ export interface View {
   last_special: SpecialView | null;
   limit: number;
   match_deck: number;
-  period: string;
-  phase: string;
+  period: "extra_first" | "extra_second" | "first_half" | "second_half";
+  phase: "ability" | "blind" | "cycle_card" | "declare" | "discard_pick" | "draw" | "extra_card" | "extra_toss" | "injury" | "keeper_out" | "kickoff_choice" | "open_pitch" | "open_transfers" | "opposing_card" | "over" | "pick" | "refresh_card" | "reroll" | "reroll_window" | "roll" | "save_choice" | "save_reroll_window" | "save_roll" | "special_choice" | "teams" | "token_type" | "tokens" | "toss" | "turn" | "turn_end";
   pitch: string[];
   players: PlayerView[];
   removed: string[];
   round: number;
   save_die: number | null;
   saving: string | null;
-  shown: SavedShown[];
+  shown: ShownCard[];
   supply: number[];
   transfers: string[];
-}
+};

@@ -1,15 +1,15 @@
 // Made from src/anpfiff/games/worldcup/view.py by `python scripts/generate_types.py`. Change it there.
 
-export interface ReplayRow {
+export type ReplayRow = {
   against: number;
   goals: number;
   points: number;
   team: string;
-}
+};
 
-export interface TableRow {
+export type TableRow = {
   against: number;
-  ahead_by: string | null;
+  ahead_by: "goal_average" | "goal_difference" | "goals_for" | "head_to_head" | "lot" | "pick" | "points" | "replay" | "shared" | null;
   difference: number;
   drawn: number;
   goals: number;
@@ -20,16 +20,16 @@ export interface TableRow {
   team: string;
   through: boolean | null;
   won: number;
-}
+};
 
-export interface GroupView {
+export type GroupView = {
   decided: boolean;
   id: string;
   replay: ReplayRow[];
   table: TableRow[];
-}
+};
 
-export interface MatchView {
+export type MatchView = {
   attackable: boolean[];
   dice_halves: number[];
   goals: number[] | null;
@@ -41,9 +41,9 @@ export interface MatchView {
   teams: (string | null)[];
   tokens: string[][];
   winner: string | null;
-}
+};
 
-export interface PlayerView {
+export type PlayerView = {
   cards: number;
   dropped: Record<string, number>;
   hand: Record<string, number> | null;
@@ -52,30 +52,30 @@ export interface PlayerView {
   place: number | null;
   plays: boolean;
   teams: string[];
-}
+};
 
-export interface PlayingView {
-  by_rank: Record<string, string | null>;
+export type PlayingView = {
+  by_rank: Record<"black" | "blue" | "green" | "grey" | "red" | "yellow", string | null>;
   card: string;
   match: string | null;
   team: string | null;
   tokens: string[];
-}
+};
 
-export interface SavedReplay {
+export type SavedReplay = {
   goals: number[];
   match: string;
   replay: number;
-}
+};
 
-export interface SavedThrow {
-  dice: (string | null)[];
+export type SavedThrow = {
+  dice: ("black" | "blue" | "green" | "grey" | "red" | "yellow" | null)[];
   group: string | null;
   replay: number;
   stage: string;
-}
+};
 
-export interface View {
+export type View = {
   active: number;
   aside: number;
   champion: string | null;
@@ -94,7 +94,7 @@ export interface View {
   matches: MatchView[];
   owners: Record<string, number>;
   passes: number;
-  phase: string;
+  phase: "card" | "deal" | "dealer" | "dice" | "draw" | "draw_team" | "leftover_lot" | "leftover_team" | "lot" | "over" | "penalty" | "pick" | "play_on" | "shootout" | "target" | "token" | "top_up";
   pile: number;
   players: PlayerView[];
   playing: PlayingView | null;
@@ -107,4 +107,4 @@ export interface View {
   throws: SavedThrow[];
   winner: number | null;
   won_early: boolean;
-}
+};
