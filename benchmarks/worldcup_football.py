@@ -13,6 +13,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,7 @@ def play(game: Any, seed: int) -> dict[str, Any]:
 
 
 class Tally:
-    def __init__(self, catalogue: Words) -> None:
+    def __init__(self, catalogue: Mapping[str, Any]) -> None:
         self.ranks = [rank["id"] for rank in catalogue["ranks"]]
         self.rank_of = {team["id"]: team["rank"] for team in catalogue["teams"]}
         self.goals: Counter[int] = Counter()

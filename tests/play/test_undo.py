@@ -20,7 +20,7 @@ from tests.kit.toy_games import SealedBids
 from tests.play.matches import SEED, finished_match
 
 # With options under which there is something to take back.
-GAMES: dict[str, dict[str, Any]] = {
+GAMES: dict[str, Move] = {
     "machikoro": {},
     "tsubasa": {},
     "worldcup": {"tournament": "wc2006", "players": 2},
@@ -135,7 +135,7 @@ def test_cards_and_thefts_of_catan_cannot_be_taken_back(kind: str, reason: str) 
 def test_what_only_a_stolen_card_could_pay_for_cannot_be_taken_back() -> None:
     """Before it, somebody did not know that the builder had the cards."""
 
-    def surprising(match: Match, move: dict[str, Any], before: State) -> bool:
+    def surprising(match: Match, move: Move, before: State) -> bool:
         if move["kind"] not in ("road", "city", "settlement", "bank_trade") or chance_followed(match):
             return False
         seat, action = match.steps[-1]
