@@ -28,6 +28,13 @@ describe("the rules' Markdown", () => {
     ]);
   });
 
+  it("hides comments, which name the rules that a passage tells", () => {
+    expect(parseMarkdown("one\n\n<!-- MK-2.1\nMK-2.2 -->\n\ntwo\n\n<!-- MK-2.3 -->\n")).toEqual([
+      { kind: "paragraph", spans: [plain("one")] },
+      { kind: "paragraph", spans: [plain("two")] },
+    ]);
+  });
+
   it("leaves everything else as it is", () => {
     expect(parseMarkdown("<b>no</b>")).toEqual([{ kind: "paragraph", spans: [plain("<b>no</b>")] }]);
   });

@@ -24,6 +24,7 @@ export function parseSpans(text: string): Span[] {
 
 export function parseMarkdown(source: string): Block[] {
   return source
+    .replace(/<!--.*?-->/gs, "") // they name the rules that a passage tells
     .split(/\n\s*\n/)
     .map((chunk) => chunk.trim())
     .filter((chunk) => chunk !== "")
