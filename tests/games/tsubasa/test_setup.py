@@ -200,11 +200,11 @@ def test_the_first_game_does_without_the_advanced_rules(name: str) -> None:
 def test_the_starred_cards_are_those_of_the_rulebook() -> None:
     stars = [entry["name"]["de"] for entry in catalogue()["match_cards"] if entry["star"]]
     assert stars == [
-        "Ballkontrolle und Vorstoss",
+        "Ballkontrolle und Vorstoß",
         "Ratschläge von Kozo und Roberto",
         "Auf dem Weg zum Titel",
         "Überragende Parade",
-        "Ballkontrolle und Vorstoss",
+        "Ballkontrolle und Vorstoß",
         "Motivation für Japan zu spielen",
         "Foul",
         "Auswechslung",

@@ -64,8 +64,8 @@ event-first_seat = { $me ->
 event-turn_up = Neu in der Auslage: { $card }.
 event-turn = { $bonus ->
     [yes] { $me ->
-        [seat] Pasch! Du hast einen Extrazug.
-       *[none] Pasch! { $seat } hat einen Extrazug.
+        [seat] Pasch! Du hast einen Bonuszug.
+       *[none] Pasch! { $seat } hat einen Bonuszug.
     }
    *[no] { $me ->
         [seat] Du bist am Zug.
@@ -271,7 +271,7 @@ board-typed-die = { $face } Augen
 board-typed-draw = Decke die oberste Karte auf. Welche ist es?
 board-typed-first = Wer ist am jüngsten und fängt an?
 board-typed-confirm = Gewürfelt: { $dice }
-board-reconstructed = steht nicht im Regelheft; aus dem Grundspiel übernommen
+board-reconstructed = steht nicht im Regelheft; nach dem Grundspiel rekonstruiert
 
 ## Karten erklärt
 
@@ -282,31 +282,31 @@ colour-violet = Violett
 when-blue = Zahlt bei jedem Wurf, egal wer würfelt.
 when-green = Zahlt nur, wenn du selbst würfelst.
 when-red = Zahlt nur, wenn jemand anderes würfelt.
-when-violet = Wirkt nur, wenn du selbst würfelst. Höchstens eine pro Sorte.
+when-violet = Wirkt nur, wenn du selbst würfelst. Höchstens eine von jeder Art.
 effect-bank = { coins } von der Bank.
-effect-bank_per_symbol = { coins } von der Bank für jede deiner Karten mit dem Zeichen { $counts }.
+effect-bank_per_symbol = { coins } von der Bank für jede deiner Karten mit dem Symbol { $counts }.
 effect-from_roller = { coins } von der Person, die gewürfelt hat.
 effect-from_each_opponent = { coins } von allen anderen.
 effect-from_one_opponent = Bis zu { coins } von einer Person deiner Wahl.
 effect-swap_project = Du darfst eine deiner Karten gegen eine fremde tauschen (keine violetten).
 benefit-choose_dice = Du darfst jedes Mal wählen: ein Würfel oder zwei.
-benefit-symbol_bonus = Jede deiner Karten mit Zeichen { $symbols } bringt 1 Münze mehr.
-benefit-bonus_turn_on_double = Würfelst du einen Pasch, hast du danach einen Extrazug.
+benefit-symbol_bonus = Jede deiner Karten mit dem Symbol { $symbols } bringt 1 Münze mehr.
+benefit-bonus_turn_on_double = Würfelst du einen Pasch, hast du danach einen Bonuszug.
 benefit-reroll_once = Einmal pro Zug darfst du alle Würfel noch einmal werfen.
 training-ground = Hast du vor dem Bauen gar kein Geld, gibt dir die Bank 1 Münze.
 fact-price = Preis
 fact-dice = Würfelzahl
-fact-symbol = Zeichen
+fact-symbol = Symbol
 fact-copies = Karten im Spiel
 
 ## Optionen
 
 option-market_mode = Auslage
     .help = Welche Karten zu haben sind.
-option-market_mode-all_stacks = alle 15 Sorten offen
-option-market_mode-komme_was_wolle = „Komme, was wolle“: 10 Sorten vom gemischten Stapel
-option-max_copies_per_type = Gleiche Karten
-    .help = Für die ersten Partien: niemand darf mehr als 2 gleiche Karten besitzen.
+option-market_mode-all_stacks = alle 15 Arten offen
+option-market_mode-komme_was_wolle = „Komme, was wolle“: 10 Arten vom gemischten Stapel
+option-max_copies_per_type = Karten einer Art
+    .help = Für die ersten Partien: Niemand darf mehr als 2 Karten einer Art haben (violette immer nur eine).
 option-max_copies_per_type-unlimited = beliebig viele
 option-max_copies_per_type-2 = höchstens 2
 option-limit_counts_start_cards = Startkarten zählen mit
@@ -317,11 +317,11 @@ option-start_player-youngest = die jüngste Person
 option-start_player-random = das Los
 option-start_player-seat_1 = Platz 1
 option-youngest_seat = Platz der jüngsten Person
-    .help = Leer lassen, um zu losen.
+    .help = Gilt nur, wenn die jüngste Person beginnt. Leer: Das Los entscheidet.
 option-landmark_activation = Großprojekte wirken
     .help = Ab wann ein gebautes Großprojekt seinen Vorteil bringt.
-option-landmark_activation-next_turn = ab dem nächsten Zug
-option-landmark_activation-next_regular_turn = ab dem nächsten Zug, Extrazüge zählen nicht
+option-landmark_activation-next_turn = ab dem nächsten eigenen Zug
+option-landmark_activation-next_regular_turn = ab dem nächsten eigenen Zug, Bonuszüge zählen nicht
 option-landmark_activation-immediate = sofort
 option-bank_supply = Münzen der Bank
     .help = Ob der Bank das Geld ausgehen kann.
@@ -336,11 +336,11 @@ option-swap_start_cards = Startkarten tauschen
 option-swap_start_cards-allowed = erlaubt
 option-swap_start_cards-forbidden = verboten
 option-violet_roles = Neuer Spieler und Neuer Trainer
-    .help = Das Regelheft verrät nicht, welche der beiden Karten bei allen kassiert und welche bei einer Person.
+    .help = Das Regelheft verrät nicht, welche der beiden Karten bei allen kassiert und welche bei einer Person. Mit der Wirkung wechselt der Preis.
 option-violet_roles-player_all_coach_one = Spieler von allen, Trainer von einer Person
 option-violet_roles-player_one_coach_all = Spieler von einer Person, Trainer von allen
 option-max_rounds = Höchstzahl der Runden
-    .help = Leer lassen, um bis zum Sieg zu spielen.
+    .help = Danach endet das Spiel ohne Sieg. Leer: Es geht weiter, bis jemand gewinnt.
 
 ## Regeln in einem Satz, für die Kürzel im Spielbericht
 

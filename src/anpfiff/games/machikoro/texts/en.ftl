@@ -64,8 +64,8 @@ event-first_seat = { $me ->
 event-turn_up = New in the display: { $card }.
 event-turn = { $bonus ->
     [yes] { $me ->
-        [seat] A double! You have an extra turn.
-       *[none] A double! { $seat } has an extra turn.
+        [seat] A double! You have a bonus turn.
+       *[none] A double! { $seat } has a bonus turn.
     }
    *[no] { $me ->
         [seat] It is your turn.
@@ -271,7 +271,7 @@ board-typed-die = face { $face }
 board-typed-draw = Turn up the top card. Which one is it?
 board-typed-first = Who is the youngest and goes first?
 board-typed-confirm = Rolled: { $dice }
-board-reconstructed = not in the rulebook; taken over from the base game
+board-reconstructed = not in the rulebook; reconstructed from the base game
 
 ## Cards explained
 
@@ -282,7 +282,7 @@ colour-violet = Violet
 when-blue = Pays on every roll, whoever rolls.
 when-green = Pays only when you roll yourself.
 when-red = Pays only when somebody else rolls.
-when-violet = Works only when you roll yourself. One of each kind at most.
+when-violet = Works only when you roll yourself. One of each type at most.
 effect-bank = { coins } from the bank.
 effect-bank_per_symbol = { coins } from the bank for each of your cards with the symbol { $counts }.
 effect-from_roller = { coins } from the player who rolled.
@@ -291,7 +291,7 @@ effect-from_one_opponent = Up to { coins } from one player of your choice.
 effect-swap_project = You may swap one of your cards for somebody else’s (no violet ones).
 benefit-choose_dice = Every turn you may choose: one die or two.
 benefit-symbol_bonus = Each of your cards with the symbols { $symbols } brings 1 coin more.
-benefit-bonus_turn_on_double = If you roll a double, you have an extra turn afterwards.
+benefit-bonus_turn_on_double = If you roll a double, you have a bonus turn afterwards.
 benefit-reroll_once = Once per turn you may roll all dice again.
 training-ground = If you have no coins at all before building, the bank gives you 1 coin.
 fact-price = Price
@@ -303,27 +303,27 @@ fact-copies = Cards in the game
 
 option-market_mode = Display
     .help = Which cards can be bought.
-option-market_mode-all_stacks = all 15 kinds open
-option-market_mode-komme_was_wolle = “Come what may”: 10 kinds from a shuffled pile
-option-max_copies_per_type = Copies of a card
-    .help = For your first matches: nobody may own more than 2 copies of a card.
+option-market_mode-all_stacks = all 15 types open
+option-market_mode-komme_was_wolle = “Come what may”: 10 types from a shuffled pile
+option-max_copies_per_type = Cards of one type
+    .help = For your first matches: nobody may own more than 2 cards of a type (violet ones are always limited to one).
 option-max_copies_per_type-unlimited = any number
 option-max_copies_per_type-2 = 2 at most
 option-limit_counts_start_cards = Start cards count
     .help = Whether start cards count towards “2 at most”.
 option-start_player = Who goes first
-    .help = The rulebook says the youngest; if nobody is marked, the first seat is drawn.
+    .help = The rulebook says the youngest; if nobody is marked, the first player is drawn at random.
 option-start_player-youngest = the youngest
 option-start_player-random = drawn at random
 option-start_player-seat_1 = seat 1
 option-youngest_seat = Seat of the youngest
-    .help = Leave empty to draw the first seat.
+    .help = Only used if the youngest goes first. Empty: drawn at random.
 option-landmark_activation = Large projects work
-    .help = From when on a large project brings its benefit.
-option-landmark_activation-next_turn = from the next turn on
-option-landmark_activation-next_regular_turn = from the next turn on, not counting extra turns
+    .help = When a large project begins to bring its benefit.
+option-landmark_activation-next_turn = from your next turn on
+option-landmark_activation-next_regular_turn = from your next turn on, not counting bonus turns
 option-landmark_activation-immediate = at once
-option-bank_supply = Coins of the bank
+option-bank_supply = The bank’s coins
     .help = Whether the bank can run out of money.
 option-bank_supply-unlimited = unlimited
 option-bank_supply-limited = only the 210 in the box
@@ -336,11 +336,11 @@ option-swap_start_cards = Swapping start cards
 option-swap_start_cards-allowed = allowed
 option-swap_start_cards-forbidden = forbidden
 option-violet_roles = New Player and New Coach
-    .help = The rulebook does not tell which of the two cards collects from everybody and which from one player.
+    .help = The rulebook does not say which of the two cards collects from everyone and which from one player. The price goes with the effect.
 option-violet_roles-player_all_coach_one = Player from all, Coach from one
 option-violet_roles-player_one_coach_all = Player from one, Coach from all
-option-max_rounds = Greatest number of rounds
-    .help = Leave empty to play until somebody wins.
+option-max_rounds = Maximum number of rounds
+    .help = After these the game ends without a winner. Empty: play until somebody wins.
 
 ## Rules in one sentence, for the tags in the match report
 

@@ -1,5 +1,5 @@
 ### Texte für Captain Tsubasa. $seat, $opponent sind Namen der Personen, $card und $player Namen von Karten, $token und
-### $action Schuss, Pass oder Abwehr. $me nennt die Rolle (seat, opponent), in der die lesende Person vorkommt, sonst
+### $action Schuss, Pass oder Verteidigung. $me nennt die Rolle (seat, opponent), in der die lesende Person vorkommt, sonst
 ### none; Ja/Nein ist yes/no.
 
 game-name = Captain Tsubasa – Das Kartenspiel
@@ -248,7 +248,7 @@ event-sign = { $me ->
     [seat] Du verpflichtest { $card }.
    *[none] { $seat } verpflichtet { $card }.
 }
-event-attack_over = Schuss { $shot }, Pass { $pass } gegen Abwehr { $defence }.
+event-attack_over = Schuss { $shot }, Pass { $pass } gegen Verteidigung { $defence }.
 event-declare = { $me ->
     [seat] Du sagst an: { $action }.
    *[none] { $seat } sagt an: { $action }.
@@ -257,18 +257,18 @@ event-tokens = { $me ->
     [seat] Du setzt { token-count } ein.
    *[none] { $seat } setzt { token-count } ein.
 }
-event-roll = Würfel: Angriff { $attack }, Abwehr { $defence }.
+event-roll = Würfel: Angriff { $attack }, Verteidigung { $defence }.
 event-rerolled = { $me ->
     [seat] Du lässt wiederholen
    *[none] { $seat } lässt wiederholen
 } ({ $die ->
     [attacker] Würfel des Angriffs
-    [defender] Würfel der Abwehr
+    [defender] Würfel der Verteidigung
    *[save] Würfel der Parade
 }): { $result }.
 event-compare = { $attack } gegen { $defence }: { $won ->
     [yes] Der Angriff gewinnt.
-   *[no] Die Abwehr gewinnt.
+   *[no] Die Verteidigung gewinnt.
 }
 event-save_roll = { $card } springt: { $die }.
 event-goal = { $me ->
@@ -301,7 +301,7 @@ refusal-no_ability = Diese Karte hat keine solche Fähigkeit.
 refusal-ability_used = Diese Fähigkeit ist schon genutzt.
 refusal-kept_for_dice = Diese Fähigkeit wirkt erst nach dem Würfeln.
 refusal-only_attacker = Das geht nur im Angriff.
-refusal-only_defender = Das geht nur in der Abwehr.
+refusal-only_defender = Das geht nur in der Verteidigung.
 refusal-not_in_duel = Bei Schuss oder Pass bewegt keine Fähigkeit mehr Karten in den Bereichen.
 refusal-nothing_to_gain = Deine Reserve hat keinen passenden Token mehr.
 refusal-piles_empty = Deine Stapel sind leer.
@@ -369,7 +369,7 @@ move-tokens = { $count ->
 }
 move-reroll = { $die ->
     [attacker] Würfel des Angriffs wiederholen
-    [defender] Würfel der Abwehr wiederholen
+    [defender] Würfel der Verteidigung wiederholen
    *[save] Würfel der Parade wiederholen
 }
 move-decline = Würfel liegen lassen
@@ -390,12 +390,12 @@ move-extra_toss = { $seat } beginnt
 
 ## Im Terminal: Züge einer Auswahl und Felder der Tischübersicht
 
-choice-pick = { $card } nehmen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
-choice-play = { $card } spielen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
-choice-motivate = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
-choice-sign = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
-choice-take = { $card } holen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
-choice-hit = { $card } abräumen – Schuss { $shot }, Pass { $pass }, Abwehr { $defence }
+choice-pick = { $card } nehmen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-play = { $card } spielen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-motivate = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-sign = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-take = { $card } holen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-hit = { $card } abräumen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
 view-round = Runde
 view-count = Karten in den Bereichen
 view-pitch = Spielfeld
@@ -406,7 +406,7 @@ view-goals = Tore
 view-area = Bereich
 view-shot = Schuss
 view-pass = Pass
-view-defence = Abwehr
+view-defence = Verteidigung
 view-booking = Verwarnung
 view-pool = Pool
 view-hand = Hand
@@ -419,7 +419,7 @@ view-discard_count = Ablagestapel
 effect-gain = { $what ->
     [S] Du bekommst einen Schuss-Token.
     [P] Du bekommst einen Pass-Token.
-    [D] Du bekommst einen Abwehr-Token.
+    [D] Du bekommst einen Verteidigungs-Token.
     [each] Du bekommst von jeder Sorte einen Token.
     [any] Du bekommst einen Token nach Wahl.
     [any2] Du bekommst zwei Token nach Wahl.
@@ -456,18 +456,18 @@ effect-save = Nach einem verlorenen Schuss: Würfle bis { $number } – gehalten
 effect-exhaust_self = Dafür bekommst du eine Erschöpfung.
 effect-yellow_self = Dafür bekommst du Gelb.
 role-attacker = nur im Angriff
-role-defender = nur in der Abwehr
+role-defender = nur in der Verteidigung
 source-book = steht im Regelheft
-source-reconstructed = steht nur auf den Karten; hier nachempfunden
+source-reconstructed = steht nur auf den Karten; hier rekonstruiert
 source-ruling = im Regelheft offen; so legen wir es aus
 
 ## Optionen
 
 option-preset = Spielart
-    .help = Das erste Spiel ist kürzer und einfacher; mit allem gibt es Motivation und Transfers.
+    .help = Das erste Spiel ist kürzer und einfacher. Die erweiterten Regeln bringen Motivation und Transfers; garantierten Erfolg gibt es extra.
 option-preset-standard = normal
 option-preset-first_game = erstes Spiel
-option-preset-advanced = mit allem
+option-preset-advanced = erweitert: mit Motivation und Transfers
 option-motivation = Motivationskarten
     .help = Gespielte Spieler lassen sich für Token motivieren. Nicht im ersten Spiel.
 option-transfers = Transfers
@@ -479,14 +479,14 @@ option-team_assignment = Mannschaften
 option-team_assignment-choose = Platz 1 Nankatsu, Platz 2 Toho
 option-team_assignment-random = das Los entscheidet
 option-spent_tokens = Eingesetzte Token
-    .help = Wohin Token nach der Runde kommen.
+    .help = Wohin eingesetzte Token nach der Runde kommen.
 option-spent_tokens-reserve = zurück in die Reserve
 option-spent_tokens-box = aus dem Spiel
 option-reroll_scope = Wiederholungswurf
     .help = Welche Würfel man wiederholen lassen darf.
 option-reroll_scope-any_die = jeden Würfel
-option-reroll_scope-own_roll = nur die eigenen
-option-three_icon_gain = Drei Token-Zeichen
+option-reroll_scope-own_roll = nur den eigenen, auch den des eigenen Torhüters
+option-three_icon_gain = Drei Token-Symbole
     .help = Was die Karte „Auf dem Weg zum Titel“ bringt.
 option-three_icon_gain-each = von jeder Sorte einen
 option-three_icon_gain-any = einen nach Wahl
@@ -496,11 +496,11 @@ option-exhaustion_supply-common_8 = gemeinsam acht
 option-exhaustion_supply-per_team_4 = vier pro Mannschaft
 option-booking_scope = Verwarnungen
     .help = Worauf gelbe und rote Karten wirken.
-option-booking_scope-all_three = Schuss, Pass und Abwehr
+option-booking_scope-all_three = Schuss, Pass und Verteidigung
 option-booking_scope-attack_only = nur Schuss und Pass
 option-motivation_timing = Motivieren
     .help = Bis wann motiviert werden darf.
-option-motivation_timing-until_dice = bis zum Würfeln
+option-motivation_timing-until_dice = im eigenen Zug und bei Schuss oder Pass bis zum Einsatz der Token
 option-motivation_timing-own_turn = nur im eigenen Zug
 option-save_attempts = Paraden
     .help = Wie viele Torhüter bei einem Schuss springen dürfen.
@@ -526,7 +526,7 @@ board-possession = hat den Ball
 board-area = Bereich von { $name }
 board-area-empty = Noch keine Karte gespielt.
 board-attack = Angriff
-board-defence = Abwehr
+board-defence = Verteidigung
 board-pool = { $token }: { $count } Token zum Einsetzen
 board-tokens = Token
 board-passed = gepasst
@@ -552,20 +552,20 @@ board-type-match = Matchkarte
 board-type-transfer = Transfer
 board-type-exhaustion = Erschöpfungskarte
 board-bookings = Verwarnungen
-board-specials = Spezialschüsse und Spezialabwehren
+board-specials = Spezialschüsse und Spezialverteidigungen
 board-select-hint = Tippe eine leuchtende Karte an: Du siehst erst, was sie kann.
 board-duel = Das Duell
 board-save-table = bis { $held } gehalten, bis { $corner } Eckball, sonst Tor
 board-roll-now = Jetzt zählt es: Würfle!
 board-goal = TOOOR!
-board-special-shoot = Wähle deinen Spezialschuss. Nur eine der drei Abwehrkarten hält ihn.
-board-special-block = Welchen Schuss erwartest du? Nur die passende Abwehr hält ihn.
+board-special-shoot = Wähle deinen Spezialschuss. Nur eine der drei Spezialverteidigungen hält ihn.
+board-special-block = Welchen Schuss erwartest du? Nur die passende Verteidigung hält ihn.
 board-special-ready = { $name } hat schon gewählt.
 board-special-waiting = { $name } wählt zur gleichen Zeit.
 board-special-chosen = Deine Wahl steht. Gleich wird aufgedeckt.
 board-sources = Karten und Quellen
-board-sources-intro = Das Regelheft nennt nur wenige Kartenwerte. { $count } von { $all } Angaben sind nachempfunden und tragen das Zeichen ≈.
-board-sources-switch = Nachempfundene Werte auf den Karten kennzeichnen
+board-sources-intro = Das Regelheft nennt nur wenige Kartenwerte. { $count } von { $all } Angaben sind rekonstruiert und tragen die Marke °.
+board-sources-switch = Rekonstruierte Werte auf den Karten kennzeichnen
 board-standing = { $team }: { $goals ->
     [one] 1 Tor
    *[other] { $goals } Tore

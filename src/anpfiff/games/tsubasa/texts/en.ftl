@@ -152,7 +152,7 @@ event-blind_card = { $me ->
     [seat] Your blind card is { $card }.
    *[none] { $seat }’s blind card is { $card }.
 }
-event-injury_time = Injury time! A goal or a loss of the ball ends this half.
+event-injury_time = Stoppage time! A goal or a loss of the ball ends this half.
 event-play = { $source ->
     [discard] { $me ->
         [seat] You play { $card } from the discard pile.
@@ -463,10 +463,10 @@ source-ruling = left open by the rulebook; our reading
 ## Options
 
 option-preset = Kind of match
-    .help = The first game is shorter and simpler; with everything there are motivation and transfers.
+    .help = The first game is shorter and simpler. The advanced rules add motivation and transfers; guaranteed success is separate.
 option-preset-standard = standard
 option-preset-first_game = first game
-option-preset-advanced = with everything
+option-preset-advanced = advanced: with motivation and transfers
 option-motivation = Motivation cards
     .help = Players who were played can be motivated for tokens. Not in the first game.
 option-transfers = Transfers
@@ -478,20 +478,20 @@ option-team_assignment = Teams
 option-team_assignment-choose = seat 1 Nankatsu, seat 2 Toho
 option-team_assignment-random = drawn at random
 option-spent_tokens = Spent tokens
-    .help = Where tokens go after the round.
+    .help = Where spent tokens go after the round.
 option-spent_tokens-reserve = back to the reserve
 option-spent_tokens-box = out of the match
 option-reroll_scope = Re-roll
     .help = Which dice may be rolled again.
 option-reroll_scope-any_die = any die
-option-reroll_scope-own_roll = only the own ones
-option-three_icon_gain = Three token icons
+option-reroll_scope-own_roll = only your own, your keeper’s included
+option-three_icon_gain = Three token symbols
     .help = What the card “On the way to the title” brings.
 option-three_icon_gain-each = one of each type
-option-three_icon_gain-any = one of choice
+option-three_icon_gain-any = one of your choice
 option-exhaustion_supply = Exhaustion cards
     .help = Whether both share one supply.
-option-exhaustion_supply-common_8 = eight in common
+option-exhaustion_supply-common_8 = eight for both
 option-exhaustion_supply-per_team_4 = four per team
 option-booking_scope = Bookings
     .help = What yellow and red cards affect.
@@ -499,8 +499,8 @@ option-booking_scope-all_three = shot, pass and defence
 option-booking_scope-attack_only = shot and pass only
 option-motivation_timing = Motivating
     .help = Until when players may be motivated.
-option-motivation_timing-until_dice = until the dice
-option-motivation_timing-own_turn = in the own turn only
+option-motivation_timing-until_dice = in your own turn, and in the shot or pass until you spend tokens
+option-motivation_timing-own_turn = in your own turn only
 option-save_attempts = Saves
     .help = How many keepers may try to save a shot.
 option-save_attempts-one = one
@@ -512,7 +512,7 @@ option-replaced_keeper-discarded = to the discard pile
 option-extra_time_break_reshuffle = Shuffling in extra time
     .help = Whether the decks are reshuffled between the halves of extra time.
 option-discard_piles = Discard piles
-    .help = Whether the discard piles may be looked through; the own one always.
+    .help = Whether the discard piles may be looked through; your own always.
 option-discard_piles-open = open
 option-discard_piles-top_card = only the top card
 
@@ -520,7 +520,7 @@ option-discard_piles-top_card = only the top card
 
 board-scoreboard = Score
 board-round = round { $round }
-board-injury_time = injury time
+board-injury_time = stoppage time
 board-possession = has the ball
 board-area = Area of { $name }
 board-area-empty = No card played yet.
@@ -563,7 +563,7 @@ board-special-ready = { $name } has chosen already.
 board-special-waiting = { $name } is choosing at the same time.
 board-special-chosen = Your choice is made. Both are revealed in a moment.
 board-sources = Cards and sources
-board-sources-intro = The rulebook prints few card values. { $count } of { $all } entries are reconstructed and bear the sign ≈.
+board-sources-intro = The rulebook prints few card values. { $count } of { $all } entries are reconstructed and carry the mark °.
 board-sources-switch = Mark reconstructed values on the cards
 board-standing = { $team }: { $goals ->
     [one] 1 goal
