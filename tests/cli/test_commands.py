@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from anpfiff import __version__
+from anpfiff.games import all_games
 from anpfiff.kit.compiled import is_compiled
 from tests.cli.program import COMMAND, anpfiff, environment, started
 
@@ -79,7 +80,18 @@ def test_games_as_json_describe_options_for_programs() -> None:
         "name": "bank_supply",
         "values": ["unlimited", "limited"],
         "default": "unlimited",
+        "basic": False,
     } in game["options"]
+
+
+def test_games_mark_the_default_of_every_option_and_list_basic_ones_first() -> None:
+    for game, kind in all_games().items():
+        shown = anpfiff("games", game).out
+        assert shown.count(" *") == len(kind.manifest.options), "each option has one default"
+        places = [(shown.index(f"\n  {option.name} "), option.basic) for option in kind.manifest.options]
+        assert [basic for _, basic in sorted(places)] == sorted((basic for _, basic in places), reverse=True)
+        assert sum(basic for _, basic in places) == 3, "a family is asked three things"
+    assert re.search(r"discard_limit +5 to 12.*\n +7 \*.*\n +off ", anpfiff("games", "catan").out)
 
 
 def test_simulate_shows_a_table_of_rates_with_intervals() -> None:

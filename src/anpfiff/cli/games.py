@@ -77,7 +77,8 @@ def _show_game(session: Session, kind: type[Game]) -> None:
     table.add_column(session.say("games-option"), no_wrap=True)
     table.add_column(session.say("games-values"))
     table.add_column(session.say("games-meaning"))
-    for option in m.options:
+    # What everybody meets comes first.
+    for option in sorted(m.options, key=lambda option: not option.basic):
         table.add_row(option.name, _values(session, texts, option), _meaning(texts, option.name))
     session.show(table)
     session.line(session.say("games-default"))
@@ -87,6 +88,8 @@ def _values(session: Session, texts: GameTexts, option: Option) -> str:
     """One line per value, the default marked."""
     if isinstance(option, Number):
         values = [session.say("games-range", low=option.low, high=option.high)]
+        if option.default is not None:
+            values.append(f"{option.default}{_star(True)}")
         if option.optional:
             values.append("off" + _star(option.default is None))
         return "\n".join(values)

@@ -22,6 +22,8 @@ class Choice:
     default: str
     # Values worth testing besides the default; none means all.
     examples: tuple[str, ...] = ()
+    # Whether every player meets it when setting up a table; the others are for experts.
+    basic: bool = False
 
     def parse(self, value: object) -> OptionValue:
         if isinstance(value, int) and not isinstance(value, bool):
@@ -34,7 +36,13 @@ class Choice:
         return (self.default, *self.examples) if self.examples else self.values
 
     def describe(self) -> dict[str, Any]:
-        return {"type": "choice", "name": self.name, "values": list(self.values), "default": self.default}
+        return {
+            "type": "choice",
+            "name": self.name,
+            "values": list(self.values),
+            "default": self.default,
+            "basic": self.basic,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,7 @@ class Toggle:
 
     name: str
     default: bool
+    basic: bool = False
 
     def parse(self, value: object) -> OptionValue:
         words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -56,7 +65,7 @@ class Toggle:
         return (True, False)
 
     def describe(self) -> dict[str, Any]:
-        return {"type": "toggle", "name": self.name, "default": self.default}
+        return {"type": "toggle", "name": self.name, "default": self.default, "basic": self.basic}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +79,7 @@ class Number:
     optional: bool = False
     # Values worth testing besides the default.
     examples: tuple[int, ...] = ()
+    basic: bool = False
 
     def parse(self, value: object) -> OptionValue:
         if self.optional and (value is None or (isinstance(value, str) and value.lower() in {"off", "none", ""})):
@@ -95,6 +105,7 @@ class Number:
             "high": self.high,
             "default": self.default,
             "optional": self.optional,
+            "basic": self.basic,
         }
 
 

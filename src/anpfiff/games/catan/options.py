@@ -14,10 +14,10 @@ COLOUR_ORDERS = tuple("".join(letters) for letters in permutations("RBWO"))
 PLACE_OPTIONS = ("rank_vp_1", "rank_vp_2", "rank_vp_3", "rank_vp_4")
 
 OPTIONS: tuple[Option, ...] = (
-    Choice("scenario", ("football", "base"), "football"),
+    Choice("scenario", ("football", "base"), "football", basic=True),
     Number("victory_points", 8, 16, None, optional=True, examples=(8,)),
     Choice("win_timing", ("auto", "immediate", "end_of_turn"), "auto"),
-    Choice("board_setup", ("variable", "beginner"), "variable"),
+    Choice("board_setup", ("variable", "beginner"), "variable", basic=True),
     Choice("number_chips", ("spiral", "random"), "spiral"),
     Choice("spiral_start", ("random", *(f"h{hex_}" for hex_ in sorted(CORNERS))), "random", ("h7",)),
     Toggle("no_adjacent_red", True),
@@ -31,7 +31,7 @@ OPTIONS: tuple[Option, ...] = (
     Number("dice_deck_reserve", 0, 12, 5, examples=(0, 12)),
     Number("no_seven_rounds", 0, 3, 0, examples=(2,)),
     Number("discard_limit", 5, 12, 7, optional=True, examples=(5,)),
-    Toggle("friendly_robber", False),
+    Toggle("friendly_robber", False, basic=True),
     Number("friendly_robber_vp", 2, 4, 2, examples=(4,)),
     Toggle("player_trade", True),
     Choice("bank_counts", ("visible", "hidden"), "visible"),

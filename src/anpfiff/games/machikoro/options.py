@@ -7,11 +7,11 @@ from anpfiff.kit.options import Choice, Number, Toggle
 MAX_SEATS = 4
 
 OPTIONS = (
-    Choice("market_mode", ("all_stacks", "komme_was_wolle"), "all_stacks"),
-    Choice("max_copies_per_type", ("unlimited", "2"), "unlimited"),
+    Choice("market_mode", ("all_stacks", "komme_was_wolle"), "all_stacks", basic=True),
+    Choice("max_copies_per_type", ("unlimited", "2"), "unlimited", basic=True),
     Toggle("limit_counts_start_cards", True),
     Choice("start_player", ("youngest", "random", "seat_1"), "youngest"),
-    Number("youngest_seat", 1, MAX_SEATS, None, optional=True, examples=(2,)),
+    Number("youngest_seat", 1, MAX_SEATS, None, optional=True, examples=(2,), basic=True),
     Choice("landmark_activation", ("next_turn", "next_regular_turn", "immediate"), "next_turn"),
     Choice("bank_supply", ("unlimited", "limited"), "unlimited"),
     Choice("sponsor_swap", ("optional", "mandatory"), "optional"),

@@ -6,11 +6,11 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Choice, Options, Toggle
 
 OPTIONS = (
-    Choice("preset", ("standard", "first_game", "advanced"), "standard"),
+    Choice("preset", ("standard", "first_game", "advanced"), "standard", basic=True),
     Toggle("motivation", False),
     Toggle("transfers", False),
-    Toggle("guaranteed_success", False),
-    Choice("team_assignment", ("choose", "random"), "choose"),
+    Toggle("guaranteed_success", False, basic=True),
+    Choice("team_assignment", ("choose", "random"), "choose", basic=True),
     Choice("spent_tokens", ("reserve", "box"), "reserve"),
     Choice("reroll_scope", ("any_die", "own_roll"), "any_die"),
     Choice("three_icon_gain", ("each", "any"), "each"),

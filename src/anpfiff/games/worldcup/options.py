@@ -6,8 +6,8 @@ from anpfiff.games.worldcup.data_tournament import TOURNAMENTS
 from anpfiff.kit.options import Choice, Number, Toggle
 
 OPTIONS = (
-    Choice("tournament", TOURNAMENTS, "wc1930"),
-    Toggle("modifier_dice", True),
+    Choice("tournament", TOURNAMENTS, "wc1930", basic=True),
+    Toggle("modifier_dice", True, basic=True),
     Choice("deck_variant", ("itemised_91", "total_87"), "itemised_91"),
     Toggle("token_limit", False),
     Choice("three_goal_tokens", ("3", "6"), "3"),
@@ -22,7 +22,7 @@ OPTIONS = (
     Choice("last_phase_multi", ("any_subset", "one_or_all", "free"), "any_subset"),
     Choice("solo_replay", ("play", "owner_picks"), "play"),
     Number("replay_cap", 0, 99, 20, examples=(0, 1)),
-    Toggle("shootout_early_stop", False),
+    Toggle("shootout_early_stop", False, basic=True),
     Choice("r16_4_sides", ("b1_left", "e2_left"), "b1_left"),
     Choice("play_on", ("ask", "never"), "ask"),
     Choice("discard_visibility", ("full", "top_only"), "full"),
