@@ -94,6 +94,12 @@ def test_games_mark_the_default_of_every_option_and_list_basic_ones_first() -> N
     assert re.search(r"discard_limit +5 to 12.*\n +7 \*.*\n +off ", anpfiff("games", "catan").out)
 
 
+def test_games_show_which_values_the_rulebook_does_not_print() -> None:
+    assert re.search(r"teams +rank +8 of 13", anpfiff("games", "worldcup").out)
+    assert re.search(r"dice +faces +1 of 4", anpfiff("games", "worldcup").out)
+    assert re.search(r"matchdays +columns +5 von 6", anpfiff("games", "catan", language="de_DE.UTF-8").out)
+
+
 def test_simulate_shows_a_table_of_rates_with_intervals() -> None:
     arguments = ["simulate", "machikoro", "--matches", "20", "--seats", "heuristic,random", "--seed", "1"]
     english, german = anpfiff(*arguments), anpfiff(*arguments, "--lang", "de")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
@@ -16,6 +18,9 @@ from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game, Manifest
 from anpfiff.kit.options import Choice, Number, Option, Toggle
 from anpfiff.kit.texts import GameTexts
+
+# Sources of values that the rulebook does not print.
+OURS = ("reconstructed", "ruling")
 
 
 def games(
@@ -82,6 +87,34 @@ def _show_game(session: Session, kind: type[Game]) -> None:
         table.add_row(option.name, _values(session, texts, option), _meaning(texts, option.name))
     session.show(table)
     session.line(session.say("games-default"))
+    _show_sources(session, kind().catalogue())
+
+
+def _show_sources(session: Session, catalogue: dict[str, Any]) -> None:
+    """Which values of the game are not printed in the rulebook."""
+    found = Counter(_sources(catalogue))
+    table = Table(box=box.SIMPLE, title=session.say("games-sources"), title_justify="left")
+    for column in ("data", "value", *OURS):
+        table.add_column(session.say(f"games-source-{column}"), justify="right" if column in OURS else "left")
+    for part, value in sorted({(part, value) for part, value, source in found if source in OURS}):
+        of = sum(count for key, count in found.items() if key[:2] == (part, value))
+        counts = [found[part, value, source] for source in OURS]
+        table.add_row(part, value, *(session.say("games-of", count=count, all=of) if count else "" for count in counts))
+    session.show(table)
+
+
+def _sources(node: object, part: str = "") -> Iterator[tuple[str, str, str]]:
+    """(table, value, source) of everything in a catalogue."""
+    if isinstance(node, list):
+        for item in node:
+            yield from _sources(item, part)
+    elif isinstance(node, dict):
+        sources = node.get("source")
+        if isinstance(sources, dict):
+            yield from ((part, value, source) for value, source in sources.items())
+        for key, child in node.items():
+            if key != "source":
+                yield from _sources(child, key)
 
 
 def _values(session: Session, texts: GameTexts, option: Option) -> str:

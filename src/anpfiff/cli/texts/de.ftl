@@ -98,6 +98,12 @@ games-bots = Bots: { $bots }, oder eigene als datei.py:Klasse.
 games-more = Optionen eines Spiels: anpfiff games { $game }
 games-facts = { $low } bis { $high } Personen, etwa { $minutes } Minuten
 games-range = { $low } bis { NUMBER($high, useGrouping: 0) }
+games-sources = Was nicht im Regelheft gedruckt ist (°)
+games-source-data = Teil
+games-source-value = Wert
+games-source-reconstructed = rekonstruiert
+games-source-ruling = unsere Auslegung
+games-of = { $count } von { $all }
 games-default = * gilt, wenn nichts angegeben ist. Angeben mit --option NAME=WERT.
 
 ## Simulation

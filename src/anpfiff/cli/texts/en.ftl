@@ -98,6 +98,12 @@ games-bots = Bots: { $bots }, or your own as file.py:Class.
 games-more = Options of a game: anpfiff games { $game }
 games-facts = { $low } to { $high } players, about { $minutes } minutes
 games-range = { $low } to { NUMBER($high, useGrouping: 0) }
+games-sources = What the rulebook does not print (°)
+games-source-data = Part
+games-source-value = Value
+games-source-reconstructed = reconstructed
+games-source-ruling = our reading
+games-of = { $count } of { $all }
 games-default = * holds if nothing is given. Give it as --option NAME=VALUE.
 
 ## Simulation

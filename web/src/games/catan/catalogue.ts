@@ -26,7 +26,11 @@ export interface HexPlace {
   vertices: number[];
 }
 
+/** Where each value comes from: "book", "base", "ruling" or "reconstructed". */
+export type Sources = Record<string, string>;
+
 export interface Track {
+  source: Sources;
   season: number;
   trophy: number;
   resource: number[];
@@ -36,7 +40,7 @@ export interface Track {
 export interface Football {
   figures: { win: number; draw: number; tokens: number };
   track: Track;
-  matchdays: { day: number; columns: string[] }[];
+  matchdays: { day: number; columns: string[]; source: Sources }[];
   place_points: number[];
   throw_presentation: "alternating" | "simultaneous";
 }

@@ -137,6 +137,11 @@ export class Board {
     return advancing(this.catalogue, group);
   }
 
+  /** Where it comes from who plays in a group. */
+  groupSource(group: string): string | undefined {
+    return this.catalogue.groups.find(({ id }) => id === group)?.source["slots"];
+  }
+
   /** The dice thrown last for a group, or for the phase and its replays. */
   dice(group: string | null): (string | null)[] {
     const throws = this.view.throws.filter(

@@ -4,6 +4,8 @@ export interface Names {
   de: string;
   en: string;
 }
+/** Where each value comes from: "book", "ruling", "reconstructed" or "beyond". */
+export type Sources = Record<string, string>;
 export type Rank = "black" | "red" | "blue" | "green" | "yellow" | "grey";
 export type Layout = "vertical" | "horizontal" | "cross" | "disc" | "diagonal" | "canton";
 
@@ -14,6 +16,7 @@ export interface Team {
   emblem: Layout;
   colours: string[];
   rank: Rank;
+  source: Sources;
 }
 
 export interface RankInfo {
@@ -40,6 +43,7 @@ export interface Group {
   id: string;
   name: Names;
   phase: string;
+  source: Sources;
 }
 
 export interface Fixture {
@@ -50,6 +54,7 @@ export interface Fixture {
   /** Slots: team:<id>, group:<id>:<place>, winner:<match>, loser:<match>, best:<place>:<k>, bye. */
   left: string;
   right: string;
+  source: Sources;
 }
 
 export interface Catalogue {
