@@ -1,6 +1,7 @@
 """texts/rules.<language>.md: a stranger can play by it, so every rule is told there or left out for a reason.
 
-A comment below a passage names the rules it tells: `<!-- MK-2.1 MK-2.4-6 -->`. What is left out stands in the table
+A comment below a passage names the rules it tells: `<!-- MK-2.1 MK-2.4-6 -->`; `<!-- picture: Card -->` is the place
+of a drawing in web/src/games/<id>/pictures. What is left out stands in the table
 `untold` of rules.toml, by reason.
 """
 
@@ -31,7 +32,7 @@ def told(text: str) -> list[str]:
     """The rules that the comments of a text name, in their order."""
     rules = []
     for comment in COMMENT.findall(text):
-        for word in comment.split():
+        for word in [] if comment.startswith(" picture: ") else comment.split():
             match = ONE_OR_SEVERAL.fullmatch(word)
             assert match, f"{word} is not a rule"
             section, first, last, letter = match.groups()
@@ -68,8 +69,16 @@ def test_both_languages_tell_the_same_rules_in_the_same_places(game: str) -> Non
 @languages
 def test_a_comment_follows_the_passage_it_speaks_of(game: str, language: str) -> None:
     """Comments stand alone between blank lines, so that no reader of Markdown shows or swallows them."""
-    for comment in re.finditer(r"<!--.*?-->", text_of(game, language), re.DOTALL):
+    for comment in re.finditer(r"<!--(?! picture:).*?-->", text_of(game, language), re.DOTALL):
         before, after = comment.string[: comment.start()], comment.string[comment.end() :]
         assert before.endswith("\n\n")
         assert after.startswith("\n\n") or after.strip() == ""
         assert not before.rstrip().rsplit("\n", 1)[-1].startswith("#"), "a heading tells no rule"
+
+
+@games
+@languages
+def test_every_picture_is_drawn(game: str, language: str) -> None:
+    pictures = Path(__file__).parents[2] / "web" / "src" / "games" / game / "pictures"
+    named = re.findall(r"<!-- picture: (\w+) -->", text_of(game, language))
+    assert sorted(named) == sorted(path.stem for path in pictures.iterdir())

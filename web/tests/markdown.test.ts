@@ -35,6 +35,13 @@ describe("the rules' Markdown", () => {
     ]);
   });
 
+  it("keeps the places of pictures", () => {
+    expect(parseMarkdown("one\n\n<!-- picture: Card -->\n")).toEqual([
+      { kind: "paragraph", spans: [plain("one")] },
+      { kind: "picture", name: "Card" },
+    ]);
+  });
+
   it("leaves everything else as it is", () => {
     expect(parseMarkdown("<b>no</b>")).toEqual([{ kind: "paragraph", spans: [plain("<b>no</b>")] }]);
   });

@@ -50,6 +50,7 @@ export interface GameModule<W extends GameWords = AnyWords> extends Presentation
 }
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
+const pictures = import.meta.glob<{ default: Component }>("../games/*/pictures/*.svelte");
 const covers = import.meta.glob<string>("../games/*/cover.svg", { query: "?url", import: "default", eager: true });
 
 export async function loadBoard(game: string): Promise<GameModule> {
@@ -60,6 +61,13 @@ export async function loadBoard(game: string): Promise<GameModule> {
 
 export function hasBoard(game: string): boolean {
   return `../games/${game}/index.ts` in modules;
+}
+
+/** A drawing for the rules, from the pictures of the game's folder. */
+export async function loadPicture(game: string, name: string): Promise<Component> {
+  const load = pictures[`../games/${game}/pictures/${name}.svelte`];
+  if (load === undefined) throw new Error(`there is no picture ${name} of ${game}`);
+  return (await load()).default;
 }
 
 export function coverOf(game: string): string | null {

@@ -9,7 +9,11 @@ export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; ordered: boolean; items: Span[][] }
-  | { kind: "table"; head: Span[][]; rows: Span[][][] };
+  | { kind: "table"; head: Span[][]; rows: Span[][][] }
+  /** `<!-- picture: Card -->`: a drawing of the game, by its name. */
+  | { kind: "picture"; name: string };
+
+const PICTURE = /^<!-- picture: (\w+) -->$/;
 
 export function parseSpans(text: string): Span[] {
   const spans: Span[] = [];
@@ -24,7 +28,7 @@ export function parseSpans(text: string): Span[] {
 
 export function parseMarkdown(source: string): Block[] {
   return source
-    .replace(/<!--.*?-->/gs, "") // they name the rules that a passage tells
+    .replace(/<!--(?! picture: ).*?-->/gs, "") // they name the rules that a passage tells
     .split(/\n\s*\n/)
     .map((chunk) => chunk.trim())
     .filter((chunk) => chunk !== "")
@@ -33,6 +37,8 @@ export function parseMarkdown(source: string): Block[] {
 
 function parseBlock(chunk: string): Block {
   const lines = chunk.split("\n");
+  const picture = PICTURE.exec(chunk);
+  if (picture) return { kind: "picture", name: picture[1]! };
   const heading = /^(#+) (.*)$/.exec(chunk);
   if (heading) return { kind: "heading", level: heading[1]!.length, spans: parseSpans(heading[2]!) };
   if (lines.every((line) => line.startsWith("- "))) return list(lines, false);

@@ -680,3 +680,13 @@ column-left-counted = Gewertet links
 column-right-counted = Gewertet rechts
 column-left-shots = Schüsse links
 column-right-shots = Schüsse rechts
+
+## Bilder in den Spielregeln
+
+picture-island = Ein Stück der Insel
+picture-island-hex = Ein Feld mit Zahlenchip: Bei einer 8 bringt der Wald Holz.
+picture-island-settlement = Eine Siedlung auf einer Kreuzung. Sie berührt drei Felder, auch das Fußballfeld.
+picture-island-road = Eine Straße auf einem Weg.
+picture-island-city = Eine Stadt bringt doppelt so viel.
+picture-island-pitch = Das Fußballfeld: kein Ertrag, aber ein Schussplättchen für jedes Gebäude an seinen Ecken.
+picture-island-distance = Diese Kreuzung muss frei bleiben: Sie liegt neben der Siedlung.

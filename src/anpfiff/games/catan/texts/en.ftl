@@ -630,7 +630,7 @@ board-dice-help = { $count ->
 board-dice-bar = Sum { $sum }: { $count } times, expected { $expected }
 decimal-mark = .
 board-season = The season
-board-season-help = Whoever builds a settlement or city brings about a matchday at the end of the turn. More shots, better chances; the rank brings victory points.
+board-season-help = Whoever builds a settlement or city brings about a matchday at the end of the turn. More shots, better chances; your place on the ranking list brings victory points.
 board-season-over = The season is over.
 board-next-matchday = Matchday { $number } of { $all }
 board-matchday-due = This turn ends with a matchday!
@@ -640,7 +640,7 @@ board-results-help = In brackets: goals out of shots, and the football points fo
 board-not-counted = does not count
 board-results = Results
 board-no-results = No matchday yet.
-board-place = Rank
+board-place = Place
 board-played = P
 board-goals = Goals
 board-shots = Shots
@@ -655,7 +655,7 @@ board-field-cup = The trophy: here the season ends
 
 sheet-table = Table
 sheet-results = Results
-column-place = Rank
+column-place = Place
 column-seat = Player
 column-colour = Colour
 column-played = Duels
@@ -680,3 +680,13 @@ column-left-counted = Counted left
 column-right-counted = Counted right
 column-left-shots = Shots left
 column-right-shots = Shots right
+
+## Pictures in the rules
+
+picture-island = A piece of the island
+picture-island-hex = A hex with its number chip: on an 8 the forest yields lumber.
+picture-island-settlement = A settlement on a crossing. It touches three hexes, the pitch among them.
+picture-island-road = A road on a path.
+picture-island-city = A city brings twice as much.
+picture-island-pitch = The pitch: no yield, but a shot token for every building at its corners.
+picture-island-distance = This crossing must stay free: it is next to the settlement.

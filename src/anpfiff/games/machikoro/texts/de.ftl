@@ -344,3 +344,13 @@ option-max_rounds = Höchstzahl der Runden
 
 ## Regeln in einem Satz, für die Kürzel im Spielbericht
 
+## Bilder in den Spielregeln
+
+picture-card = Eine Projektkarte
+picture-card-dice = Zahl: Bei diesem Wurf wirkt sie.
+picture-card-left = So viele liegen noch aus.
+picture-card-who = Bei wessen Wurf sie wirkt; das sagt auch die Farbe.
+picture-card-name = Name
+picture-card-price = Preis
+picture-card-income = Was sie bringt: hier 2 Münzen von der Person, die gewürfelt hat.
+picture-card-symbol = Symbol; danach zählen das Stadion und manche Karten.

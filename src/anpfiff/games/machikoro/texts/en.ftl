@@ -344,3 +344,13 @@ option-max_rounds = Maximum number of rounds
 
 ## Rules in one sentence, for the tags in the match report
 
+## Pictures in the rules
+
+picture-card = A project card
+picture-card-dice = Number: the roll on which it works.
+picture-card-left = How many are left on display.
+picture-card-who = On whose roll it works; its colour says so too.
+picture-card-name = Name
+picture-card-price = Price
+picture-card-income = What it brings: here 2 coins from the player who rolled.
+picture-card-symbol = Symbol, counted by the Stadium and by some cards.

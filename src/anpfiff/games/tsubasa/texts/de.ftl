@@ -570,3 +570,11 @@ board-standing = { $team }: { $goals ->
     [one] 1 Tor
    *[other] { $goals } Tore
 }
+
+## Bilder in den Spielregeln
+
+picture-card = Eine Spielerkarte
+picture-card-shirt = Rückennummer
+picture-card-name = Name
+picture-card-values = Schuss, Pass und Verteidigung: Die ersten beiden zählen im Angriff, die dritte, wenn die andere Seite den Ball hat.
+picture-card-abilities = Zwei Fähigkeiten, zuletzt die Pflichtaktion der ersten.

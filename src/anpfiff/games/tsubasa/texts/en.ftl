@@ -569,3 +569,11 @@ board-standing = { $team }: { $goals ->
     [one] 1 goal
    *[other] { $goals } goals
 }
+
+## Pictures in the rules
+
+picture-card = A player’s card
+picture-card-shirt = Shirt number
+picture-card-name = Name
+picture-card-values = Shot, pass and defence: the first two count when you attack, the third when the other side has the ball.
+picture-card-abilities = Two abilities, and last the mandatory action of the first.

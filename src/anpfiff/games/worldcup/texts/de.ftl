@@ -415,3 +415,13 @@ column-owner-seat = Besitzer
 column-still-in = Noch dabei
 column-champion = Weltmeister
 column-owner-place = Platz des Besitzers
+
+## Bilder in den Spielregeln
+
+picture-row = Zwei Reihen
+picture-row-inner = Neben dem Rang beginnt die Reihe; gelegt wird von innen nach außen.
+picture-row-turned = Ein Foul hat die 3 Tore umgedreht: Sie zählen nicht, das Feld bleibt belegt.
+picture-row-outermost = Dafür liegen 2 Tore daneben, das äußerste Plättchen: angreifbar.
+picture-row-free = Noch frei.
+picture-row-protected = Tor und Angriff liegen weiter innen: geschützt.
+picture-row-defence = Die Verteidigung außen schützt sie und ist selbst sicher.

@@ -415,3 +415,13 @@ column-owner-seat = Owner
 column-still-in = Still in
 column-champion = Champion
 column-owner-place = Owner’s place
+
+## Pictures in the rules
+
+picture-row = Two rows
+picture-row-inner = The row begins beside the rank; tokens are placed from the inside outwards.
+picture-row-turned = A foul has turned the 3 goals: they do not count, the field stays occupied.
+picture-row-outermost = Instead, 2 goals lie beside them, the outermost token: attackable.
+picture-row-free = Still free.
+picture-row-protected = Goal and attack lie further in: protected.
+picture-row-defence = The defence outside protects them and is safe itself.
