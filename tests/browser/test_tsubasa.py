@@ -108,11 +108,11 @@ def test_reconstructed_values_are_marked_listed_and_the_marks_can_be_switched_of
     marked = page.locator("[data-card].marked")
     assert marked.count() > 0
     marked.first.click()
-    expect(page.get_by_test_id("detail").locator("abbr").first).to_have_attribute("title", re.compile("nachempfunden"))
+    expect(page.get_by_test_id("detail").locator("abbr").first).to_have_attribute("title", re.compile("rekonstruiert"))
     page.get_by_test_id("sources").click()
     dialog = page.get_by_test_id("sources-dialog")
     expect(dialog).to_contain_text("Tsubasa Ozora")
-    expect(dialog).to_contain_text(re.compile(r"\d+ von \d+ Angaben sind nachempfunden"))
+    expect(dialog).to_contain_text(re.compile(r"\d+ von \d+ Angaben sind rekonstruiert"))
     dialog.get_by_test_id("sources-switch").click()
     page.keyboard.press("Escape")
     expect(marked).to_have_count(0)
