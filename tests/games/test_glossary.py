@@ -9,7 +9,7 @@ import pytest
 
 from anpfiff.games import all_games, game_class
 from anpfiff.kit.rulebook import read_rules
-from anpfiff.kit.texts import LANGUAGES
+from anpfiff.kit.texts import LANGUAGES, GameTexts
 
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 SECTIONS = {
@@ -37,10 +37,11 @@ def pattern(word: str) -> re.Pattern[str]:
 
 
 def lines(game: str, language: str) -> list[str]:
-    """What the game says: messages without their keys, the rules in sentences, the rules for people."""
+    """What the game says: messages without their keys, rules in sentences, rules for people, names of its things."""
     folder = game_class(game).folder
     messages = (folder / "texts" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
     said = [re.sub(r"^\s*[\w.-]+ = ?|\{[^{}]*\}?", " ", line) for line in messages if not line.startswith("#")]
+    said += [str(thing["name"][language]) for thing in GameTexts(game_class(game)(), language).things.values()]
     said += [getattr(rule, language) for rule in read_rules(folder)]
     return said + (folder / "texts" / f"rules.{language}.md").read_text(encoding="utf-8").splitlines()
 

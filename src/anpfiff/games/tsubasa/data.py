@@ -38,7 +38,7 @@ SPECIALS_PER_TEAM = 3
 TOKEN_ENTRIES: list[v.TokenEntry] = [
     {"id": "shot", "name": {"de": "Schuss", "en": "shot"}},
     {"id": "pass", "name": {"de": "Pass", "en": "pass"}},
-    {"id": "defence", "name": {"de": "Abwehr", "en": "defence"}},
+    {"id": "defence", "name": {"de": "Verteidigung", "en": "defence"}},
 ]
 
 
