@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import typer
@@ -90,7 +90,7 @@ def _show_game(session: Session, kind: type[Game]) -> None:
     _show_sources(session, kind().catalogue())
 
 
-def _show_sources(session: Session, catalogue: dict[str, Any]) -> None:
+def _show_sources(session: Session, catalogue: Mapping[str, Any]) -> None:
     """Which values of the game are not printed in the rulebook."""
     found = Counter(_sources(catalogue))
     table = Table(box=box.SIMPLE, title=session.say("games-sources"), title_justify="left")
