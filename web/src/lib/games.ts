@@ -22,6 +22,9 @@ export interface AnyWords extends GameWords {
 /** Something that a player may think of doing. */
 export type OptionOf<W extends GameWords> = Omit<Option, "move"> & { move: W["move"] };
 
+/** An option whose move is of this kind. */
+export type OptionFor<W extends GameWords, Kind> = OptionOf<W> & { move: Extract<W["move"], { kind: Kind }> };
+
 /** Where a match stands. */
 export type PositionOf<W extends GameWords> = Omit<Position, "view" | "options" | "outcomes"> & {
   view: W["view"];

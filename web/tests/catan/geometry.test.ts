@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { waysOf, type Catalogue } from "../../src/games/catan/catalogue";
+import { waysOf } from "../../src/games/catan/catalogue";
 import { flightsOf } from "../../src/games/catan/flights";
 import { Places } from "../../src/games/catan/geometry";
 import type { View } from "../../src/games/catan/view";
+import type { Catalogue, Event, Events } from "../../src/games/catan/vocabulary";
 
 const geometry = {
   hexes: [{ x: 0, y: 0, vertices: [] }],
@@ -13,7 +14,7 @@ const geometry = {
   edges: [[0, 1]],
 };
 const places = new Places({ geometry } as unknown as Catalogue);
-const event = (kind: string, data: Record<string, unknown>) => ({ number: 0, rule: "", kind, data });
+const produce = (data: Events["produce"]): Event => ({ number: 0, rule: "", kind: "produce", data });
 
 describe("places in the picture", () => {
   it("put a road between its crossings, along the side of the hex", () => {
@@ -41,17 +42,18 @@ describe("what flies over the table", () => {
   const yields = { forest: "lumber", fields: "grain" };
 
   it("is what the land yields, from the hex that yields it", () => {
-    const flights = flightsOf(event("produce", { seat: 2, cards: [{ card: "grain", copies: 2 }] }), view, yields);
+    const flights = flightsOf(produce({ seat: 2, cards: [{ card: "grain", copies: 2 }] }), view, yields);
     expect(flights).toHaveLength(2);
     expect(flights[0]).toMatchObject({ from: '[data-hex="1"]', to: '[data-area="2"]', card: "grain" });
   });
 
   it("never comes from where the robber stands", () => {
-    const flights = flightsOf(event("produce", { seat: 2, cards: [{ card: "lumber", copies: 1 }] }), view, yields);
+    const flights = flightsOf(produce({ seat: 2, cards: [{ card: "lumber", copies: 1 }] }), view, yields);
     expect(flights[0]!.from).toBe("[data-bank]");
   });
 
   it("does not show what was stolen", () => {
-    expect(flightsOf(event("steal", { seat: 0, from: 1 }), view, yields)).toMatchObject([{ card: "secret" }]);
+    const steal: Event = { number: 0, rule: "", kind: "steal", data: { seat: 0, from: 1 } };
+    expect(flightsOf(steal, view, yields)).toMatchObject([{ card: "secret" }]);
   });
 });

@@ -1,22 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { View as AnyView } from "../../src/lib/games";
-import type { LogEntry } from "../../src/lib/protocol";
 import { step } from "../../src/games/catan/step";
 import type { View } from "../../src/games/catan/view";
+import type { Event } from "../../src/games/catan/vocabulary";
 import recorded from "./steps.json";
 
 interface Step {
   before: View;
-  events: LogEntry[];
+  events: Event[];
   after: View;
 }
 const steps = (recorded as unknown as Step[]).map((recorded, index) => [index, recorded] as const);
 
-function play(start: View, events: LogEntry[], direction: 1 | -1): View {
+function play(start: View, events: Event[], direction: 1 | -1): View {
   const inOrder = direction === 1 ? events : events.toReversed();
-  let view = start as unknown as AnyView;
-  for (const event of inOrder) view = step(view, event, direction);
-  return view as unknown as View;
+  return inOrder.reduce((view, event) => step(view, event, direction), start);
 }
 
 /** Without the kinds of which there are none. */
@@ -64,9 +61,7 @@ describe("a duel", () => {
     const [, { before, events }] = duels[0]!;
     const until = events.findIndex(({ kind }) => kind === "duel_result");
     const { duel } = play(before, events.slice(0, until), 1).season!;
-    const shots = events.slice(0, until).filter(({ kind }) => kind === "shot");
-    expect([...duel!.left_shots, ...duel!.right_shots].toSorted()).toEqual(
-      shots.map(({ data }) => data["shot"]).toSorted(),
-    );
+    const shots = events.slice(0, until).flatMap(({ kind, data }) => (kind === "shot" ? [data.shot] : []));
+    expect([...duel!.left_shots, ...duel!.right_shots].toSorted()).toEqual(shots.toSorted());
   });
 });

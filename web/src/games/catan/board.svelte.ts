@@ -1,35 +1,34 @@
 /** What the parts of the board share: the view, what is being chosen, and what may be done. */
 
-import type { Match, Move } from "../../lib/match.svelte";
-import type { Option } from "../../lib/protocol";
-import type { Building, Cards, Catalogue, Item } from "./catalogue";
+import type { OptionFor } from "../../lib/games";
+import type { Match } from "../../lib/match.svelte";
+import type { Cards } from "./catalogue";
 import { kitOf, type Kit } from "./colours";
 import { Places, type Point } from "./geometry";
-import type { PlayerView, View } from "./view";
+import type { PlayerView } from "./view";
+import type { Building, Move, Purchase, Words } from "./vocabulary";
 
 export type Panel = "trade" | "cards" | "season" | "dice";
 
-/** Moves that name a place on the island, and the key under which they do. */
-const PLACED: Record<string, "edge" | "vertex" | "hex"> = {
-  road: "edge",
-  settlement: "vertex",
-  city: "vertex",
-  robber: "hex",
-  pasture: "hex",
-};
+/** Moves that name a place on the island. */
+const PLACED = ["road", "settlement", "city", "robber", "pasture"] as const;
+export type Placed = (typeof PLACED)[number];
+
+/** An option whose move is of this kind. */
+export type Option<Kind extends Move["kind"] = Move["kind"]> = OptionFor<Words, Kind>;
 
 export interface Spot {
-  kind: string;
+  kind: Placed;
   place: "edge" | "vertex" | "hex";
   id: number;
   at: Point;
-  option: Option;
+  option: Option<Placed>;
 }
 
 export class Board {
-  readonly match: Match;
+  readonly match: Match<Words>;
   /** What the player wants to build; its places light up. */
-  building = $state<string | null>(null);
+  building = $state<Placed | null>(null);
   /** A place that is chosen but not confirmed. */
   chosen = $state.raw<Spot | null>(null);
   panel = $state<Panel | null>(null);
@@ -39,8 +38,8 @@ export class Board {
   reason = $state("");
   rolling = $state(false);
 
-  readonly view = $derived.by(() => this.match.view as unknown as View);
-  readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
+  readonly view = $derived.by(() => this.match.view!);
+  readonly catalogue = $derived.by(() => this.match.table.catalogue);
   readonly places = $derived(new Places(this.catalogue));
   readonly football = $derived(this.catalogue.football ?? null);
   readonly resources = $derived(this.catalogue.resources.map(({ id }) => id));
@@ -55,16 +54,16 @@ export class Board {
       (this.match.options.length > 0 && this.match.position!.pending.includes(this.match.position!.seat!)),
   );
   /** The kind of place that the phase itself asks for. */
-  readonly asked = $derived.by(() => {
+  readonly asked = $derived.by((): Placed | null => {
     if (this.view.phase === "main") return null;
-    return this.match.options.find(({ move }) => String(move["kind"]) in PLACED)?.move["kind"] ?? null;
+    return PLACED.find((kind) => this.options(kind).length > 0) ?? null;
   });
   readonly spots: Spot[] = $derived.by(() => {
     const kind = this.asked ?? this.building;
-    return kind === null ? [] : this.options(String(kind)).map((option) => this.spot(option));
+    return kind === null ? [] : this.options(kind).map((option) => this.spot(option));
   });
 
-  constructor(match: Match) {
+  constructor(match: Match<Words>) {
     this.match = match;
   }
 
@@ -80,29 +79,33 @@ export class Board {
     return this.match.things.get(id) ?? id;
   }
 
-  item(id: string): Item | Building {
+  item(id: string): Purchase | Building {
     return [...this.catalogue.buildings, ...this.catalogue.purchases].find((item) => item.id === id)!;
   }
 
-  options(kind: string): Option[] {
-    return this.match.options.filter(({ move }) => move["kind"] === kind);
+  options<Kind extends Move["kind"]>(kind: Kind): Option<Kind>[] {
+    return this.match.options.filter((option): option is Option<Kind> => option.move.kind === kind);
   }
 
-  option(kind: string, key?: string, value?: unknown): Option | undefined {
-    return this.options(kind).find(({ move }) => key === undefined || move[key] === value);
+  /** The option of this kind, among several the one with this detail. */
+  option<Kind extends Move["kind"]>(kind: Kind, detail: Partial<Option<Kind>["move"]> = {}): Option<Kind> | undefined {
+    const wanted = Object.entries(detail);
+    return this.options(kind).find(({ move }) => {
+      const details = new Map(Object.entries(move));
+      return wanted.every(([key, value]) => details.get(key) === value);
+    });
   }
 
-  spot(option: Option): Spot {
-    const kind = String(option.move["kind"]);
-    const place = PLACED[kind]!;
-    const id = Number(option.move[place]);
-    const at =
-      place === "edge"
-        ? this.places.edges[id]!.at
-        : place === "vertex"
-          ? this.places.vertices[id]!
-          : this.places.hexes[id]!;
-    return { kind, place, id, at, option };
+  spot(option: Option<Placed>): Spot {
+    const { move } = option;
+    const { kind } = move;
+    if ("edge" in move) {
+      return { kind, place: "edge", id: move.edge, at: this.places.edges[move.edge]!.at, option };
+    }
+    if ("vertex" in move) {
+      return { kind, place: "vertex", id: move.vertex, at: this.places.vertices[move.vertex]!, option };
+    }
+    return { kind, place: "hex", id: move.hex, at: this.places.hexes[move.hex]!, option };
   }
 
   /** What a building on this vertex would touch: terrain with its chips. */

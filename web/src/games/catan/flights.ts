@@ -1,8 +1,7 @@
 /** What an event sends across the table, between which marked places. */
 
-import type { LogEntry } from "../../lib/protocol";
-import type { Events, Part } from "./events";
 import type { View } from "./view";
+import type { Copies, Event } from "./vocabulary";
 
 export interface Flight {
   /** Selectors of the anchors. */
@@ -18,7 +17,7 @@ const MOST = 5;
 const BANK = "[data-bank]";
 const area = (seat: number) => `[data-area="${seat}"]`;
 
-function cards(parts: Part[], from: (card: string) => string, to: string): Flight[] {
+function cards(parts: Copies[], from: (card: string) => string, to: string): Flight[] {
   const all = parts.flatMap(({ card, copies }) => Array.from({ length: Math.min(copies, MOST) }, () => card));
   return all.map((card, order) => ({ from: from(card), to, card, order }));
 }
@@ -35,47 +34,33 @@ function source(view: View, yields: Record<string, string>): (card: string) => s
 }
 
 /** `yields` names the resource of each terrain. */
-export function flightsOf({ kind, data }: LogEntry, view: View, yields: Record<string, string>): Flight[] {
+export function flightsOf({ kind, data }: Event, view: View, yields: Record<string, string>): Flight[] {
   switch (kind) {
-    case "produce": {
-      const { seat, cards: parts } = data as unknown as Events["produce"];
-      return cards(parts, source(view, yields), area(seat));
-    }
-    case "starting_cards": {
-      const { seat, cards: parts } = data as unknown as Events["starting_cards"];
-      return cards(parts, () => BANK, area(seat));
-    }
+    case "produce":
+      return cards(data.cards, source(view, yields), area(data.seat));
+    case "starting_cards":
+      return cards(data.cards, () => BANK, area(data.seat));
     case "road":
     case "settlement":
     case "city":
-    case "buy_card": {
-      const { seat, cost } = data as unknown as Events["road"];
-      return cards(cost, () => area(seat), BANK);
-    }
-    case "discard": {
-      const { seat, cards: parts } = data as unknown as Events["discard"];
-      return cards(parts, () => area(seat), BANK);
-    }
+    case "buy_card":
+      return cards(data.cost, () => area(data.seat), BANK);
+    case "discard":
+      return cards(data.cards, () => area(data.seat), BANK);
     case "plenty":
-    case "reward": {
-      const { seat, card } = data as unknown as Events["plenty"];
-      return cards([{ card, copies: 1 }], () => BANK, area(seat));
-    }
-    case "steal": {
-      const { seat, from } = data as unknown as Events["steal"];
-      return [{ from: area(from), to: area(seat), card: "secret", order: 0 }];
-    }
-    case "monopoly_payment": {
-      const { from, to, card, amount } = data as unknown as Events["monopoly_payment"];
-      return cards([{ card, copies: amount }], () => area(from), area(to));
-    }
+    case "reward":
+      return cards([{ card: data.card, copies: 1 }], () => BANK, area(data.seat));
+    case "steal":
+      return [{ from: area(data.from), to: area(data.seat), card: "secret", order: 0 }];
+    case "monopoly_payment":
+      return cards([{ card: data.card, copies: data.amount }], () => area(data.from), area(data.to));
     case "trade": {
-      const { seat, opponent, give, get } = data as unknown as Events["trade"];
-      return [...cards(give, () => area(seat), area(opponent)), ...cards(get, () => area(opponent), area(seat))];
+      const [mine, theirs] = [area(data.seat), area(data.opponent)];
+      return [...cards(data.give, () => mine, theirs), ...cards(data.get, () => theirs, mine)];
     }
     case "bank_trade": {
-      const { seat, give, card } = data as unknown as Events["bank_trade"];
-      return [...cards(give, () => area(seat), BANK), ...cards([{ card, copies: 1 }], () => BANK, area(seat))];
+      const mine = area(data.seat);
+      return [...cards(data.give, () => mine, BANK), ...cards([{ card: data.card, copies: 1 }], () => BANK, mine)];
     }
     default:
       return [];

@@ -1,6 +1,6 @@
 /** Where things lie in the drawing. The catalogue's whole numbers become points of a hex with this side length. */
 
-import type { Catalogue } from "./catalogue";
+import type { Catalogue } from "./vocabulary";
 
 export const SIDE = 60;
 const WIDE = (SIDE * Math.sqrt(3)) / 2;
@@ -32,7 +32,7 @@ export class Places {
     this.hexes = geometry.hexes.map(place);
     this.vertices = geometry.vertices.map(place);
     this.edges = geometry.edges.map(([from, to]) => {
-      const [a, b] = [this.vertices[from]!, this.vertices[to]!];
+      const [a, b] = [this.vertices[from!]!, this.vertices[to!]!];
       return { a, b, at: middle(a, b), angle: round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI) };
     });
   }

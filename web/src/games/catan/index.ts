@@ -3,10 +3,10 @@
 import type { GameModule } from "../../lib/games";
 import Board from "./Board.svelte";
 import { step } from "./step";
-import type { View } from "./view";
+import type { Event, Words } from "./vocabulary";
 
 /** Milliseconds at normal speed. */
-const DURATIONS: Record<string, number> = {
+const DURATIONS: Record<Event["kind"], number> = {
   colour: 300,
   first_seat: 1200,
   pitches: 1200,
@@ -45,17 +45,34 @@ const DURATIONS: Record<string, number> = {
   ranking: 800,
   season_over: 1600,
   win: 1600,
+  chips_again: 800,
+  longest_road_aside: 800,
+  largest_army_aside: 800,
+  nobody_robbed: 800,
+  withdraw: 800,
+  reward_card: 800,
+  reward_declined: 800,
+  reward_lapses: 800,
+  first_roll: 800,
+  shortage: 800,
+  plenty: 800,
+  reward: 800,
+  monopoly_payment: 800,
+  monopoly: 800,
+  buy_card: 800,
+  retrain: 800,
+  token: 800,
 };
 
-const game: GameModule = {
+const game: GameModule<Words> = {
   Board,
   step,
-  duration: (event) => DURATIONS[event.kind] ?? 800,
+  duration: (event) => DURATIONS[event.kind],
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
   asksForRoll: (event, previous) => event.kind === "roll" && previous?.kind === "turn",
-  dice: (event) => (event.kind === "roll" ? (event.data["dice"] as number[]) : null),
+  dice: (event) => (event.kind === "roll" ? event.data.dice : null),
   standings: (match) => {
-    const view = match.position?.view as unknown as View;
+    const view = match.position!.view;
     return view.players.map(({ total, points }) =>
       match.text("board-points", { count: total ?? points, target: view.target }),
     );

@@ -1,12 +1,10 @@
 /** How an event changes what lies on the table, forwards or backwards; for showing it, never for deciding anything. */
 
-import type { View as AnyView } from "../../lib/games";
-import type { LogEntry } from "../../lib/protocol";
-import type { Events, Part } from "./events";
+import { changeOf, type Changes } from "../../lib/steps";
 import type { DuelView, PlayerView, SeasonView, View } from "./view";
+import type { Copies, Event, Events } from "./vocabulary";
 
 type Direction = 1 | -1;
-type Change<Data> = (view: View, data: Data, direction: Direction) => View;
 
 function withPlayer(view: View, seat: number, change: (player: PlayerView) => Partial<PlayerView>): View {
   const players = view.players.map((player, index) => (index === seat ? { ...player, ...change(player) } : player));
@@ -18,7 +16,7 @@ function add(cards: Record<string, number>, card: string, change: number): Recor
 }
 
 /** Cards come to a seat (or leave it); a hand that is not ours only grows. */
-function gain(view: View, seat: number, parts: Part[], sign: number): View {
+function gain(view: View, seat: number, parts: Copies[], sign: number): View {
   return withPlayer(view, seat, (player) => {
     const size = parts.reduce((sum, { copies }) => sum + copies, 0);
     let hand = player.hand;
@@ -27,16 +25,16 @@ function gain(view: View, seat: number, parts: Part[], sign: number): View {
   });
 }
 
-function fromBank(view: View, seat: number, parts: Part[], sign: number): View {
+function fromBank(view: View, seat: number, parts: Copies[], sign: number): View {
   let bank = view.bank;
   for (const { card, copies } of parts) bank = bank && add(bank, card, -copies * sign);
   return gain({ ...view, bank }, seat, parts, sign);
 }
 
-const paid = (view: View, seat: number, cost: Part[], direction: Direction): View =>
+const paid = (view: View, seat: number, cost: Copies[], direction: Direction): View =>
   fromBank(view, seat, cost, -direction);
 
-const one = (card: string): Part[] => [{ card, copies: 1 }];
+const one = (card: string): Copies[] => [{ card, copies: 1 }];
 const toggled = (list: number[], item: number, there: boolean): number[] =>
   there ? [...list.filter((other) => other !== item), item] : list.filter((other) => other !== item);
 
@@ -50,13 +48,11 @@ function withDuel(view: View, change: (duel: DuelView) => Partial<DuelView>): Vi
 
 const replaced = <T>(list: T[], index: number, value: T): T[] => list.with(index, value);
 
-export function step(before: AnyView, event: LogEntry, direction: Direction): AnyView {
-  const view = before as unknown as View;
-  const change = changes[event.kind as keyof Events] as Change<unknown> | undefined;
-  return (change ? change(view, event.data, direction) : view) as unknown as AnyView;
+export function step(view: View, event: Event, direction: Direction): View {
+  return changeOf(changes, event)?.(view, event.data, direction) ?? view;
 }
 
-const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
+const changes: Changes<View, Events> = {
   turn: (view, { seat, turn, round }, direction) =>
     withSeason(direction === 1 ? { ...view, active: seat, turn, round, dice: [], phase: "roll" } : view, () => ({
       duel: null,

@@ -1,6 +1,6 @@
 /** What the parts of the board share: the view, the cards by id, what is selected, and what may be done with it. */
 
-import type { OptionOf } from "../../lib/games";
+import type { OptionFor } from "../../lib/games";
 import type { Match } from "../../lib/match.svelte";
 import { byDice } from "./catalogue";
 import { softHyphens } from "./hyphens";
@@ -11,7 +11,7 @@ import type { LargeProject, Move, Project, Words } from "./vocabulary";
 export type Selection = { card: string } | { project: string } | { ground: string };
 
 /** An option whose move is of this kind. */
-export type Option<Kind extends Move["kind"]> = OptionOf<Words> & { move: Extract<Move, { kind: Kind }> };
+export type Option<Kind extends Move["kind"]> = OptionFor<Words, Kind>;
 
 export class Board {
   readonly match: Match<Words>;
