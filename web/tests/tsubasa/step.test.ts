@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { View as AnyView } from "../../src/lib/games";
 import { step } from "../../src/games/tsubasa/step";
 import { shownTotal } from "../../src/games/tsubasa/totals";
 import type { PlayerView, View } from "../../src/games/tsubasa/view";
+import type { Event, Events } from "../../src/games/tsubasa/vocabulary";
 
 function player(changes: Partial<PlayerView> = {}): PlayerView {
-  const tokens = (): Record<string, number> => ({ shot: 0, pass: 0, defence: 0 });
+  const tokens = (): PlayerView["pool"] => ({ shot: 0, pass: 0, defence: 0 });
   return {
     team: "n",
     goals: 0,
@@ -65,29 +65,35 @@ function table(changes: Partial<View> = {}): View {
   };
 }
 
-function after(view: View, kind: string, data: Record<string, unknown>, direction: 1 | -1 = 1): View {
-  const entry = { number: 1, kind, rule: "TS-1.1", data };
-  return step(view as unknown as AnyView, entry, direction) as unknown as View;
+type Told = { [Kind in keyof Events]: { kind: Kind; data: Events[Kind] } }[keyof Events];
+
+function shown(view: View, told: Told, direction: 1 | -1 = 1): View {
+  const event: Event = { number: 1, rule: "TS-1.1", ...told };
+  return step(view, event, direction);
 }
 
-test.each([
-  ["play", { seat: 0, card: "n_oda", source: "hand" }],
-  ["pick", { seat: 1, card: "m1_injury" }],
-  ["blind_pick", { seat: 1 }],
-  ["token", { seat: 1, token: "pass" }],
-  ["yellow", { seat: 0 }],
-  ["passed", { seat: 1, forced: false, count: 3 }],
-  ["roll", { seat: 0, opponent: 1, attack: 3, defence: 5 }],
-  ["goal", { seat: 0, opponent: 1, goals: 1, other_goals: 0 }],
-  ["exhausted", { seat: 1, count: 2 }],
-  ["turn_up", { card: "m1_tackle" }],
-])("%s backwards takes %s back", (kind, data) => {
+function after<Kind extends Told["kind"]>(view: View, kind: Kind, data: Extract<Told, { kind: Kind }>["data"]): View {
+  return shown(view, { kind, data } as Extract<Told, { kind: Kind }>);
+}
+
+test.each<Told>([
+  { kind: "play", data: { seat: 0, card: "n_oda", source: "hand" } },
+  { kind: "pick", data: { seat: 1, card: "m1_injury" } },
+  { kind: "blind_pick", data: { seat: 1 } },
+  { kind: "token", data: { seat: 1, token: "pass" } },
+  { kind: "yellow", data: { seat: 0 } },
+  { kind: "passed", data: { seat: 1, forced: false, count: 3 } },
+  { kind: "roll", data: { seat: 0, opponent: 1, attack: 3, defence: 5 } },
+  { kind: "goal", data: { seat: 0, opponent: 1, goals: 1, other_goals: 0 } },
+  { kind: "exhausted", data: { seat: 1, count: 2 } },
+  { kind: "turn_up", data: { card: "m1_tackle" } },
+])("$kind backwards takes it back", (told) => {
   const settled = (view: View): View => ({
     ...view,
     active: 0, // whose turn it was before is not told
     players: view.players.map((each) => ({ ...each, hand: each.hand && [...each.hand].sort() })),
   });
-  expect(settled(after(after(table(), kind, data), kind, data, -1))).toEqual(table());
+  expect(settled(shown(shown(table(), told), told, -1))).toEqual(table());
 });
 
 test("a played card leaves the hand for the area and counts towards the limit", () => {

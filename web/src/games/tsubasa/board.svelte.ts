@@ -1,25 +1,18 @@
 /** What the parts of the board share: the view, the cards by id, what is selected, and what may be done with it. */
 
-import type { Match, Move } from "../../lib/match.svelte";
-import type { Option } from "../../lib/protocol";
-import {
-  cardsById,
-  coloursOf,
-  effectWords,
-  type Ability,
-  type Catalogue,
-  type Kind,
-  type Special,
-  type TypedCard,
-} from "./catalogue";
+import type { OptionFor } from "../../lib/games";
+import type { Match } from "../../lib/match.svelte";
+import { cardsById, coloursOf, effectWords, type Ability, type Kind, type Special, type TypedCard } from "./catalogue";
 import { softHyphens } from "./hyphens";
 import { remembered } from "./remembered.svelte";
 import { shownTotal } from "./totals";
-import type { PlayerView, View } from "./view";
+import type { PlayerView } from "./view";
+import type { Move, Words } from "./vocabulary";
 
 /** Where a card lies, and which moves can be made with one from there. */
 export type Place = "hand" | "pitch" | "area" | "opposite" | "bench" | "transfers" | "discard";
-const MOVES: Record<Place, string[]> = {
+type CardMove = Extract<Move, { card: string }>["kind"];
+const MOVES: Record<Place, CardMove[]> = {
   hand: ["play", "cycle"],
   pitch: ["pick"],
   area: ["replace", "save"],
@@ -29,13 +22,16 @@ const MOVES: Record<Place, string[]> = {
   discard: ["take"],
 };
 
+/** An option whose move is of this kind. */
+export type Option<Kind extends Move["kind"] = Move["kind"]> = OptionFor<Words, Kind>;
+
 export interface Selection {
   card: string;
   place: Place;
 }
 
 export class Board {
-  readonly match: Match;
+  readonly match: Match<Words>;
   selected = $state.raw<Selection | null>(null);
   /** Why something that was pressed is not possible. */
   reason = $state("");
@@ -44,8 +40,8 @@ export class Board {
   /** Whether the opponent's cards are folded away on a small screen. */
   readonly folded = remembered("tsubasa.folded", "on");
 
-  readonly view = $derived.by(() => this.match.view as unknown as View);
-  readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
+  readonly view = $derived.by(() => this.match.view!);
+  readonly catalogue = $derived.by(() => this.match.table.catalogue);
   readonly cards = $derived(cardsById(this.catalogue));
   readonly colours = $derived(coloursOf(this.catalogue));
   readonly seat = $derived.by(() => this.match.seat);
@@ -56,7 +52,7 @@ export class Board {
   );
   readonly myMove = $derived.by(() => this.match.options.length > 0 || this.match.roll !== null);
 
-  constructor(match: Match) {
+  constructor(match: Match<Words>) {
     this.match = match;
   }
 
@@ -85,7 +81,7 @@ export class Board {
   }
 
   total(seat: number, kind: Kind): number {
-    const told = this.match.position?.view as unknown as View | undefined;
+    const told = this.match.position?.view;
     const shown = this.player(seat);
     if (told === undefined || !this.match.playing) return shown[kind];
     return shownTotal(told.players[seat]!, shown, kind, (id, of) => this.card(id)[of]);
@@ -96,13 +92,15 @@ export class Board {
     return this.match.phrase(`effect-${ability.effect}`, effectWords(ability));
   }
 
-  options(...kinds: string[]): Option[] {
-    return this.match.options.filter((option) => kinds.includes(String(option.move["kind"])));
+  options<Kind extends Move["kind"]>(...kinds: Kind[]): Option<Kind>[] {
+    return this.match.options.filter((option): option is Option<Kind> =>
+      kinds.some((kind) => kind === option.move.kind),
+    );
   }
 
   /** The move that can be made with this card, or is thought of, now. */
-  optionFor({ card, place }: Selection): Option | undefined {
-    return this.options(...MOVES[place]).find((option) => option.move["card"] === card);
+  optionFor({ card, place }: Selection): Option<CardMove> | undefined {
+    return this.options(...MOVES[place]).find((option) => option.move.card === card);
   }
 
   isSelected({ card, place }: Selection): boolean {

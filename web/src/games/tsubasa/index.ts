@@ -3,10 +3,10 @@
 import type { GameModule } from "../../lib/games";
 import Board from "./Board.svelte";
 import { step } from "./step";
-import type { View } from "./view";
+import type { Event, Words } from "./vocabulary";
 
 /** Milliseconds at normal speed. */
-const DURATIONS: Record<string, number> = {
+const DURATIONS: Record<Event["kind"], number> = {
   teams: 1600,
   turn_up: 220,
   open_transfer: 220,
@@ -48,22 +48,25 @@ const DURATIONS: Record<string, number> = {
   ball_lost: 1100,
   period: 2400,
   full_time: 2200,
+  cycled: 700,
+  recovered: 700,
+  removed: 700,
+  reshuffle: 700,
+  refreshed: 700,
 };
 
-const game: GameModule = {
+const game: GameModule<Words> = {
   Board,
   step,
-  duration: (event) => DURATIONS[event.kind] ?? 700,
+  duration: (event) => DURATIONS[event.kind],
   asksForRoll: (event) => event.kind === "roll",
   dice: (event) => {
-    const { attack, defence, die, result } = event.data as Record<string, number>;
-    if (event.kind === "roll") return [attack!, defence!];
-    if (event.kind === "save_roll") return [die!];
-    return event.kind === "rerolled" ? [result!] : null;
+    if (event.kind === "roll") return [event.data.attack, event.data.defence];
+    if (event.kind === "save_roll") return [event.data.die];
+    return event.kind === "rerolled" ? [event.data.result] : null;
   },
   standings: (match) => {
-    const view = match.position?.view as unknown as View;
-    return view.players.map((player) =>
+    return match.position!.view.players.map((player) =>
       match.phrase("board-standing", { team: match.things.get(player.team) ?? player.team, goals: player.goals }),
     );
   },

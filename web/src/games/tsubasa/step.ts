@@ -2,13 +2,11 @@
  *
  * Only what can be told from the event is changed. The position that the server sent replaces it all in the end. */
 
-import type { View as AnyView } from "../../lib/games";
-import type { LogEntry } from "../../lib/protocol";
-import type { Events } from "./events";
+import { changeOf, type Changes } from "../../lib/steps";
 import type { PlayerView, View } from "./view";
+import type { Event, Events } from "./vocabulary";
 
-type Change<Data> = (view: View, data: Data, forwards: boolean) => View;
-type Tokens = Record<string, number>;
+type Tokens = PlayerView["pool"];
 
 function withPlayer(view: View, seat: number, change: (player: PlayerView) => Partial<PlayerView>): View {
   const players = view.players.map((player, index) => (index === seat ? { ...player, ...change(player) } : player));
@@ -35,8 +33,8 @@ function inDiscard(player: PlayerView, card: string, enters: boolean): Partial<P
   return { discard, discard_count: player.discard_count + (enters ? 1 : -1) };
 }
 
-function add(tokens: Tokens, kind: string, number: number): Tokens {
-  return { ...tokens, [kind]: (tokens[kind] ?? 0) + number };
+function add(tokens: Tokens, kind: keyof Tokens, number: number): Tokens {
+  return { ...tokens, [kind]: tokens[kind] + number };
 }
 
 /** The cards of both areas go to the discard piles, and the duel is forgotten. */
@@ -77,124 +75,141 @@ function score(view: View, { goals, other_goals }: Events["goal"]): View {
   return { ...view, players };
 }
 
-export function step(before: AnyView, event: LogEntry, direction: 1 | -1): AnyView {
-  const view = before as unknown as View;
-  const change = changes[event.kind as keyof Events] as Change<unknown> | undefined;
-  return (change ? countCards(change(view, event.data, direction === 1)) : view) as unknown as AnyView;
+export function step(view: View, event: Event, direction: 1 | -1): View {
+  const change = changeOf(changes, event);
+  return change ? countCards(change(view, event.data, direction)) : view;
 }
 
-const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
-  turn_up: (view, { card }, forwards) => ({
+const changes: Changes<View, Events> = {
+  turn_up: (view, { card }, direction) => ({
     ...view,
-    pitch: forwards ? [...view.pitch, card] : without(view.pitch, card),
+    pitch: direction === 1 ? [...view.pitch, card] : without(view.pitch, card),
     // How many the second half has is not told by an event.
-    match_deck: Math.max(0, view.match_deck + (forwards ? -1 : 1)),
+    match_deck: Math.max(0, view.match_deck + (direction === 1 ? -1 : 1)),
   }),
-  open_transfer: (view, { card }, forwards) => ({
+  open_transfer: (view, { card }, direction) => ({
     ...view,
-    transfers: forwards ? [...view.transfers, card] : without(view.transfers, card),
+    transfers: direction === 1 ? [...view.transfers, card] : without(view.transfers, card),
   }),
-  round: (view, { seat, round, period }, forwards) =>
-    forwards ? { ...tidy(view), attacker: seat, active: seat, round, period } : view,
-  drawn_card: (view, { seat, card }, forwards) => withPlayer(view, seat, (player) => inHand(player, card, forwards)),
-  drew: (view, { seat, count }, forwards) =>
+  round: (view, { seat, round, period }, direction) =>
+    direction === 1 ? { ...tidy(view), attacker: seat, active: seat, round, period } : view,
+  drawn_card: (view, { seat, card }, direction) =>
+    withPlayer(view, seat, (player) => inHand(player, card, direction === 1)),
+  drew: (view, { seat, count }, direction) =>
     withPlayer(view, seat, (player) => ({
       // One's own cards have been counted one by one.
-      hand_count: player.hand ? player.hand.length : player.hand_count + (forwards ? count : -count),
-      draw_count: player.draw_count - (forwards ? count : -count),
+      hand_count: player.hand ? player.hand.length : player.hand_count + (direction === 1 ? count : -count),
+      draw_count: player.draw_count - (direction === 1 ? count : -count),
     })),
-  reshuffle: (view, { seat, count }, forwards) =>
-    forwards ? withPlayer(view, seat, () => ({ discard: [], discard_count: 0, draw_count: count })) : view,
-  pick: (view, { seat, card }, forwards) => {
-    const pitch = forwards ? without(view.pitch, card) : [...view.pitch, card];
-    return withPlayer({ ...view, pitch, active: seat }, seat, (player) => inHand(player, card, forwards));
+  reshuffle: (view, { seat, count }, direction) =>
+    direction === 1 ? withPlayer(view, seat, () => ({ discard: [], discard_count: 0, draw_count: count })) : view,
+  pick: (view, { seat, card }, direction) => {
+    const pitch = direction === 1 ? without(view.pitch, card) : [...view.pitch, card];
+    return withPlayer({ ...view, pitch, active: seat }, seat, (player) => inHand(player, card, direction === 1));
   },
-  blind_pick: (view, { seat }, forwards) =>
-    withPlayer({ ...view, match_deck: view.match_deck + (forwards ? -1 : 1), active: seat }, seat, (player) => ({
-      hand_count: player.hand ? player.hand_count : player.hand_count + (forwards ? 1 : -1),
+  blind_pick: (view, { seat }, direction) =>
+    withPlayer({ ...view, match_deck: view.match_deck + (direction === 1 ? -1 : 1), active: seat }, seat, (player) => ({
+      hand_count: player.hand ? player.hand_count : player.hand_count + (direction === 1 ? 1 : -1),
     })),
-  blind_card: (view, { seat, card }, forwards) => withPlayer(view, seat, (player) => inHand(player, card, forwards)),
-  injury_time: (view, _, forwards) => ({ ...view, injury_time: forwards }),
-  play: (view, { seat, card, source }, forwards) =>
+  blind_card: (view, { seat, card }, direction) =>
+    withPlayer(view, seat, (player) => inHand(player, card, direction === 1)),
+  injury_time: (view, _, direction) => ({ ...view, injury_time: direction === 1 }),
+  play: (view, { seat, card, source }, direction) =>
     withPlayer({ ...view, active: seat }, seat, (player) => ({
-      ...inArea(player, card, forwards),
-      ...(source === "hand" ? inHand(player, card, !forwards) : inDiscard(player, card, !forwards)),
+      ...inArea(player, card, direction === 1),
+      ...(source === "hand" ? inHand(player, card, direction === -1) : inDiscard(player, card, direction === -1)),
     })),
-  passed: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ passed: forwards })),
-  token: (view, { seat, token }, forwards) =>
+  passed: (view, { seat }, direction) => withPlayer(view, seat, () => ({ passed: direction === 1 })),
+  token: (view, { seat, token }, direction) =>
     withPlayer(view, seat, (player) => ({
-      pool: add(player.pool, token, forwards ? 1 : -1),
-      reserve: add(player.reserve, token, forwards ? -1 : 1),
+      pool: add(player.pool, token, direction === 1 ? 1 : -1),
+      reserve: add(player.reserve, token, direction === 1 ? -1 : 1),
     })),
-  cycled: (view, { seat, card }, forwards) =>
-    withPlayer(view, seat, (player) => ({ ...inHand(player, card, !forwards), ...inDiscard(player, card, forwards) })),
-  recovered: (view, { seat, card }, forwards) =>
-    withPlayer(view, seat, (player) => ({ ...inHand(player, card, forwards), ...inDiscard(player, card, !forwards) })),
-  removed: (view, { seat, card }, forwards) => withPlayer(view, seat, (player) => inArea(player, card, !forwards)),
-  hit: (view, { opponent, card }, forwards) =>
+  cycled: (view, { seat, card }, direction) =>
+    withPlayer(view, seat, (player) => ({
+      ...inHand(player, card, direction === -1),
+      ...inDiscard(player, card, direction === 1),
+    })),
+  recovered: (view, { seat, card }, direction) =>
+    withPlayer(view, seat, (player) => ({
+      ...inHand(player, card, direction === 1),
+      ...inDiscard(player, card, direction === -1),
+    })),
+  removed: (view, { seat, card }, direction) =>
+    withPlayer(view, seat, (player) => inArea(player, card, direction === -1)),
+  hit: (view, { opponent, card }, direction) =>
     withPlayer(view, opponent, (player) => ({
-      ...inArea(player, card, !forwards),
-      ...inDiscard(player, card, forwards),
+      ...inArea(player, card, direction === -1),
+      ...inDiscard(player, card, direction === 1),
     })),
-  injured: (view, { opponent, card }, forwards) =>
+  injured: (view, { opponent, card }, direction) =>
     withPlayer(view, opponent, (player) => ({
-      ...inHand(player, card, !forwards),
-      ...inDiscard(player, card, forwards),
+      ...inHand(player, card, direction === -1),
+      ...inDiscard(player, card, direction === 1),
     })),
-  refreshed: (view, { seat, source }, forwards) =>
-    withPlayer(view, seat, (player) => (source === "hand" ? inHand : inDiscard)(player, "exhaustion", !forwards)),
-  exhausted: (view, { seat, count }, forwards) =>
+  refreshed: (view, { seat, source }, direction) =>
+    withPlayer(view, seat, (player) =>
+      (source === "hand" ? inHand : inDiscard)(player, "exhaustion", direction === -1),
+    ),
+  exhausted: (view, { seat, count }, direction) =>
     withPlayer(view, seat, (player) => ({
-      discard: forwards
-        ? [...player.discard, ...Array<string>(count).fill("exhaustion")]
-        : player.discard.slice(0, player.discard.length - count),
-      discard_count: player.discard_count + (forwards ? count : -count),
+      discard:
+        direction === 1
+          ? [...player.discard, ...Array<string>(count).fill("exhaustion")]
+          : player.discard.slice(0, player.discard.length - count),
+      discard_count: player.discard_count + (direction === 1 ? count : -count),
     })),
-  yellow: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ booking: forwards ? "yellow" : null })),
-  red: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ booking: forwards ? "red" : "yellow" })),
-  yellow_cleared: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ booking: forwards ? null : "yellow" })),
-  advance: (view, _, forwards) => (forwards ? tidy(view) : view),
-  special_shot: (view, _, forwards) => (forwards ? tidy(view) : view),
-  special_chosen: (view, { seat }, forwards) => withPlayer(view, seat, () => ({ special_chosen: forwards })),
-  motivate: (view, { seat, card, player: starter }, forwards) =>
+  yellow: (view, { seat }, direction) => withPlayer(view, seat, () => ({ booking: direction === 1 ? "yellow" : null })),
+  red: (view, { seat }, direction) => withPlayer(view, seat, () => ({ booking: direction === 1 ? "red" : "yellow" })),
+  yellow_cleared: (view, { seat }, direction) =>
+    withPlayer(view, seat, () => ({ booking: direction === 1 ? null : "yellow" })),
+  advance: (view, _, direction) => (direction === 1 ? tidy(view) : view),
+  special_shot: (view, _, direction) => (direction === 1 ? tidy(view) : view),
+  special_chosen: (view, { seat }, direction) => withPlayer(view, seat, () => ({ special_chosen: direction === 1 })),
+  motivate: (view, { seat, card, player: starter }, direction) =>
     withPlayer(view, seat, (player) => ({
-      area: player.area.map((id) => (id === (forwards ? starter : card) ? (forwards ? card : starter) : id)),
+      area: player.area.map((id) =>
+        id === (direction === 1 ? starter : card) ? (direction === 1 ? card : starter) : id,
+      ),
     })),
-  sign: (view, { seat, card, player: keeper }, forwards) => {
-    const transfers = forwards ? without(view.transfers, card) : [...view.transfers, card];
+  sign: (view, { seat, card, player: keeper }, direction) => {
+    const transfers = direction === 1 ? without(view.transfers, card) : [...view.transfers, card];
     return withPlayer({ ...view, transfers }, seat, ({ area }) => {
-      if (keeper === null) return { area: forwards ? [...area, card] : without(area, card) };
-      return { area: area.map((id) => (id === (forwards ? keeper : card) ? (forwards ? card : keeper) : id)) };
+      if (keeper === null) return { area: direction === 1 ? [...area, card] : without(area, card) };
+      return {
+        area: area.map((id) => (id === (direction === 1 ? keeper : card) ? (direction === 1 ? card : keeper) : id)),
+      };
     });
   },
-  declare: (view, { action }, forwards) => ({ ...view, action: forwards ? action : null }),
-  tokens: (view, { seat, count }, forwards) => {
-    const kind = seat === view.attacker ? (view.action ?? "") : "defence";
-    const pool = (player: PlayerView): Tokens => add(player.pool, kind, forwards ? -count : count);
-    return withPlayer(view, seat, (player) => ({ committed: forwards ? count : 0, pool: pool(player) }));
+  declare: (view, { action }, direction) => ({ ...view, action: direction === 1 ? action : null }),
+  tokens: (view, { seat, count }, direction) => {
+    const kind = seat === view.attacker ? (view.action ?? "pass") : "defence";
+    const pool = (player: PlayerView): Tokens => add(player.pool, kind, direction === 1 ? -count : count);
+    return withPlayer(view, seat, (player) => ({ committed: direction === 1 ? count : 0, pool: pool(player) }));
   },
-  roll: (view, { seat, opponent, attack, defence }, forwards) => {
-    const rolled = withPlayer(view, seat, () => ({ die: forwards ? attack : null }));
-    return withPlayer(rolled, opponent, () => ({ die: forwards ? defence : null }));
+  roll: (view, { seat, opponent, attack, defence }, direction) => {
+    const rolled = withPlayer(view, seat, () => ({ die: direction === 1 ? attack : null }));
+    return withPlayer(rolled, opponent, () => ({ die: direction === 1 ? defence : null }));
   },
-  rerolled: (view, { die, result }, forwards) => {
-    if (!forwards) return view;
+  rerolled: (view, { die, result }, direction) => {
+    if (direction === -1) return view;
     if (die === "save") return { ...view, save_die: result };
     return withPlayer(view, die === "attacker" ? view.attacker : 1 - view.attacker, () => ({ die: result }));
   },
-  compare: (view, { attack, defence }, forwards) =>
-    forwards ? { ...view, attack_value: attack, defence_value: defence } : view,
-  save_roll: (view, { card, die }, forwards) => ({
+  compare: (view, { attack, defence }, direction) =>
+    direction === 1 ? { ...view, attack_value: attack, defence_value: defence } : view,
+  save_roll: (view, { card, die }, direction) => ({
     ...view,
-    saving: forwards ? card : null,
-    save_die: forwards ? die : null,
+    saving: direction === 1 ? card : null,
+    save_die: direction === 1 ? die : null,
   }),
-  goal: (view, data, forwards) =>
-    forwards
+  goal: (view, data, direction) =>
+    direction === 1
       ? { ...score(view, data), attacker: data.opponent, action: null }
       : withPlayer({ ...view, attacker: data.seat }, data.seat, (player) => ({ goals: player.goals - 1 })),
-  ball_lost: (view, { seat, opponent }, forwards) =>
-    forwards ? { ...view, attacker: opponent, action: null } : { ...view, attacker: seat },
-  full_time: (view, _, forwards) => (forwards ? tidy(view) : view),
-  period: (view, { period }, forwards) => (forwards ? shuffle({ ...tidy(view), period, injury_time: false }) : view),
+  ball_lost: (view, { seat, opponent }, direction) =>
+    direction === 1 ? { ...view, attacker: opponent, action: null } : { ...view, attacker: seat },
+  full_time: (view, _, direction) => (direction === 1 ? tidy(view) : view),
+  period: (view, { period }, direction) =>
+    direction === 1 ? shuffle({ ...tidy(view), period, injury_time: false }) : view,
 };
