@@ -44,6 +44,7 @@ def test_ex_2_the_rulebooks_pass_with_tokens_and_dice() -> None:
         "attack": 10,
         "defence": 14,
         "won": False,
+        "guaranteed": False,
     }
     assert table.attacker == "T"
     assert (table.player("N")["pool"], table.player("N")["reserve"]) == ([0, 2, 0], [5, 3, 5])

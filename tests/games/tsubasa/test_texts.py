@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
-from typing import get_args
+from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
@@ -16,6 +18,8 @@ from anpfiff.kit.core import CHANCE, Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.kit.texts import LANGUAGES, GameTexts
+from anpfiff.kit.vocabulary import is_seat
+from anpfiff.kit.words import Thing, Words
 
 FOLDER = game_class("tsubasa").folder
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
@@ -90,3 +94,45 @@ def assert_words(line: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_explained(language: str) -> None:
     assert len(texts(language).rules()) > 2000
+
+
+def values_of(annotation: object) -> list[Any]:
+    """What a declared field can hold: every word of a Literal, some numbers, both seats, a name."""
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    members = get_args(annotation)
+    if type(None) in members:
+        return [None, *values_of(members[0])]
+    if is_seat(annotation):
+        return [0, 1]
+    if annotation is bool:
+        return [False, True]
+    return ["n_tsubasa"] if annotation is Thing else [0, 1, 2, 5]
+
+
+def all_events() -> Iterator[Event]:
+    """Every declared event with every possible combination of what it can hold."""
+    for kind in VOCABULARY.events.types:
+        fields = VOCABULARY.events.fields(kind)
+        for values in product(*map(values_of, fields.values())):
+            data = dict(zip(fields, values, strict=True))
+            if possible(data):
+                yield Event(kind, "TS-1.1", data)
+
+
+def possible(data: Words) -> bool:
+    """Nobody plays against themselves, and only a card that replaces a player names one."""
+    alone = "opponent" in data and data["seat"] == data["opponent"]
+    return not alone and data.get("replaces", True) == (data.get("player", "") is not None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_to_everybody_with_any_number(language: str) -> None:
+    lines: set[str] = set()
+    for reader in (None, 0, 1):
+        speaker = texts(language, reader)
+        lines |= {speaker.event(event) for event in all_events()}
+    for line in lines:
+        assert_words(line)
+        assert not re.search(r"\b(1 (cards|tokens|Karten))\b|  |\.\.|( [.,:!])", line), line
+    assert len(lines) > 300

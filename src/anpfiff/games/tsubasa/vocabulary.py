@@ -17,6 +17,8 @@ DICE: tuple[Die, ...] = get_args(Die)
 # Where a card comes from.
 Pile = Literal["discard", "hand"]
 PILES: tuple[Pile, ...] = get_args(Pile)
+# What decided an attack: values and dice, a save attempt, or an ability.
+How = Literal["duel", "save", "corner", "failed_save", "advance", "special_shot"]
 
 # -- moves: decisions --------------------------------------------------------------------------------------
 
@@ -153,10 +155,19 @@ class InjuryTime(TypedDict):
     period: Period
 
 
-class Score(TypedDict):
+class AttackEnded(TypedDict):
     """How an attack of `seat` ended; `goals` are those of seat 0, `other_goals` those of seat 1."""
 
-    kind: Literal["goal", "ball_lost", "ball_kept", "full_time"]
+    kind: Literal["goal", "ball_lost", "ball_kept"]
+    seat: Seat
+    opponent: Seat
+    goals: int
+    other_goals: int
+    how: How
+
+
+class FullTime(TypedDict):
+    kind: Literal["full_time"]
     seat: Seat
     opponent: Seat
     goals: int
@@ -218,11 +229,14 @@ class TokenGained(TypedDict):
 
 
 class AbilityUsed(TypedDict):
+    """`number` is up to how many cards or tokens the effect is about; 0 where nothing is counted."""
+
     kind: Literal["ability"]
     seat: Seat
     card: Thing
     ability: int
     effect: EffectWord
+    number: int
 
 
 class Motivated(TypedDict):
@@ -233,12 +247,13 @@ class Motivated(TypedDict):
 
 
 class Signed(TypedDict):
-    """`player` is the keeper who makes room."""
+    """`player` is the keeper who makes room, if the card `replaces` one."""
 
     kind: Literal["sign"]
     seat: Seat
     card: Thing
     player: Thing | None
+    replaces: bool
 
 
 # -- events: the attack ------------------------------------------------------------------------------------
@@ -288,12 +303,15 @@ class DieRerolled(TypedDict):
 
 
 class Compared(TypedDict):
+    """`guaranteed`: the dice decide alone, whatever the values (TS-14.12)."""
+
     kind: Literal["compare"]
     seat: Seat
     opponent: Seat
     attack: int
     defence: int
     won: bool
+    guaranteed: bool
 
 
 class SaveRolled(TypedDict):
@@ -325,7 +343,8 @@ Event = (
     | KickedOff
     | RoundBegun
     | InjuryTime
-    | Score
+    | AttackEnded
+    | FullTime
     | PeriodBegun
     | OwnCard
     | Counted

@@ -17,11 +17,7 @@ from anpfiff.games.tsubasa.rules.effect import (
 from anpfiff.games.tsubasa.rules.effects_area import PlayMore, RecoverPlay, RemoveSelf
 from anpfiff.games.tsubasa.rules.effects_bookings import ClearYellow, YellowOpp, YellowSelf
 from anpfiff.games.tsubasa.rules.effects_exhaustion import ExhaustOpp, ExhaustSelf, Refresh, may_hold_exhaustion
-from anpfiff.games.tsubasa.rules.effects_match import (
-    AutoPass,
-    KeptForDice,
-    SpecialShot,
-)
+from anpfiff.games.tsubasa.rules.effects_match import AutoPass, KeptForDice, SpecialShot
 from anpfiff.games.tsubasa.rules.effects_opponent import DiscardOpp, Injure
 from anpfiff.games.tsubasa.rules.effects_piles import Cycle, DrawCards, Recover
 from anpfiff.games.tsubasa.rules.effects_tokens import Gain, GainEach
@@ -107,13 +103,14 @@ def use_ability(p: Position, ability: int) -> None:
     mark_used(p, ability)
     if p.events is not None:
         p.tell(
-            "TS-11.1",
+            effect.rule,
             {
                 "kind": "ability",
                 "seat": p.coach,
                 "card": t.ids[card],
                 "ability": ability + 1,
                 "effect": effect.word,
+                "number": effect.number(t.first_number[index], t.second_number[index]),
             },
         )
     if ability == 0 and t.mandatory[card] != NO_EFFECT:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from anpfiff.games.tsubasa.rules.cards import leave_hand
 from anpfiff.games.tsubasa.rules.effects_area import play_card
-from anpfiff.games.tsubasa.rules.position import (
-    DECLARE,
-    IN_DECLARE,
-    IN_TURN,
-    IN_TURN_END,
-    TURN,
-    Position,
-    other,
-)
+from anpfiff.games.tsubasa.rules.position import DECLARE, IN_DECLARE, IN_TURN, IN_TURN_END, TURN, Position, other
 from anpfiff.games.tsubasa.rules.purchases import can_purchase
 from anpfiff.games.tsubasa.rules.tables import DEFENCE, PASS, SHOT, Card, Seat
 from anpfiff.games.tsubasa.vocabulary import AttackOver

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.games.tsubasa.rules.position import Position
+from anpfiff.games.tsubasa.rules.position import IN_DRAW_UP, Position
 from anpfiff.games.tsubasa.rules.tables import Card
 
 
@@ -47,7 +47,10 @@ def prepare_draw(p: Position, seat: int) -> bool:
     # With an empty draw pile the opponent can work out the whole hand from what lies open.
     p.placed[seat] = p.hand[seat][:]
     if p.events is not None:
-        p.tell("TS-4.3", {"kind": "reshuffle", "seat": seat, "count": len(p.draw[seat])})
+        p.tell(
+            "TS-4.3" if p.stage == IN_DRAW_UP else "TS-4.4",
+            {"kind": "reshuffle", "seat": seat, "count": len(p.draw[seat])},
+        )
     return True
 
 

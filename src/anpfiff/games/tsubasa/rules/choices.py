@@ -106,7 +106,10 @@ def _usable_abilities(p: Position) -> list[int]:
 def _rare_choices(p: Position) -> list[int]:
     phase = p.phase
     if phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW:
-        return [DECLINE, *[REROLL_0 + die for die in rerollable_dice(p)]]
+        legal = [DECLINE]
+        for die in rerollable_dice(p):
+            legal.append(REROLL_0 + die)
+        return legal
     if phase == SAVE_CHOICE:
         return [NO_SAVE, *card_actions(SAVE_0, sorted(savers(p)))]
     if phase == KICKOFF:

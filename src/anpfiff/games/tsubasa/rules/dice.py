@@ -36,14 +36,20 @@ def rerolls_left(p: Position, seat: int) -> int:
     return left
 
 
-def rerollable_dice(p: Position) -> list[int]:
-    """What the coach may roll again in the window that is open: dice of seats, or SAVE_DIE (TS-13.24, TS-13.27)."""
+def can_reroll(p: Position) -> bool:
+    """Whether the coach may roll a die again in the window that is open (TS-13.24, TS-13.27)."""
     if rerolls_left(p, p.coach) <= 0:
+        return False
+    return p.phase == REROLL_WINDOW or p.tables.reroll_any_die or p.coach != p.attacker
+
+
+def rerollable_dice(p: Position) -> list[int]:
+    """The dice that the coach may roll again: those of seats, or SAVE_DIE."""
+    if not can_reroll(p):
         return []
-    any_die = p.tables.reroll_any_die
     if p.phase != REROLL_WINDOW:
-        return [SAVE_DIE] if any_die or p.coach != p.attacker else []
-    return [0, 1] if any_die else [p.coach]
+        return [SAVE_DIE]
+    return [0, 1] if p.tables.reroll_any_die else [p.coach]
 
 
 def savers(p: Position) -> list[Card]:

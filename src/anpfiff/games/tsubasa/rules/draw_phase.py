@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anpfiff.games.tsubasa.rules.attack_phase import begin_turn
 from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, prepare_draw, show, tell_drawn
-from anpfiff.games.tsubasa.rules.position import BLIND, DRAW, PICK, Position
+from anpfiff.games.tsubasa.rules.position import BLIND, DRAW, EXTRA_FIRST, EXTRA_SECOND, PICK, SECOND_HALF, Position
 from anpfiff.games.tsubasa.rules.tables import Card, Seat
 from anpfiff.games.tsubasa.view import PERIODS
 
@@ -13,8 +13,19 @@ def begin_round(p: Position) -> None:
     p.round += 1
     p.coach = p.attacker
     if p.events is not None:
-        p.tell("TS-3.8", {"kind": "round", "seat": p.attacker, "round": p.round, "period": PERIODS[p.period]})
+        p.tell(_rule_of_round(p), {"kind": "round", "seat": p.attacker, "round": p.round, "period": PERIODS[p.period]})
     _draw_up(p)
+
+
+def _rule_of_round(p: Position) -> str:
+    """Why there is another round, or why this coach begins it."""
+    if p.round == 1 and p.period == SECOND_HALF:
+        return "TS-9.1"
+    if p.round == 1 and p.period == EXTRA_SECOND:
+        return "TS-9.12"
+    if p.injury_time:
+        return "TS-8.4"
+    return "TS-9.10" if p.period >= EXTRA_FIRST and p.round > 2 else "TS-3.8"
 
 
 def _draw_up(p: Position) -> None:
@@ -41,24 +52,32 @@ def _offer_match_card(p: Position, seat: Seat) -> None:
     if not p.pitch:
         begin_turn(p, p.attacker)
     elif len(p.pitch) == 1 and p.match_deck_size() == 0:
-        apply_pick(p, p.pitch[0])
+        _take(p, p.pitch[0], "TS-4.12")
     else:
         p.phase = PICK
 
 
 def apply_pick(p: Position, card: Card) -> None:
+    _take(p, card, _rule_of_pick(p))
+
+
+def _rule_of_pick(p: Position) -> str:
+    return "TS-4.8" if p.coach == p.attacker else "TS-4.7"
+
+
+def _take(p: Position, card: Card, rule: str) -> None:
     p.pitch.remove(card)
     enter_hand(p, p.coach, card, True)
     show(p, p.coach, card)
     if p.events is not None:
-        p.tell("TS-4.7", {"kind": "pick", "seat": p.coach, "card": p.tables.ids[card]})
+        p.tell(rule, {"kind": "pick", "seat": p.coach, "card": p.tables.ids[card]})
     _after_pick(p)
 
 
 def apply_blind_pick(p: Position) -> None:
     p.phase = BLIND
     if p.events is not None:
-        p.tell("TS-4.7", {"kind": "blind_pick", "seat": p.coach})
+        p.tell(_rule_of_pick(p), {"kind": "blind_pick", "seat": p.coach})
 
 
 def apply_blind_card(p: Position, card: Card) -> None:

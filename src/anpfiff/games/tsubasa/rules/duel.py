@@ -6,11 +6,11 @@ from anpfiff.games.tsubasa.rules.actions import die_name
 from anpfiff.games.tsubasa.rules.dice import (
     attack_value,
     attacker_wins,
+    can_reroll,
     defence_value,
     is_corner,
     is_guaranteed,
     is_saved,
-    rerollable_dice,
     savers,
 )
 from anpfiff.games.tsubasa.rules.position import (
@@ -99,7 +99,7 @@ def _open_window(p: Position, phase: int) -> None:
 def _next_in_window(p: Position) -> None:
     """Pass the window on until a coach can use a re-roll, or both have declined in a row (TS-13.26)."""
     while p.declines < 2:
-        if rerollable_dice(p):
+        if can_reroll(p):
             return
         p.declines += 1
         p.coach = other(p.coach)
@@ -150,14 +150,15 @@ def _compare(p: Position) -> None:
                 "attack": attack_value(p),
                 "defence": defence_value(p),
                 "won": won,
+                "guaranteed": is_guaranteed(p),
             },
         )
     if not won:
-        resolve(p, BALL_LOST, "TS-6.13")
+        resolve(p, BALL_LOST, "duel", "TS-6.13")
     elif p.action == SHOT:
         _offer_save(p)
     else:
-        resolve(p, BALL_KEPT, "TS-6.12")
+        resolve(p, BALL_KEPT, "duel", "TS-6.12")
 
 
 # -- save attempts -----------------------------------------------------------------------------------------
@@ -172,7 +173,11 @@ def _offer_save(p: Position) -> None:
 
 
 def apply_no_save(p: Position) -> None:
-    resolve(p, GOAL, "TS-6.11")
+    """Nobody tries to save the shot, or nobody who has not tried (TS-13.20)."""
+    if p.save_tried:
+        resolve(p, GOAL, "failed_save", "TS-13.20")
+    else:
+        resolve(p, GOAL, "duel", "TS-6.11")
 
 
 def apply_save(p: Position, card: Card) -> None:
@@ -190,8 +195,8 @@ def apply_save_roll(p: Position, face: int) -> None:
 
 def _after_save(p: Position) -> None:
     if is_saved(p):
-        resolve(p, BALL_LOST, "TS-13.18")
+        resolve(p, BALL_LOST, "save", "TS-13.18")
     elif is_corner(p):
-        resolve(p, BALL_KEPT, "TS-13.19")
+        resolve(p, BALL_KEPT, "corner", "TS-13.19")
     else:
         _offer_save(p)

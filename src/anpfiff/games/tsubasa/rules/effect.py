@@ -45,6 +45,10 @@ class Effect:
         # Moves cards into or out of an area or ends the phase: not in the shot/pass phase (TS-11.21).
         self.moves_cards = moves_cards
 
+    def number(self, a: int, b: int) -> int:
+        """Up to how many cards or tokens this is about; 0 where nothing is counted."""
+        return a
+
     def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         """NONE if the effect can be used, at least in part (TS-11.9)."""
         return NONE

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.actions import (
-    PLAY_0,
-    STOP,
-    TAKE_0,
-    card_actions,
-    card_of,
-)
-from anpfiff.games.tsubasa.rules.cards import (
-    leave_hand,
-)
+from anpfiff.games.tsubasa.rules.actions import PLAY_0, STOP, TAKE_0, card_actions, card_of
+from anpfiff.games.tsubasa.rules.cards import leave_hand
 from anpfiff.games.tsubasa.rules.effect import (
     DISCARD_EMPTY,
     HAND_EMPTY,
@@ -24,24 +16,9 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import (
-    DISCARD_PICK,
-    EXTRA_CARD,
-    Position,
-)
-from anpfiff.games.tsubasa.rules.stack import (
-    count_step,
-    end_effect,
-    push,
-    start_effect,
-    steps_left,
-    stop_effect,
-)
-from anpfiff.games.tsubasa.rules.tables import (
-    PLAY_MORE,
-    RECOVER_PLAY,
-    Card,
-)
+from anpfiff.games.tsubasa.rules.position import DISCARD_PICK, EXTRA_CARD, Position
+from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, push, start_effect, steps_left, stop_effect
+from anpfiff.games.tsubasa.rules.tables import AUTO_PASS, PLAY_MORE, RECOVER_PLAY, SPECIAL_SHOT, Card, ability_index
 from anpfiff.games.tsubasa.vocabulary import Pile
 
 
@@ -121,4 +98,11 @@ class RemoveSelf(Effect):
         p.area[p.coach].remove(card)
         p.removed.append(card)
         if p.events is not None:
-            p.tell(self.rule, {"kind": "removed", "seat": p.coach, "card": p.tables.ids[card]})
+            p.tell(self._cause(p, card), {"kind": "removed", "seat": p.coach, "card": p.tables.ids[card]})
+
+    def _cause(self, p: Position, card: Card) -> str:
+        """Two cards have a rule of their own by which they leave."""
+        ability = p.tables.effect[ability_index(card, 0)]
+        if ability == AUTO_PASS:
+            return "TS-13.14"
+        return "TS-13.29" if ability == SPECIAL_SHOT else self.rule

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.effect import (
-    NO_YELLOW,
-    NONE,
-    OPPONENT_ON_RED,
-    Effect,
-)
-from anpfiff.games.tsubasa.rules.position import (
-    NO_BOOKING,
-    RED,
-    YELLOW,
-    Position,
-    other,
-)
-from anpfiff.games.tsubasa.rules.tables import (
-    Card,
-)
+from anpfiff.games.tsubasa.rules.effect import NO_YELLOW, NONE, OPPONENT_ON_RED, Effect
+from anpfiff.games.tsubasa.rules.position import NO_BOOKING, RED, YELLOW, Position, other
+from anpfiff.games.tsubasa.rules.tables import Card
 
 
 def book(p: Position, seat: int, rule: str) -> None:

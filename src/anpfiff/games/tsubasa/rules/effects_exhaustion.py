@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.actions import (
-    REFRESH_DISCARD,
-    REFRESH_HAND,
-    STOP,
-)
-from anpfiff.games.tsubasa.rules.cards import (
-    leave_hand,
-)
+from anpfiff.games.tsubasa.rules.actions import REFRESH_DISCARD, REFRESH_HAND, STOP
+from anpfiff.games.tsubasa.rules.cards import leave_hand
 from anpfiff.games.tsubasa.rules.effect import (
     NO_EXHAUSTION,
     NONE,
@@ -20,22 +14,9 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import (
-    REFRESH_CARD,
-    Position,
-    other,
-)
-from anpfiff.games.tsubasa.rules.stack import (
-    count_step,
-    end_effect,
-    start_effect,
-    steps_left,
-    stop_effect,
-)
-from anpfiff.games.tsubasa.rules.tables import (
-    REFRESH,
-    Card,
-)
+from anpfiff.games.tsubasa.rules.position import REFRESH_CARD, Position, other
+from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, start_effect, steps_left, stop_effect
+from anpfiff.games.tsubasa.rules.tables import REFRESH, Card
 
 
 def exhaust(p: Position, seat: int, number: int, rule: str) -> None:

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.cards import (
-    clear_areas,
-)
-from anpfiff.games.tsubasa.rules.effect import (
-    KEPT_FOR_DICE,
-    NONE,
-    OTHER_TEAM,
-    Effect,
-)
-from anpfiff.games.tsubasa.rules.position import (
-    IN_ADVANCE,
-    IN_SPECIAL_SHOT,
-    Position,
-    other,
-)
-from anpfiff.games.tsubasa.rules.tables import (
-    Card,
-)
+from anpfiff.games.tsubasa.rules.cards import clear_areas
+from anpfiff.games.tsubasa.rules.effect import KEPT_FOR_DICE, NONE, OTHER_TEAM, Effect
+from anpfiff.games.tsubasa.rules.position import IN_ADVANCE, IN_SPECIAL_SHOT, Position, other
+from anpfiff.games.tsubasa.rules.tables import Card
 
 
 @final

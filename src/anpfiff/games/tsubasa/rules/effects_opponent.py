@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.actions import (
-    HIT_0,
-    STOP,
-    card_actions,
-    card_of,
-)
-from anpfiff.games.tsubasa.rules.cards import (
-    leave_hand,
-    show,
-)
+from anpfiff.games.tsubasa.rules.actions import HIT_0, STOP, card_actions, card_of
+from anpfiff.games.tsubasa.rules.cards import leave_hand, show
 from anpfiff.games.tsubasa.rules.effect import (
     NONE,
     OPPONENT_AREA_EMPTY,
@@ -22,24 +14,9 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import (
-    INJURY,
-    OPPOSING_CARD,
-    Position,
-    other,
-)
-from anpfiff.games.tsubasa.rules.stack import (
-    count_step,
-    end_effect,
-    start_effect,
-    steps_left,
-    stop_effect,
-)
-from anpfiff.games.tsubasa.rules.tables import (
-    DISCARD_OPP,
-    INJURE,
-    Card,
-)
+from anpfiff.games.tsubasa.rules.position import INJURY, OPPOSING_CARD, Position, other
+from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, start_effect, steps_left, stop_effect
+from anpfiff.games.tsubasa.rules.tables import DISCARD_OPP, INJURE, Card
 
 
 @final

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.actions import (
-    CYCLE_0,
-    STOP,
-    TAKE_0,
-    card_actions,
-    card_of,
-)
-from anpfiff.games.tsubasa.rules.cards import (
-    draw_card,
-    enter_hand,
-    leave_hand,
-    prepare_draw,
-    show,
-    tell_drawn,
-)
+from anpfiff.games.tsubasa.rules.actions import CYCLE_0, STOP, TAKE_0, card_actions, card_of
+from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, leave_hand, prepare_draw, show, tell_drawn
 from anpfiff.games.tsubasa.rules.effect import (
     DISCARD_EMPTY,
     HAND_EMPTY,
@@ -28,12 +15,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import (
-    CYCLE_CARD,
-    DISCARD_PICK,
-    DRAW,
-    Position,
-)
+from anpfiff.games.tsubasa.rules.position import CYCLE_CARD, DISCARD_PICK, DRAW, Position
 from anpfiff.games.tsubasa.rules.stack import (
     count_step,
     end_effect,
@@ -41,13 +23,10 @@ from anpfiff.games.tsubasa.rules.stack import (
     steps_done,
     steps_left,
     stop_effect,
+    top_card,
+    unused_abilities,
 )
-from anpfiff.games.tsubasa.rules.tables import (
-    CYCLE,
-    DRAW_CARDS,
-    RECOVER,
-    Card,
-)
+from anpfiff.games.tsubasa.rules.tables import ABILITIES, CYCLE, DRAW_CARDS, RECOVER, Card, ability_index
 
 
 @final
@@ -65,13 +44,22 @@ class DrawCards(Effect):
         if steps_left(p) > 0 and prepare_draw(p, p.coach):
             p.phase = DRAW
             return True
-        tell_drawn(p, self.rule)
+        tell_drawn(p, self._cause(p))
         end_effect(p)
         return False
 
     def choose(self, p: Position, action: int) -> None:
-        draw_card(p, Card(action), self.rule)
+        draw_card(p, Card(action), self._cause(p))
         count_step(p)
+
+    def _cause(self, p: Position) -> str:
+        """Cards are also drawn in place of those that were cycled (TS-12.3)."""
+        card = top_card(p)
+        for ability in range(ABILITIES):
+            used = not unused_abilities(p) >> ability & 1
+            if used and p.tables.effect[ability_index(card, ability)] == DRAW_CARDS:
+                return self.rule
+        return "TS-12.3"
 
 
 @final

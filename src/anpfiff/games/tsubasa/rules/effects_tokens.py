@@ -4,31 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from anpfiff.games.tsubasa.rules.actions import (
-    TOKEN_0,
-)
-from anpfiff.games.tsubasa.rules.effect import (
-    NONE,
-    NOTHING_TO_GAIN,
-    Effect,
-)
-from anpfiff.games.tsubasa.rules.position import (
-    TOKEN_TYPE,
-    Position,
-)
-from anpfiff.games.tsubasa.rules.stack import (
-    count_step,
-    end_effect,
-    number_of_effect,
-    start_effect,
-    steps_left,
-)
-from anpfiff.games.tsubasa.rules.tables import (
-    GAIN,
-    TYPES,
-    Card,
-    token_index,
-)
+from anpfiff.games.tsubasa.rules.actions import TOKEN_0
+from anpfiff.games.tsubasa.rules.effect import NONE, NOTHING_TO_GAIN, Effect
+from anpfiff.games.tsubasa.rules.position import TOKEN_TYPE, Position
+from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, number_of_effect, start_effect, steps_left
+from anpfiff.games.tsubasa.rules.tables import GAIN, TYPES, Card, token_index
 from anpfiff.games.tsubasa.rules.tokens import gain
 from anpfiff.games.tsubasa.view import TOKENS
 
@@ -41,6 +21,9 @@ def receive_token(p: Position, kind: int, rule: str) -> None:
 @final
 class Gain(Effect):
     """gain(S), gain(P), gain(D), gain(S|P), gain(any2): `a` is the bit set of types, `b` the number of tokens."""
+
+    def number(self, a: int, b: int) -> int:
+        return b
 
     def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         for kind in range(TYPES):
@@ -80,6 +63,9 @@ class Gain(Effect):
 @final
 class GainEach(Effect):
     """gain(each): one token of every type that the reserve still has (TS-11.16)."""
+
+    def number(self, a: int, b: int) -> int:
+        return TYPES
 
     def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
         for kind in range(TYPES):

@@ -108,4 +108,5 @@ def _sign(p: Position, card: Card, replaced: Card) -> None:
     if p.events is not None:
         rule = "TS-14.18" if replaced == NO_CARD else "TS-14.17"
         player = None if replaced == NO_CARD else t.ids[replaced]
-        p.tell(rule, {"kind": "sign", "seat": p.coach, "card": t.ids[card], "player": player})
+        replaces = player is not None
+        p.tell(rule, {"kind": "sign", "seat": p.coach, "card": t.ids[card], "player": player, "replaces": replaces})

@@ -22,6 +22,7 @@ from anpfiff.games.tsubasa.rules.position import (
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card
 from anpfiff.games.tsubasa.rules.tokens import put_back_spent
 from anpfiff.games.tsubasa.view import PERIODS
+from anpfiff.games.tsubasa.vocabulary import How
 
 # How an attack ends.
 GOAL: Final = 0
@@ -30,7 +31,7 @@ BALL_KEPT: Final = 2
 _RESULTS: Final[list[Literal["goal", "ball_lost", "ball_kept"]]] = ["goal", "ball_lost", "ball_kept"]
 
 
-def resolve(p: Position, result: int, rule: str) -> None:
+def resolve(p: Position, result: int, how: How, rule: str) -> None:
     """Score and possession (TS-6.11 to TS-6.14), then the clean-up."""
     attacker = p.attacker
     if result == GOAL:
@@ -46,6 +47,7 @@ def resolve(p: Position, result: int, rule: str) -> None:
                 "opponent": other(attacker),
                 "goals": p.goals[0],
                 "other_goals": p.goals[1],
+                "how": how,
             },
         )
     _clean_up(p)
@@ -89,7 +91,7 @@ def _end_period(p: Position) -> None:
     if ended != EXTRA_FIRST or p.tables.reshuffle_in_extra_break:
         gather_cards(p)
     if p.events is not None:
-        rules = ["TS-8.8", "TS-9.3", "TS-9.12"]
+        rules = ["TS-8.3", "TS-9.3", "TS-9.12"]
         p.tell(
             rules[ended],
             {

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from anpfiff.games.tsubasa.rules.cards import insert_sorted
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
-from anpfiff.games.tsubasa.rules.position import KICKOFF, NOTHING, OPEN_PITCH, OPEN_TRANSFERS, TEAMS, TOSS, Position
+from anpfiff.games.tsubasa.rules.position import (
+    FIRST_HALF,
+    KICKOFF,
+    NOTHING,
+    OPEN_PITCH,
+    OPEN_TRANSFERS,
+    TEAMS,
+    TOSS,
+    Position,
+)
 from anpfiff.games.tsubasa.rules.tables import TYPES, Card, Seat
 from anpfiff.games.tsubasa.view import PERIODS
 
@@ -38,7 +47,7 @@ def apply_turn_up(p: Position, card: Card) -> None:
     p.unseen[p.period].remove(card)
     p.pitch.append(card)
     if p.events is not None:
-        p.tell("TS-2.3" if p.round == 0 else "TS-7.4", {"kind": "turn_up", "card": p.tables.ids[card]})
+        p.tell(_rule_of_opening(p), {"kind": "turn_up", "card": p.tables.ids[card]})
     if not p.pitch_is_full():
         return
     if p.kicked_off != NOTHING:
@@ -47,6 +56,13 @@ def apply_turn_up(p: Position, card: Card) -> None:
         p.phase = OPEN_TRANSFERS
     else:
         p.phase = TOSS
+
+
+def _rule_of_opening(p: Position) -> str:
+    """The setup, half-time, or the clean-up of a round."""
+    if p.round > 0:
+        return "TS-7.4"
+    return "TS-2.3" if p.period == FIRST_HALF else "TS-8.13"
 
 
 def apply_open_transfer(p: Position, card: Card) -> None:

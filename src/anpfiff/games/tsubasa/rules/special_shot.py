@@ -21,7 +21,7 @@ def apply_special(p: Position, seat: Seat, number: int) -> None:
     blocked = p.tables.blocked_by[shot] == p.special[defender]
     if p.events is not None:
         p.tell(
-            "TS-13.31",
+            "TS-13.31" if blocked else "TS-13.32",
             {
                 "kind": "special_result",
                 "seat": attacker,
@@ -32,9 +32,9 @@ def apply_special(p: Position, seat: Seat, number: int) -> None:
             },
         )
     if blocked:
-        resolve(p, BALL_LOST, "TS-13.31")
+        resolve(p, BALL_LOST, "special_shot", "TS-13.31")
     else:
-        resolve(p, GOAL, "TS-13.32")
+        resolve(p, GOAL, "special_shot", "TS-13.32")
 
 
 def special_id(p: Position, seat: int) -> str:

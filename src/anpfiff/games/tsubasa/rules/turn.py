@@ -200,6 +200,6 @@ def go_on(p: Position) -> None:
     elif stage == IN_TOKENS:
         rest_at_tokens(p)
     elif stage == IN_ADVANCE:
-        resolve(p, BALL_KEPT, "TS-13.13")
+        resolve(p, BALL_KEPT, "advance", "TS-13.13")
     elif stage == IN_SPECIAL_SHOT:
         p.phase = SPECIAL_CHOICE

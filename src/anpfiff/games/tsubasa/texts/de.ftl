@@ -114,7 +114,11 @@ phase-special_choice = Spezialschuss! Beide wählen geheim eine Karte.
 
 ## Ereignisse
 
-event-teams = { $seat } trainiert { $team }, { $opponent } trainiert { $other }.
+event-teams = { $me ->
+    [seat] Du trainierst { $team }, { $opponent } trainiert { $other }.
+    [opponent] { $seat } trainiert { $team }, du trainierst { $other }.
+   *[none] { $seat } trainiert { $team }, { $opponent } trainiert { $other }.
+}
 event-turn_up = Neu auf dem Spielfeld: { $card }.
 event-open_transfer = Zu haben: { $card }.
 event-toss = { $me ->
@@ -167,16 +171,57 @@ event-play = { $source ->
 event-passed = { $forced ->
     [yes] { $me ->
         [seat] Deine Hand ist leer: Du passt.
-       *[none] Die Hand von { $seat } ist leer: gepasst.
+       *[none] { $seat } hat keine Karten mehr und passt.
     }
    *[no] { $me ->
         [seat] Du passt.
        *[none] { $seat } passt.
     }
 }
+ability-purpose = { $effect ->
+    [gain] { $number ->
+        [one] einen Token nehmen
+       *[other] { $number } Token nehmen
+    }
+    [draw] { $number ->
+        [one] eine Karte ziehen
+       *[other] { $number } Karten ziehen
+    }
+    [cycle] { $number ->
+        [one] eine Handkarte austauschen
+       *[other] bis zu { $number } Handkarten austauschen
+    }
+    [play] { $number ->
+        [one] eine weitere Karte spielen
+       *[other] bis zu { $number } weitere Karten spielen
+    }
+    [recover_play] { $number ->
+        [one] eine Karte vom Ablagestapel spielen
+       *[other] { $number } Karten vom Ablagestapel spielen
+    }
+    [recover] { $number ->
+        [one] eine Karte vom Ablagestapel zurückholen
+       *[other] { $number } Karten vom Ablagestapel zurückholen
+    }
+    [remove_self] die Karte aus dem Spiel nehmen
+    [refresh] Erschöpfung loswerden
+    [discard_opp] { $number ->
+        [one] eine gegnerische Karte abräumen
+       *[other] bis zu { $number } gegnerische Karten abräumen
+    }
+    [injure] { $number ->
+        [one] den Gegner eine Handkarte kosten
+       *[other] den Gegner { $number } Handkarten kosten
+    }
+    [exhaust_opp] den Gegner erschöpfen
+    [yellow_opp] eine gelbe Karte für den Gegner
+    [clear_yellow] eine Auswechslung gegen die gelbe Karte
+    [auto_pass] Ballkontrolle und Vorstoß
+   *[special_shot] ein Spezialschuss
+}
 event-ability = { $me ->
-    [seat] Du nutzt eine Fähigkeit von { $card }.
-   *[none] { $seat } nutzt eine Fähigkeit von { $card }.
+    [seat] Du nutzt { $card }: { ability-purpose }.
+   *[none] { $seat } nutzt { $card }: { ability-purpose }.
 }
 event-token = { $me ->
     [seat] Du bekommst einen Token: { $token }.
@@ -220,10 +265,7 @@ event-yellow_cleared = { $me ->
     [seat] Auswechslung: Deine gelbe Karte ist weg.
    *[none] Auswechslung: Die gelbe Karte von { $seat } ist weg.
 }
-event-advance = { $me ->
-    [seat] Ballkontrolle und Vorstoß: Du behältst den Ball.
-   *[none] Ballkontrolle und Vorstoß: { $seat } behält den Ball.
-}
+event-advance = Ballkontrolle und Vorstoß: Alle gespielten Karten werden abgelegt.
 event-special_shot = { $me ->
     [seat] Du setzt zum Spezialschuss an!
    *[none] { $seat } setzt zum Spezialschuss an!
@@ -236,7 +278,7 @@ event-special_choice = { $me ->
     [seat] Du hast { $card } gewählt.
    *[none] { $seat } hat { $card } gewählt.
 }
-event-special_result = { $shot_card } gegen „{ $block_card }“ – { $won ->
+event-special_result = „{ $shot_card }“ gegen „{ $block_card }“ – { $won ->
     [yes] durchgekommen!
    *[no] geblockt!
 }
@@ -244,9 +286,15 @@ event-motivate = { $me ->
     [seat] Du motivierst { $player }!
    *[none] { $seat } motiviert { $player }!
 }
-event-sign = { $me ->
-    [seat] Du verpflichtest { $card }.
-   *[none] { $seat } verpflichtet { $card }.
+event-sign = { $replaces ->
+    [yes] { $me ->
+        [seat] Du verpflichtest { $card } anstelle von { $player }.
+       *[none] { $seat } verpflichtet { $card } anstelle von { $player }.
+    }
+   *[no] { $me ->
+        [seat] Du verpflichtest { $card }.
+       *[none] { $seat } verpflichtet { $card }.
+    }
 }
 event-attack_over = Schuss { $shot }, Pass { $pass } gegen Verteidigung { $defence }.
 event-declare = { $me ->
@@ -259,30 +307,61 @@ event-tokens = { $me ->
 }
 event-roll = Würfel: Angriff { $attack }, Verteidigung { $defence }.
 event-rerolled = { $me ->
-    [seat] Du lässt wiederholen
-   *[none] { $seat } lässt wiederholen
+    [seat] Du lässt einen Würfel wiederholen
+   *[none] { $seat } lässt einen Würfel wiederholen
 } ({ $die ->
-    [attacker] Würfel des Angriffs
-    [defender] Würfel der Verteidigung
-   *[save] Würfel der Parade
+    [attacker] den des Angriffs
+    [defender] den der Verteidigung
+   *[save] den der Parade
 }): { $result }.
-event-compare = { $attack } gegen { $defence }: { $won ->
-    [yes] Der Angriff gewinnt.
-   *[no] Die Verteidigung gewinnt.
+event-compare = { $guaranteed ->
+    [yes] Eine 6 gegen eine 1 – { $won ->
+        [yes] garantierter Erfolg für den Angriff!
+       *[no] garantierter Erfolg für die Verteidigung!
+    }
+   *[no] { $attack } gegen { $defence }: { $won ->
+        [yes] Der Angriff gewinnt.
+       *[no] Die Verteidigung gewinnt.
+    }
 }
 event-save_roll = { $card } springt: { $die }.
 event-goal = { $me ->
-    [seat] TOOOR! Du triffst! Es steht { $goals }:{ $other_goals }.
-   *[none] TOOOR für { $seat }! Es steht { $goals }:{ $other_goals }.
+    [seat] TOOOR! Du triffst!
+   *[none] TOOOR für { $seat }!
+}{ $how ->
+    [failed_save] {" "}Keine Parade konnte das verhindern.
+   *[duel] {""}
+} Es steht { $goals }:{ $other_goals }.
+event-ball_lost = { $how ->
+    [save] Gehalten! { $me ->
+        [seat] { $opponent } hat den Ball.
+        [opponent] Du hast den Ball.
+       *[none] { $opponent } hat den Ball.
+    }
+    [special_shot] { $me ->
+        [seat] Der Ball geht an { $opponent }.
+        [opponent] Der Ball gehört dir.
+       *[none] Der Ball geht an { $opponent }.
+    }
+   *[duel] { $me ->
+        [seat] Ballverlust: { $opponent } hat den Ball.
+        [opponent] Du eroberst den Ball.
+       *[none] { $opponent } erobert den Ball.
+    }
 }
-event-ball_lost = { $me ->
-    [seat] Ballverlust: { $opponent } hat den Ball.
-    [opponent] Du eroberst den Ball.
-   *[none] { $opponent } erobert den Ball.
-}
-event-ball_kept = { $me ->
-    [seat] Du behältst den Ball.
-   *[none] { $seat } behält den Ball.
+event-ball_kept = { $how ->
+    [corner] Ecke, kein Tor! { $me ->
+        [seat] Du behältst den Ball.
+       *[none] { $seat } behält den Ball.
+    }
+    [advance] { $me ->
+        [seat] Du behältst den Ball und greifst wieder an.
+       *[none] { $seat } behält den Ball und greift wieder an.
+    }
+   *[duel] { $me ->
+        [seat] Der Pass kommt an: Du behältst den Ball.
+       *[none] Der Pass kommt an: { $seat } behält den Ball.
+    }
 }
 event-period = { $period ->
     [second_half] Halbzeit.

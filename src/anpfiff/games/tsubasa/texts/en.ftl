@@ -113,7 +113,11 @@ phase-special_choice = Special shot! Both secretly choose a card.
 
 ## Events
 
-event-teams = { $seat } leads { $team }, { $opponent } leads { $other }.
+event-teams = { $me ->
+    [seat] You lead { $team }, { $opponent } leads { $other }.
+    [opponent] { $seat } leads { $team }, you lead { $other }.
+   *[none] { $seat } leads { $team }, { $opponent } leads { $other }.
+}
 event-turn_up = New on the pitch: { $card }.
 event-open_transfer = For sale: { $card }.
 event-toss = { $me ->
@@ -173,9 +177,50 @@ event-passed = { $forced ->
        *[none] { $seat } passes.
     }
 }
+ability-purpose = { $effect ->
+    [gain] { $number ->
+        [one] gain a token
+       *[other] gain { $number } tokens
+    }
+    [draw] { $number ->
+        [one] draw a card
+       *[other] draw { $number } cards
+    }
+    [cycle] { $number ->
+        [one] exchange a hand card
+       *[other] exchange up to { $number } hand cards
+    }
+    [play] { $number ->
+        [one] play another card
+       *[other] play up to { $number } more cards
+    }
+    [recover_play] { $number ->
+        [one] play a card from the discard pile
+       *[other] play { $number } cards from the discard pile
+    }
+    [recover] { $number ->
+        [one] take a card back from the discard pile
+       *[other] take { $number } cards back from the discard pile
+    }
+    [remove_self] take the card out of the game
+    [refresh] get rid of exhaustion
+    [discard_opp] { $number ->
+        [one] take out an opposing card
+       *[other] take out up to { $number } opposing cards
+    }
+    [injure] { $number ->
+        [one] cost the opponent a hand card
+       *[other] cost the opponent { $number } hand cards
+    }
+    [exhaust_opp] exhaust the opponent
+    [yellow_opp] a yellow card for the opponent
+    [clear_yellow] a substitution that clears the yellow card
+    [auto_pass] ball control and advance
+   *[special_shot] a special shot
+}
 event-ability = { $me ->
-    [seat] You use an ability of { $card }.
-   *[none] { $seat } uses an ability of { $card }.
+    [seat] You use { $card }: { ability-purpose }.
+   *[none] { $seat } uses { $card }: { ability-purpose }.
 }
 event-token = { $me ->
     [seat] You gain a token: { $token }.
@@ -191,8 +236,8 @@ event-recovered = { $me ->
 }
 event-removed = { $card } leaves the game.
 event-refreshed = { $me ->
-    [seat] You are rid of an exhaustion card.
-   *[none] { $seat } is rid of an exhaustion card.
+    [seat] You get rid of an exhaustion card.
+   *[none] { $seat } gets rid of an exhaustion card.
 }
 event-hit = { $me ->
     [seat] You take out { $card }.
@@ -219,10 +264,7 @@ event-yellow_cleared = { $me ->
     [seat] Substitution: your yellow card is gone.
    *[none] Substitution: { $seat }’s yellow card is gone.
 }
-event-advance = { $me ->
-    [seat] Ball control and advance: you keep the ball.
-   *[none] Ball control and advance: { $seat } keeps the ball.
-}
+event-advance = Ball control and advance: all cards played are discarded.
 event-special_shot = { $me ->
     [seat] You go for a special shot!
    *[none] { $seat } goes for a special shot!
@@ -235,7 +277,7 @@ event-special_choice = { $me ->
     [seat] You chose { $card }.
    *[none] { $seat } chose { $card }.
 }
-event-special_result = { $shot_card } against “{ $block_card }” – { $won ->
+event-special_result = “{ $shot_card }” against “{ $block_card }” – { $won ->
     [yes] it goes in!
    *[no] blocked!
 }
@@ -243,9 +285,15 @@ event-motivate = { $me ->
     [seat] You motivate { $player }!
    *[none] { $seat } motivates { $player }!
 }
-event-sign = { $me ->
-    [seat] You sign { $card }.
-   *[none] { $seat } signs { $card }.
+event-sign = { $replaces ->
+    [yes] { $me ->
+        [seat] You sign { $card }, who replaces { $player }.
+       *[none] { $seat } signs { $card }, who replaces { $player }.
+    }
+   *[no] { $me ->
+        [seat] You sign { $card }.
+       *[none] { $seat } signs { $card }.
+    }
 }
 event-attack_over = Shot { $shot }, pass { $pass } against defence { $defence }.
 event-declare = { $me ->
@@ -265,23 +313,54 @@ event-rerolled = { $me ->
     [defender] the defender’s
    *[save] the save die
 }): { $result }.
-event-compare = { $attack } against { $defence }: { $won ->
-    [yes] the attacker wins.
-   *[no] the defender wins.
+event-compare = { $guaranteed ->
+    [yes] A 6 against a 1 – { $won ->
+        [yes] guaranteed success for the attacker!
+       *[no] guaranteed success for the defender!
+    }
+   *[no] { $attack } against { $defence }: { $won ->
+        [yes] the attacker wins.
+       *[no] the defender wins.
+    }
 }
 event-save_roll = { $card } dives: { $die }.
 event-goal = { $me ->
-    [seat] GOAL! You score! It is { $goals }-{ $other_goals }.
-   *[none] GOAL for { $seat }! It is { $goals }-{ $other_goals }.
+    [seat] GOAL! You score!
+   *[none] GOAL for { $seat }!
+}{ $how ->
+    [failed_save] {" "}No save could stop it.
+   *[duel] {""}
+} It is { $goals }-{ $other_goals }.
+event-ball_lost = { $how ->
+    [save] Saved! { $me ->
+        [seat] { $opponent } has the ball.
+        [opponent] You have the ball.
+       *[none] { $opponent } has the ball.
+    }
+    [special_shot] { $me ->
+        [seat] The ball goes to { $opponent }.
+        [opponent] The ball is yours.
+       *[none] The ball goes to { $opponent }.
+    }
+   *[duel] { $me ->
+        [seat] You lose the ball to { $opponent }.
+        [opponent] You win the ball.
+       *[none] { $opponent } wins the ball.
+    }
 }
-event-ball_lost = { $me ->
-    [seat] You lose the ball to { $opponent }.
-    [opponent] You win the ball.
-   *[none] { $opponent } wins the ball.
-}
-event-ball_kept = { $me ->
-    [seat] You keep the ball.
-   *[none] { $seat } keeps the ball.
+event-ball_kept = { $how ->
+    [corner] Corner, no goal! { $me ->
+        [seat] You keep the ball.
+       *[none] { $seat } keeps the ball.
+    }
+    [advance] { $me ->
+        [seat] You keep the ball and attack again.
+       *[none] { $seat } keeps the ball and attacks again.
+    }
+   *[duel] { $me ->
+        [seat] The pass arrives: you keep the ball.
+       *[none] The pass arrives: { $seat } keeps the ball.
+    }
 }
 event-period = { $period ->
     [second_half] Half-time.
