@@ -173,7 +173,7 @@ def _offer_save(p: Position) -> None:
 
 
 def apply_no_save(p: Position) -> None:
-    """Nobody tries to save the shot, or nobody who has not tried (TS-13.20)."""
+    """The shot goes in: nobody tries to save it, or every attempt has failed (TS-6.11, TS-13.20)."""
     if p.save_tried:
         resolve(p, GOAL, "failed_save", "TS-13.20")
     else:

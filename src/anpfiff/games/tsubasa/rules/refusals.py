@@ -80,7 +80,7 @@ def refuse(rule: str, words: v.Refusal) -> Refusal:
 
 
 def refusal(p: Position, action: int, acting: int) -> Refusal | None:
-    """None if the acting seat may do this, or chance have this outcome; TERMINAL stands for who is not to act."""
+    """None if a seat (or chance) that is to act may do this; `acting` is TERMINAL for one that is not."""
     if p.phase == OVER:
         return refuse("TS-9.2", {"code": "match_over"})
     if acting == TERMINAL:
