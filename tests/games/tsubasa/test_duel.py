@@ -36,7 +36,7 @@ def test_only_the_values_of_the_action_count() -> None:
 def test_a_shot_won_is_a_goal_and_the_ball_changes_sides() -> None:
     table = Table(phase="declare", n={"area": ["n_tsubasa"]}).duel("shot", 3, 3)
     assert (table.score, table.attacker) == ((1, 0), "T")
-    assert table.events("goal")[0] == {"seat": 0, "opponent": 1, "goals": 1, "other_goals": 0}
+    assert table.events("goal")[0] == {"seat": 0, "opponent": 1, "goals": 1, "other_goals": 0, "how": "duel"}
 
 
 @rule("TS-6.13")
