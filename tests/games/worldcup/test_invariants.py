@@ -15,6 +15,7 @@ from anpfiff.games.worldcup.options import OPTIONS
 from anpfiff.kit.core import State
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from tests.games.rules import rule
 
 
@@ -38,7 +39,7 @@ def states(game: Game, seed: int, every: int = 9) -> Iterator[State]:
     yield state
 
 
-def zones(position: dict[str, Any]) -> Counter[str]:
+def zones(position: Words) -> Counter[str]:
     cards: Counter[str] = Counter()
     for zone in ("pool", "discard", "face_down", "locked", "removed"):
         cards.update(position[zone])

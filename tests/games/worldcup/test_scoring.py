@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
 from anpfiff.games.worldcup.rules.standings import Result, Table
+from anpfiff.games.worldcup.rules.tables import Team
 from tests.games.rules import rule
 from tests.games.worldcup.cup import Cup
 from tests.games.worldcup.test_examples import FIRST_TWO_OF_2002, GROUP_D, decided_1930, group_stage, results_for
@@ -196,14 +197,14 @@ def test_without_restart_each_criterion_only_orders_those_still_equal() -> None:
 @rule("WC-9.9", "WC-9.3")
 def test_three_of_four_level_teams_are_always_level_among_themselves() -> None:
     tables = Cup().state.tables
-    pairs = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    teams = [Team(number) for number in range(4)]
     ties = 0
     for outcome in product([(1, 0), (0, 0), (0, 1)], repeat=6):
-        results = [Result(a, b, *goals) for (a, b), goals in zip(pairs, outcome, strict=True)]
-        table = Table(tables, [0, 1, 2, 3], results)
+        results = [Result(a, b, *goals) for (a, b), goals in zip(combinations(teams, 2), outcome, strict=True)]
+        table = Table(tables, teams, results)
         points = [line.points for line in table.lines]
         for level in set(points):
-            tied = [team for team in range(4) if points[team] == level]
+            tied = [team for team in teams if points[team] == level]
             if len(tied) >= 3:
                 ties += 1
                 assert len({line.points for line in Table(tables, tied, results).lines}) == 1

@@ -8,7 +8,6 @@ from anpfiff.games.worldcup.rules import tables
 from anpfiff.games.worldcup.rules.actions import action_space
 from anpfiff.games.worldcup.rules.names import index_of
 from anpfiff.games.worldcup.rules.tables import (
-    Card,
     Match,
     Tables,
     group_of_slot,
@@ -18,7 +17,6 @@ from anpfiff.games.worldcup.rules.tables import (
     match_of_slot,
     place_index,
     right_row,
-    turn_index,
 )
 from anpfiff.kit.options import Options
 
@@ -105,7 +103,7 @@ def _fill_box(t: Tables, box: Box, cup: Tournament, options: Options) -> None:
         targets[tables.DEFENCE] = (tables.TOKEN_A, *goals)
     for card, attacked in targets.items():
         for code in attacked:
-            t.turns[turn_index(Card(card), code)] = 1
+            t.turns[card][code] = True
 
 
 def _fill_stages(t: Tables, cup: Tournament) -> None:

@@ -35,7 +35,6 @@ from anpfiff.games.worldcup.rules.tables import (
     left_row,
     match_of,
     right_row,
-    turn_index,
 )
 
 # Tokens a card places, by kind of card.
@@ -116,7 +115,7 @@ def may_turn(p: Position, card: Card, row: Row) -> bool:
     """Whether the card can turn the outermost token of the row (WC-5.20, WC-5.21, WC-6.2)."""
     t = p.tables
     token = p.top(row)
-    if t.turns[turn_index(card, token)] == 0:
+    if not t.turns[card][token]:
         return False
     if t.own_matches_only[p.stage] and not t.cancel_anywhere and not within_reach(p, row):
         return False

@@ -34,7 +34,6 @@ from anpfiff.games.worldcup.rules.tables import (
     TOKEN_A,
     Card,
     Row,
-    turn_index,
 )
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal, refusal_of
 
@@ -127,6 +126,6 @@ def _turn_refusal(p: Position, row: Row) -> Refusal | None:
         return refuse("WC-6.1", {"code": "nothing_there", "team": team})
     if not is_attackable(token):
         return refuse("WC-6.2", {"code": "protected", "team": team})
-    if t.turns[turn_index(p.card, token)] == 0:
+    if not t.turns[p.card][token]:
         return refuse("WC-5.20" if token == TOKEN_A else "WC-5.12", {"code": "wrong_token", "team": team})
     return refuse("WC-1.5", {"code": "no_token_left", "team": team})

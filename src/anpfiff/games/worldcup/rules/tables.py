@@ -139,11 +139,6 @@ def hand_index(seat: int, card: Card) -> int:
     return seat * CARD_KINDS + card
 
 
-def turn_index(card: Card, token: int) -> int:
-    """A card and the token it may turn, in Tables.turns."""
-    return card * TOKEN_CODES + token
-
-
 def place_index(group: int, place: int) -> int:
     """A place, counted from 0, in lists by group and place."""
     return group * PLACES + place
@@ -179,7 +174,7 @@ class Tables:
         self.card_ids: list[str] = []
         self.copies: list[int] = []
         # By kind of card and token: whether the card may turn that token when it lies outermost.
-        self.turns: list[int] = [0] * (CARD_KINDS * TOKEN_CODES)
+        self.turns: list[list[bool]] = [[False] * TOKEN_CODES for _ in range(CARD_KINDS)]
         # By token: how many the box has (WC-1.5).
         self.supply: list[int] = [0] * TOKEN_CODES
         self.rank_ids: list[Rank] = []
