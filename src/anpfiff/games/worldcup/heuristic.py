@@ -55,7 +55,6 @@ from anpfiff.games.worldcup.rules.tables import (
     PENALTY,
     TOKEN_A,
     Card,
-    Match,
     Row,
     Team,
     first_field,
@@ -117,7 +116,7 @@ class Outlook:
         self.right = 0.0
         for match in p.open_matches():
             left, right = left_row(match), right_row(match)
-            self.judge(match)
+            self.judge(left, right)
             self.points[left] = self.left
             self.points[right] = self.right
             self.totals[p.team_at[left]] = self.totals[p.team_at[left]] + self.left
@@ -131,45 +130,45 @@ class Outlook:
         if p.tables.modifier_dice:
             expected += _DICE_MEAN[p.rank_at(row)]
         if size > 0:
-            top = p.top(row)
+            top = p.cells[first_field(row) + size - 1]
             if is_attackable(top):
                 expected -= self.risk * (1 if top == TOKEN_A else 2)
         return expected
 
-    def judge(self, match: Match) -> None:
-        """Set `left` and `right` to the points expected in a match as it lies."""
+    def judge(self, one: Row, other: Row) -> None:
+        """Set `left` and `right` to the points expected in the match of these two rows as it lies."""
         p = self.p
         t = p.tables
-        one, other = left_row(match), right_row(match)
         free = p.room[one] - p.size[one] + p.room[other] - p.size[other]
         spread = 1.6 / sqrt(1.2 + 1.5 * free * self.filling)
         lead = self.strength(one) - self.strength(other)
         won = 1 / (1 + exp(-(lead - 1) * spread))
         lost = 1 / (1 + exp((lead + 1) * spread))
         drawn = 1 - won - lost
-        if t.match_group[match] == NO_GROUP:
+        if t.match_group[match_of(one)] == NO_GROUP:
             self.left = won + drawn / 2
             self.right = lost + drawn / 2
         else:
             self.left = won * t.win + drawn * t.draw
             self.right = lost * t.win + drawn * t.draw
 
-    def value(self, match: Match, left: float, right: float) -> float:
+    def value(self, one: Row, other: Row, left: float, right: float) -> float:
         """What a match and its group are worth to the seat if the teams expect these points there."""
         p = self.p
-        one, other = p.team_at[left_row(match)], p.team_at[right_row(match)]
+        match = match_of(one)
+        home, away = p.team_at[one], p.team_at[other]
         group = p.tables.match_group[match]
         if group == NO_GROUP:
             weight = 1.0 if p.tables.match_leads_to_cup[match] else 0.05
-            return weight * (self.stakes[one] * left + self.stakes[other] * right)
+            return weight * (self.stakes[home] * left + self.stakes[away] * right)
         members = self.members[group - p.tables.first_group[p.stage]]
         points: list[float] = []
         for team in members:
             total = self.totals[team]
-            if team == one:
-                total += left - self.points[left_row(match)]
-            elif team == other:
-                total += right - self.points[right_row(match)]
+            if team == home:
+                total += left - self.points[one]
+            elif team == away:
+                total += right - self.points[other]
             points.append(total)
         going_on = min(p.tables.decisive[group] if p.round == 0 else 1, len(points) - 1)
         ordered = sorted(points, reverse=True)
@@ -181,10 +180,11 @@ class Outlook:
 
     def gain(self, row: Row) -> float:
         """What the row as it lies now has changed since the outlook was made."""
-        match = match_of(row)
-        self.judge(match)
-        before = self.value(match, self.points[left_row(match)], self.points[right_row(match)])
-        return self.value(match, self.left, self.right) - before
+        one = left_row(match_of(row))
+        other = right_row(match_of(row))
+        self.judge(one, other)
+        before = self.value(one, other, self.points[one], self.points[other])
+        return self.value(one, other, self.left, self.right) - before
 
     def gain_of_token(self, row: Row, token: int) -> float:
         """What placing a token would change."""

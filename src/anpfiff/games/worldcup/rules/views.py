@@ -148,6 +148,7 @@ def _match(p: Position, match: Match) -> MatchView:
             "shootout": pair_or_none(p.kicks, match),
             "winner": team_or_none(t, p.winners[match]),
         }
+    dice = [dice_halves(p, left), dice_halves(p, right)]
     return {
         "id": t.match_ids[match],
         "open": True,
@@ -156,8 +157,8 @@ def _match(p: Position, match: Match) -> MatchView:
         "tokens": [token_names(p, left), token_names(p, right)],
         "attackable": [is_attackable(p.top(left)), is_attackable(p.top(right))],
         "halves": pair(p.halves, match),
-        "dice_halves": [dice_halves(p, left), dice_halves(p, right)],
-        "goals": goals_of_match(p, match),
+        "dice_halves": dice,
+        "goals": [(p.halves[left] + dice[0]) // 2, (p.halves[right] + dice[1]) // 2],
         "shootout": pair_or_none(p.kicks, match),
         "winner": team_or_none(t, p.winners[match]),
     }
