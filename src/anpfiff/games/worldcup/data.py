@@ -77,7 +77,7 @@ def _fill_options(t: Tables, options: Options) -> None:
     t.cancel_anywhere = options["last_phase_scope"] == "placing_only"
     t.last_phase_multi = LAST_PHASE_MULTI[str(options["last_phase_multi"])]
     t.owner_picks = options["solo_replay"] == "owner_picks"
-    t.replay_cap = int(options["replay_cap"] or 0)
+    t.replay_cap = int(options["replay_cap"] or 0) or tables.MOST_REPLAYS
     t.early_stop = bool(options["shootout_early_stop"])
     t.ask_play_on = options["play_on"] == "ask"
     t.whole_discard_shown = options["discard_visibility"] == "full"
@@ -121,6 +121,7 @@ def _fill_stages(t: Tables, cup: Tournament) -> None:
         t.multi_partial.append(phase["multi_partial"])
         t.criteria.append([CRITERIA[name] for name in phase["tiebreak"] if name in CRITERIA])
         t.replays_decide.append(phase["kind"] == "groups" and phase["tiebreak"][-1] != "lot")
+        t.play_offs.append(phase["kind"] == "groups" and phase["tiebreak"][-1] == "play_off")
         t.carry_over.append(phase["carry_over"])
 
 

@@ -85,10 +85,9 @@ class WorldCup(Game):
         return score_sheet(self.catalogue(), cast(View, view))
 
     def max_length(self) -> int | None:
-        """Bounded where no shoot-out and no uncapped replay can go on for ever."""
+        """Bounded where there are no shoot-outs, in which only chance sets an end to the single pairs (WC-13.9)."""
         t = self.tables
-        cap = int(self.options["replay_cap"] or 0)
-        if DRAWS_SHOOTOUT in t.draws or cap == 0:
+        if DRAWS_SHOOTOUT in t.draws:
             return None
         deck = t.deck_size()
         extra = self.players if self.players >= MANY_PLAYERS else 0
@@ -97,7 +96,7 @@ class WorldCup(Game):
         for stage in range(len(t.stage_ids)):
             turns = deck * max(1, t.pile_cards[stage] if stage == 0 else 1) + extra
             rest = 4 * (1 + len(t.group_ids)) + 2 * len(t.team_ids) + self.players + 1
-            steps += (cap + 1) * (turns * STEPS_PER_TURN + rest)
+            steps += (t.replay_cap + 1) * (turns * STEPS_PER_TURN + rest)
         return steps
 
     def heuristic(self) -> Policy:

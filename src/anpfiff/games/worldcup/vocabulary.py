@@ -130,9 +130,19 @@ class PileBuilt(TypedDict):
 
 
 class CardUsed(TypedDict):
-    kind: Literal["card", "discard", "leave_out"]
+    kind: Literal["card", "discard"]
     seat: Seat
     card: Thing
+
+
+class TokenLeftOut(TypedDict):
+    """`finished`: nothing more is placed with this card."""
+
+    kind: Literal["leave_out"]
+    seat: Seat
+    card: Thing
+    token: TokenName
+    finished: bool
 
 
 class TokenPlaced(TypedDict):
@@ -156,6 +166,8 @@ class PenaltyGiven(TypedDict):
 
 
 class PenaltyThrown(TypedDict):
+    """`counts`: a goal that has a free field."""
+
     kind: Literal["penalty_throw"]
     seat: Seat
     match: Thing
@@ -163,6 +175,7 @@ class PenaltyThrown(TypedDict):
     right: Thing
     team: Thing
     goal: bool
+    counts: bool
 
 
 class TokenTurned(TypedDict):
@@ -259,6 +272,10 @@ class KickTaken(TypedDict):
     score: str
 
 
+# What the winner of a knock-out match has won.
+Prize = Literal["cup", "final", "third_place", "next_round", "nothing"]
+
+
 class MatchDecided(TypedDict):
     kind: Literal["decided"]
     seat: Seat
@@ -268,9 +285,12 @@ class MatchDecided(TypedDict):
     team: Thing
     score: str
     how: Literal["result", "lot", "pick"]
+    prize: Prize
 
 
 class ShootoutWon(TypedDict):
+    """`shootout` is left and right, `scored` and `conceded` are the winner's."""
+
     kind: Literal["shootout_won"]
     seat: Seat
     match: Thing
@@ -279,7 +299,10 @@ class ShootoutWon(TypedDict):
     team: Thing
     score: str
     how: Literal["shootout"]
+    prize: Prize
     shootout: str
+    scored: int
+    conceded: int
 
 
 class LotDrawn(TypedDict):
@@ -310,15 +333,20 @@ class MatchReport(TypedDict):
 
 
 class StageReported(TypedDict):
-    """The end of a phase or of its replays: who is through, who is out, and whose place is still open."""
+    """The end of a phase or of its replays: who is through, plays for third place, is out, or must replay."""
 
     kind: Literal["report"]
     stage: Thing
     replay: int
     last: bool
     through: list[Thing]
+    third_place: list[Thing]
     out: list[Thing]
     open: list[Thing]
+    # How many there are of each, for the texts.
+    through_count: int
+    third_place_count: int
+    open_count: int
     groups: list[GroupReport]
     matches: list[MatchReport]
 
@@ -347,6 +375,7 @@ Event = (
     | ReplaysBegun
     | PileBuilt
     | CardUsed
+    | TokenLeftOut
     | TokenPlaced
     | PenaltyGiven
     | PenaltyThrown

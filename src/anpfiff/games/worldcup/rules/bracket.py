@@ -6,6 +6,7 @@ from __future__ import annotations
 from anpfiff.games.worldcup.rules.position import NOBODY, Position
 from anpfiff.games.worldcup.rules.tables import (
     NO_GROUP,
+    NO_MATCH,
     NO_TEAM,
     SLOT_BEST,
     SLOT_BYE,
@@ -50,6 +51,19 @@ def known_teams(p: Position, group: int) -> list[Team]:
     return [team for team in group_teams(p, group) if team != NO_TEAM]
 
 
+def is_bye(p: Position, match: Match) -> bool:
+    return p.tables.slots[right_row(match)] == SLOT_BYE
+
+
+def finalists_known(p: Position) -> bool:
+    """Whether the final comes next, and both of its teams are known."""
+    t = p.tables
+    if t.final_match == NO_MATCH or p.pending or t.match_stage[t.final_match] != p.stage + 1:
+        return False
+    rows = (left_row(t.final_match), right_row(t.final_match))
+    return all(slot_team(p, t.slots[row]) != NO_TEAM for row in rows)
+
+
 # -- pairings ------------------------------------------------------------------------------------------------
 
 
@@ -60,7 +74,7 @@ def set_pairings(p: Position) -> None:
         left, right = left_row(match), right_row(match)
         p.team_at[left] = slot_team(p, t.slots[left])
         p.team_at[right] = slot_team(p, t.slots[right])
-        if t.slots[right] == SLOT_BYE:
+        if is_bye(p, match):
             p.winners[match] = p.team_at[left]
         elif not (t.carry_over[p.stage] and _have_met(p, p.team_at[left], p.team_at[right])):
             open_match(p, match)

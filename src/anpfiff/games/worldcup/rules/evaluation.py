@@ -6,7 +6,7 @@ Whatever needs chance or a choice interrupts it; the outcome is applied here, an
 from __future__ import annotations
 
 from anpfiff.games.worldcup.rules.bracket import champion_team, possible_champions, sole_owner, teams_not_out
-from anpfiff.games.worldcup.rules.phases import start_replays, start_stage
+from anpfiff.games.worldcup.rules.phases import replays_used_up, start_replays, start_stage
 from anpfiff.games.worldcup.rules.piles import drop_hand, lay_rest_away
 from anpfiff.games.worldcup.rules.position import ASK_PLAY_ON, LOT_MATCH, LOT_TIE, NOBODY, OVER, Position
 from anpfiff.games.worldcup.rules.report import (
@@ -41,7 +41,6 @@ from anpfiff.games.worldcup.rules.ties import (
     begin_match_lot,
     decide_tie,
     offer_pick,
-    replays_used_up,
     settle_best,
     settle_group,
 )

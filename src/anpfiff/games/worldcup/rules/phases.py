@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anpfiff.games.worldcup.rules.bracket import open_match, set_pairings
 from anpfiff.games.worldcup.rules.names import pairing
-from anpfiff.games.worldcup.rules.piles import build_pile, seat_to_top_up
+from anpfiff.games.worldcup.rules.piles import build_pile, knockout_replay_rule, seat_to_top_up
 from anpfiff.games.worldcup.rules.position import NOBODY, TOP_UP, TURNS_OVER, Position, ReplayedResult
 from anpfiff.games.worldcup.rules.tables import NO_GROUP, PILE_PASSES, Card, Match, left_row, right_row
 from anpfiff.games.worldcup.rules.turn import begin_turn
@@ -50,11 +50,16 @@ def start_replays(p: Position) -> None:
     _fill_hands(p)
 
 
+def replays_used_up(p: Position) -> bool:
+    """After so many undecided replays the lot decides (WC-8.20)."""
+    return p.round >= p.tables.replay_cap
+
+
 def _tell_replays(p: Position) -> None:
     t = p.tables
     matches: list[Match] = p.open_matches()
     p.tell(
-        "WC-8.2" if t.match_group[matches[0]] != NO_GROUP else "WC-11.7",
+        _replay_rule(p),
         {
             "kind": "replays",
             "stage": t.stage_ids[p.stage],
@@ -64,6 +69,14 @@ def _tell_replays(p: Position) -> None:
             "matches": [pairing(p, match) for match in matches],
         },
     )
+
+
+def _replay_rule(p: Position) -> str:
+    """Why matches are replayed: a tie in a group, a drawn final, a drawn semi-final, another drawn match."""
+    t = p.tables
+    if t.match_group[p.pending[0]] != NO_GROUP:
+        return "WC-17.10" if t.play_offs[p.stage] else "WC-8.2"
+    return knockout_replay_rule(p)
 
 
 def _fill_hands(p: Position) -> None:
@@ -83,6 +96,7 @@ def apply_top_up(p: Position, card: Card) -> None:
     seat = p.active
     p.take_from_pool(seat, card)
     if p.events is not None:
-        p.tell("WC-10.11", {"kind": "drawn", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
-        p.tell("WC-10.11", {"kind": "top_up", "seat": seat})
+        rule = "WC-10.11" if p.round == 0 else "WC-10.12"
+        p.tell(rule, {"kind": "drawn", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
+        p.tell(rule, {"kind": "top_up", "seat": seat})
     _fill_hands(p)

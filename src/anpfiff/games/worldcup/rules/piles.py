@@ -7,6 +7,7 @@ from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
     HAND,
     NO_CARD,
+    NO_GROUP,
     PILE_FIXED,
     PILE_HALF,
     PILE_PER_MATCH,
@@ -49,8 +50,23 @@ def build_pile(p: Position) -> None:
     p.pile = max(0, min(wanted, p.pool_size - missing_cards(p)))
     p.passes = 1
     if p.events is not None:
-        rule = "WC-8.8" if p.round > 0 else "WC-10.9"
-        p.tell(rule, {"kind": "pile", "cards": p.pile, "rest": p.pool_size - p.pile})
+        p.tell(_pile_rule(p, wanted), {"kind": "pile", "cards": p.pile, "rest": p.pool_size - p.pile})
+
+
+def _pile_rule(p: Position, wanted: int) -> str:
+    if p.pile < wanted:
+        return "WC-10.10"
+    if p.round == 0:
+        return "WC-2.24" if p.stage == 0 else "WC-10.9"
+    return "WC-8.8" if p.tables.match_group[p.pending[0]] != NO_GROUP else knockout_replay_rule(p)
+
+
+def knockout_replay_rule(p: Position) -> str:
+    """The rule by which drawn knock-out matches are replayed: a final, semi-finals, or others."""
+    t = p.tables
+    if t.final_match in p.pending:
+        return "WC-11.15"
+    return "WC-11.7" if any(t.leads_to_final(match) for match in p.pending) else "WC-17.9"
 
 
 def stage_pile(p: Position) -> int:

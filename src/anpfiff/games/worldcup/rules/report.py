@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from typing import Literal
 
-from anpfiff.games.worldcup.rules.bracket import champion_team, teams_not_out
+from anpfiff.games.worldcup.rules.bracket import (
+    champion_team,
+    finalists_known,
+    is_bye,
+    possible_champions,
+    teams_not_out,
+)
 from anpfiff.games.worldcup.rules.names import pair, pair_or_none, score_text, team_id, team_or_none, token_names
-from anpfiff.games.worldcup.rules.position import LOT_TIE, Position
+from anpfiff.games.worldcup.rules.phases import replays_used_up
+from anpfiff.games.worldcup.rules.position import LOT_MATCH, LOT_TABLE, LOT_TIE, Position
 from anpfiff.games.worldcup.rules.scoring import dice_halves
+from anpfiff.games.worldcup.rules.shootout import REGULAR_KICKS
 from anpfiff.games.worldcup.rules.standings import Table, group_table, tied_teams
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
     CRITERIA,
-    DRAWS_SHOOTOUT,
     NO_TEAM,
+    SLOT_BEST,
+    SLOT_LOSER,
+    SLOT_WINNER,
     Card,
     Match,
     Team,
     hand_index,
     left_row,
+    match_of_slot,
     place_index,
     right_row,
 )
 from anpfiff.games.worldcup.view import TableRow
-from anpfiff.games.worldcup.vocabulary import GroupReport, MatchReport
+from anpfiff.games.worldcup.vocabulary import GroupReport, MatchReport, Prize
 from anpfiff.kit.words import Copies, Thing
 
 # -- matches -------------------------------------------------------------------------------------------------
@@ -52,7 +63,7 @@ def tell_result(p: Position, match: Match) -> None:
 def tell_decided(p: Position, match: Match, how: Literal["result", "lot", "pick"]) -> None:
     winner = p.winners[match]
     p.tell(
-        _decided_rule(p, how),
+        _decided_rule(p, match, how),
         {
             "kind": "decided",
             "seat": p.owner[winner],
@@ -62,22 +73,50 @@ def tell_decided(p: Position, match: Match, how: Literal["result", "lot", "pick"
             "team": p.tables.team_ids[winner],
             "score": score_text(p.goals, match),
             "how": how,
+            "prize": _prize(p, match),
         },
     )
 
 
-def _decided_rule(p: Position, how: str) -> str:
+def _decided_rule(p: Position, match: Match, how: str) -> str:
     if how == "lot":
-        return "WC-8.20"
+        return _match_lot_rule(p)
     if how == "pick":
         return "WC-8.19"
-    return "WC-12.7" if p.tables.draws[p.stage] == DRAWS_SHOOTOUT else "WC-11.9"
+    prize = _prize(p, match)
+    if prize == "cup":
+        return "WC-14.1"
+    if prize == "third_place":
+        return "WC-12.22"
+    if prize == "final":
+        return "WC-12.14" if SLOT_LOSER + match in p.tables.slots else "WC-11.9"
+    return "WC-12.7" if prize == "next_round" else "WC-7.19"
+
+
+def _match_lot_rule(p: Position) -> str:
+    """A lot decides a match after too many replays, or because the tournament has none."""
+    return "WC-8.20" if replays_used_up(p) else "WC-17.9"
+
+
+def _prize(p: Position, match: Match) -> Prize:
+    """What the winner of a knock-out match has won."""
+    t = p.tables
+    if match == t.final_match:
+        return "cup"
+    if t.leads_to_final(match):
+        return "final"
+    if SLOT_WINNER + match in t.slots:
+        return "next_round"
+    slots = [t.slots[left_row(match)], t.slots[right_row(match)]]
+    losers = [slot for slot in slots if SLOT_LOSER <= slot < SLOT_BEST and t.leads_to_final(match_of_slot(slot))]
+    return "third_place" if len(losers) == 2 else "nothing"
 
 
 def tell_shootout_won(p: Position, match: Match) -> None:
     winner = p.winners[match]
+    kicks = sorted(pair(p.kicks, match))
     p.tell(
-        "WC-13.6",
+        _shootout_rule(p),
         {
             "kind": "shootout_won",
             "seat": p.owner[winner],
@@ -87,14 +126,32 @@ def tell_shootout_won(p: Position, match: Match) -> None:
             "team": p.tables.team_ids[winner],
             "score": score_text(p.goals, match),
             "how": "shootout",
+            "prize": _prize(p, match),
             "shootout": score_text(p.kicks, match),
+            "scored": kicks[1],
+            "conceded": kicks[0],
         },
     )
 
 
+def _shootout_rule(p: Position) -> str:
+    """Decided before, after, or by single pairs after the throws that everybody has."""
+    if p.kicks_taken == REGULAR_KICKS:
+        return "WC-13.6"
+    return "WC-13.7" if p.kicks_taken < REGULAR_KICKS else "WC-13.9"
+
+
 def tell_lot(p: Position, team: Team) -> None:
-    rule = "WC-8.20" if p.lot_for == LOT_TIE else "WC-9.7"
-    p.tell(rule, {"kind": "lot", "team": p.tables.team_ids[team], "teams": _ids(p, p.candidates)})
+    p.tell(_lot_rule(p), {"kind": "lot", "team": p.tables.team_ids[team], "teams": _ids(p, p.candidates)})
+
+
+def _lot_rule(p: Position) -> str:
+    if p.lot_for == LOT_MATCH:
+        return _match_lot_rule(p)
+    if p.lot_for == LOT_TIE:
+        # Without a match between each two of them the tie cannot be replayed.
+        return "WC-8.20" if replays_used_up(p) else "WC-17.10"
+    return "WC-9.7" if p.lot_for == LOT_TABLE else "WC-17.14"
 
 
 def tell_pick(p: Position, team: Team) -> None:
@@ -116,11 +173,13 @@ def tell_report(p: Position) -> None:
     """The report of a phase: tables, results, who is through, who is out, which ties are open."""
     t = p.tables
     still = teams_not_out(p)
+    to_the_cup = possible_champions(p)
     involved = [p.team_at[row] for row in p.open_rows]
-    for match in t.matches_of_stage(p.stage):
-        if p.winners[match] != NO_TEAM and p.team_at[left_row(match)] not in involved:
-            involved.append(p.winners[match])
+    if p.round == 0:
+        involved.extend([p.winners[match] for match in t.matches_of_stage(p.stage) if is_bye(p, match)])
     waiting = [p.team_at[row] for match in p.pending for row in (left_row(match), right_row(match))]
+    through = _ids(p, [team for team in involved if to_the_cup[team] and team not in waiting])
+    third = _ids(p, [team for team in involved if still[team] and not to_the_cup[team] and team not in waiting])
     p.tell(
         "WC-7.11",
         {
@@ -128,9 +187,13 @@ def tell_report(p: Position) -> None:
             "stage": t.stage_ids[p.stage],
             "replay": p.round,
             "last": champion_team(p) != NO_TEAM,
-            "through": _ids(p, [team for team in involved if still[team] and team not in waiting]),
+            "through": through,
+            "third_place": third,
             "out": _ids(p, [team for team in involved if not still[team]]),
             "open": _ids(p, waiting),
+            "through_count": len(through),
+            "third_place_count": len(third),
+            "open_count": len(_ids(p, waiting)),
             "groups": [_group_report(p, group) for group in range(t.first_group[p.stage], t.last_group[p.stage])],
             "matches": [_match_report(p, match) for match in p.open_matches()],
         },
@@ -221,7 +284,8 @@ def tell_champion(p: Position, team: Team) -> None:
 
 def tell_winner(p: Position) -> None:
     if p.won_early:
-        p.tell("WC-14.3", {"kind": "early_win", "seat": p.winner})
+        rule = "WC-14.2" if finalists_known(p) else "WC-14.3"
+        p.tell(rule, {"kind": "early_win", "seat": p.winner})
     else:
         p.tell("WC-14.1", {"kind": "win", "seat": p.winner})
 

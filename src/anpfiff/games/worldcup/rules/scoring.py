@@ -73,7 +73,12 @@ def _tell_throw(p: Position, throw: Throw) -> None:
     dice = [t.rank_ids[rank] for rank in throw.ranks]
     if throw.group != NO_GROUP:
         p.tell("WC-7.13", {"kind": "group_dice", "stage": stage, "group": t.group_ids[throw.group], "dice": dice})
-    elif p.round > 0:
-        p.tell("WC-7.14", {"kind": "dice", "stage": stage, "dice": dice})
     else:
-        p.tell("WC-7.15", {"kind": "dice", "stage": stage, "dice": dice})
+        p.tell(_throw_rule(p), {"kind": "dice", "stage": stage, "dice": dice})
+
+
+def _throw_rule(p: Position) -> str:
+    """Why there is one throw for all: replays, a knock-out, or groups of a tournament that wants it so."""
+    if p.round > 0:
+        return "WC-7.14"
+    return "WC-7.15" if p.tables.first_group[p.stage] == p.tables.last_group[p.stage] else "WC-17.8"

@@ -55,6 +55,9 @@ NO_MATCH: Final = -1
 NO_GROUP: Final = -1
 NO_ROW: Final = -1
 
+# Even without a cap of the players' own, the lot decides after so many undecided replays: every match ends (WC-8.20).
+MOST_REPLAYS: Final = 100
+
 # Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
 SLOT_GROUP: Final = 1_000  # + place_index(group, place)
 SLOT_WINNER: Final = 10_000  # + match
@@ -224,6 +227,8 @@ class Tables:
         # What orders a group after points; a replay form at the end is `replays_decide` instead.
         self.criteria: list[list[int]] = []
         self.replays_decide: list[bool] = []
+        # ... of two teams that are tied for a place that goes on, not only of the leaders (WC-17.10).
+        self.play_offs: list[bool] = []
         # Results of an earlier stage count again (WC-17.13).
         self.carry_over: list[bool] = []
 
@@ -253,7 +258,7 @@ class Tables:
         self.cancel_anywhere = False
         self.last_phase_multi = ANY_SUBSET
         self.owner_picks = False
-        self.replay_cap = 20
+        self.replay_cap = MOST_REPLAYS
         self.early_stop = False
         self.ask_play_on = True
         self.whole_discard_shown = True
@@ -264,6 +269,13 @@ class Tables:
 
     def matches_of_stage(self, stage: int) -> list[Match]:
         return [Match(match) for match in range(self.first_match[stage], self.last_match[stage])]
+
+    def leads_to_final(self, match: Match) -> bool:
+        """Whether the winner plays the final."""
+        if self.final_match == NO_MATCH:
+            return False
+        slots = (self.slots[left_row(self.final_match)], self.slots[right_row(self.final_match)])
+        return SLOT_WINNER + match in slots
 
     def deck_size(self) -> int:
         total = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from anpfiff.games.worldcup.rules.bracket import known_teams, sole_owner
+from anpfiff.games.worldcup.rules.phases import replays_used_up
 from anpfiff.games.worldcup.rules.position import (
     DRAW_LOT,
     LOT_BEST,
@@ -148,11 +149,6 @@ def _group_of(p: Position, team: Team) -> int:
 
 
 # -- lots and picks ------------------------------------------------------------------------------------------
-
-
-def replays_used_up(p: Position) -> bool:
-    """After so many undecided replays the lot decides (WC-8.20)."""
-    return 0 < p.tables.replay_cap <= p.round
 
 
 def begin_match_lot(p: Position, match: Match) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup.rules.cards import more_to_place, smallest_choice, token_of
+from anpfiff.games.worldcup.rules.cards import can_play, more_to_place, smallest_choice, token_of
 from anpfiff.games.worldcup.rules.names import team_id, token_id
 from anpfiff.games.worldcup.rules.piles import gather_discards
 from anpfiff.games.worldcup.rules.position import (
@@ -30,6 +30,7 @@ from anpfiff.games.worldcup.rules.tables import (
     PENALTY,
     TOKEN_A,
     TOKEN_D,
+    TOKEN_G1,
     TOKEN_G2,
     TOKEN_G3,
     TOKEN_P,
@@ -64,9 +65,10 @@ def apply_play(p: Position, card: Card) -> None:
 
 def apply_discard(p: Position, card: Card) -> None:
     """Without effect (WC-3.5)."""
-    _use_card(p, card)
     if p.events is not None:
-        p.tell("WC-3.5", {"kind": "discard", "seat": p.active, "card": p.tables.card_ids[card]})
+        rule = "WC-3.5" if can_play(p, card) else "WC-3.6"
+        p.tell(rule, {"kind": "discard", "seat": p.active, "card": p.tables.card_ids[card]})
+    _use_card(p, card)
     _to_discard(p, card)
     _end_turn(p)
 
@@ -107,9 +109,10 @@ def apply_token(p: Position, token: int) -> None:
 def apply_penalty_throw(p: Position, scored: bool) -> None:
     """Black misses; on a full row a goal has no effect either (WC-5.28, WC-5.30)."""
     row = p.row
+    counts = scored and p.size[row] < p.room[row]
     if p.events is not None:
-        _tell_penalty_throw(p, row, scored)
-    if scored and p.size[row] < p.room[row]:
+        _tell_penalty_throw(p, row, scored, counts)
+    if counts:
         _lay_token(p, row, TOKEN_P)
     else:
         _finish_card(p)
@@ -131,9 +134,10 @@ def _lay_token(p: Position, row: Row, token: int) -> None:
 
 def apply_leave_out(p: Position) -> None:
     """The token that is next is not placed, nor are its equals after it (WC-12.18)."""
+    only_the_two = p.card == GOAL_2_1 and p.part == 0
     if p.events is not None:
-        p.tell("WC-12.18", {"kind": "leave_out", "seat": p.active, "card": p.tables.card_ids[p.card]})
-    if p.card == GOAL_2_1 and p.part == 0:
+        _tell_left_out(p, TOKEN_G2 if only_the_two else TOKEN_G1, not only_the_two)
+    if only_the_two:
         p.part = 1
     else:
         _finish_card(p)
@@ -229,10 +233,10 @@ def _tell_penalty(p: Position, row: Row) -> None:
     )
 
 
-def _tell_penalty_throw(p: Position, row: Row, scored: bool) -> None:
+def _tell_penalty_throw(p: Position, row: Row, scored: bool, counts: bool) -> None:
     match = match_of(row)
     p.tell(
-        "WC-5.28",
+        "WC-5.28" if counts or not scored else "WC-5.30",
         {
             "kind": "penalty_throw",
             "seat": p.active,
@@ -241,6 +245,20 @@ def _tell_penalty_throw(p: Position, row: Row, scored: bool) -> None:
             "right": team_id(p, right_row(match)),
             "team": team_id(p, row),
             "goal": scored,
+            "counts": counts,
+        },
+    )
+
+
+def _tell_left_out(p: Position, token: int, finished: bool) -> None:
+    p.tell(
+        "WC-12.18",
+        {
+            "kind": "leave_out",
+            "seat": p.active,
+            "card": p.tables.card_ids[p.card],
+            "token": token_id(token),
+            "finished": finished,
         },
     )
 
@@ -248,7 +266,7 @@ def _tell_penalty_throw(p: Position, row: Row, scored: bool) -> None:
 def _tell_token(p: Position, row: Row, token: int) -> None:
     match = match_of(row)
     p.tell(
-        _token_rule(p.card, token),
+        _token_rule(p, row, token),
         {
             "kind": "token",
             "seat": p.active,
@@ -265,7 +283,7 @@ def _tell_token(p: Position, row: Row, token: int) -> None:
 def _tell_turn(p: Position, row: Row, token: int) -> None:
     match = match_of(row)
     p.tell(
-        _turn_rule(p.card),
+        _turn_rule(p.card, token),
         {
             "kind": "turn_token",
             "seat": p.active,
@@ -300,7 +318,8 @@ def _tell_goal_taken(p: Position, row: Row, token: int, substitute: int, is_last
     )
 
 
-def _token_rule(card: Card, token: int) -> str:
+def _token_rule(p: Position, row: Row, token: int) -> str:
+    card = p.card
     if token == TOKEN_A:
         return "WC-5.8"
     if token == TOKEN_D:
@@ -309,6 +328,8 @@ def _token_rule(card: Card, token: int) -> str:
         return "WC-5.28"
     if card >= GOAL_2_1:
         return ["WC-5.13", "WC-5.16", "WC-5.15"][card - GOAL_2_1]
+    if token < token_of(p, card, p.part, row):
+        return "WC-5.6"
     if card == GOAL_3:
         return "WC-5.2" if token == TOKEN_G3 else "WC-5.3"
     if card == GOAL_2:
@@ -316,7 +337,7 @@ def _token_rule(card: Card, token: int) -> str:
     return "WC-5.7"
 
 
-def _turn_rule(card: Card) -> str:
+def _turn_rule(card: Card, token: int) -> str:
     if card == DEFENCE:
-        return "WC-5.10"
+        return "WC-5.10" if token == TOKEN_A else "WC-5.12"
     return "WC-5.20" if card == FOUL else "WC-5.21"

@@ -80,12 +80,21 @@ event-discard = { $me ->
 event-token = { $left } – { $right }: Plättchen „{ $token }“ für { $team }.
 event-penalty = { $left } – { $right }: Strafstoß für { $team }!
 event-penalty_throw = { $goal ->
-    [yes] { $team } verwandelt!
+    [yes] { $counts ->
+        [yes] { $team } verwandelt!
+       *[no] { $team } verwandelt, hat aber kein freies Feld: Das Tor zählt nicht.
+    }
    *[no] { $team } verschießt.
 }
-event-leave_out = { $me ->
-    [seat] Mehr Plättchen legst du mit dieser Karte nicht.
-   *[none] { $seat } legt mit dieser Karte nicht mehr Plättchen.
+event-leave_out = { $finished ->
+    [yes] { $me ->
+        [seat] Mehr Plättchen legst du mit dieser Karte nicht.
+       *[none] { $seat } legt mit dieser Karte kein Plättchen mehr.
+    }
+   *[no] { $me ->
+        [seat] Du lässt „{ $token }“ aus.
+       *[none] { $seat } lässt „{ $token }“ aus.
+    }
 }
 event-turn_token = { $left } – { $right }: „{ $token }“ von { $team } wird umgedreht und zählt nicht mehr.
 event-take_goal = { $left } – { $right }: Aus „{ $token }“ von { $team } wird „{ $substitute }“.
@@ -94,7 +103,10 @@ event-draw = { $me ->
     [seat] Du hast nachgezogen.
    *[none] { $seat } zieht eine Karte nach.
 }
-event-reshuffle = Der Stapel ist leer: Die { $cards } abgeworfenen Karten werden neu gemischt.
+event-reshuffle = { $cards ->
+    [one] Der Stapel ist leer: Die abgeworfene Karte wird zum neuen Stapel.
+   *[other] Der Stapel ist leer: Die { $cards } abgeworfenen Karten werden neu gemischt.
+}
 event-extra_turns = Die letzte Karte ist gezogen. Alle haben noch einen Zug, ohne nachzuziehen.
 event-top_up = { $me ->
     [seat] Du füllst deine Hand auf.
@@ -108,8 +120,20 @@ event-kick = { $goal ->
     [yes] { $team } trifft! { $score }
    *[no] { $team } verschießt. { $score }
 }
-event-decided = { $team } setzt sich durch: { $left } – { $right } { $score } ({ $how }).
-event-shootout_won = { $team } gewinnt das Elfmeterschießen { $shootout } und ist weiter.
+event-decided = { $prize ->
+    [cup] { $team } gewinnt das Finale: { $left } – { $right } { $score } ({ $how }).
+    [final] { $team } steht im Finale: { $left } – { $right } { $score } ({ $how }).
+    [third_place] { $team } wird Dritter: { $left } – { $right } { $score } ({ $how }).
+    [nothing] { $team } gewinnt: { $left } – { $right } { $score } ({ $how }).
+   *[next_round] { $team } ist weiter: { $left } – { $right } { $score } ({ $how }).
+}
+event-shootout_won = { $prize ->
+    [cup] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und damit das Finale.
+    [final] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und steht im Finale.
+    [third_place] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und wird Dritter.
+    [nothing] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded }.
+   *[next_round] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und ist weiter.
+}
 event-lot = Das Los fällt auf { $team } ({ $teams }).
 event-pick = { $me ->
     [seat] Du lässt { $team } weiterkommen.
@@ -119,9 +143,21 @@ event-replays = { $count ->
     [one] Ein Spiel wird wiederholt: { $names }.
    *[other] { $count } Spiele werden wiederholt: { $names }.
 }
-event-report = { $last ->
-    [yes] { $stage }: beendet.
-   *[no] { $stage }: beendet. Weiter: { $through }.
+event-report = { $replay ->
+    [0] { $stage }: beendet.
+   *[other] { $stage }, Wiederholungen: beendet.
+}{ $last ->
+    [yes] {""}
+   *[no] { $through_count ->
+        [0] {""}
+       *[other] {" "}Weiter: { $through }.
+    }
+}{ $third_place_count ->
+    [0] {""}
+   *[other] {" "}Um Platz 3: { $third_place }.
+}{ $open_count ->
+    [0] {""}
+   *[other] {" "}Noch offen: { $open }.
 }
 event-champion = { $team } ist Weltmeister!
 event-early_win = { $me ->
@@ -133,8 +169,14 @@ event-win = { $me ->
    *[none] { $seat } gewinnt das Spiel!
 }
 event-out = { $me ->
-    [seat] Deine letzte Mannschaft ist draußen. Du legst deine Karten ab.
-   *[none] { $seat } hat keine Mannschaft mehr und legt die Karten ab.
+    [seat] Deine letzte Mannschaft ist ausgeschieden.{ $dropped ->
+        [0] {""}
+       *[other] {" "}Du legst deine Karten ab.
+    }
+   *[none] { $dropped ->
+        [0] { $seat } hat keine Mannschaft mehr.
+       *[other] { $seat } hat keine Mannschaft mehr und legt die Karten ab.
+    }
 }
 event-play_on = { $me ->
     [seat] Du spielst weiter.
@@ -171,7 +213,7 @@ outcome-early_win = Nur noch Mannschaften einer Person konnten Weltmeister werde
 
 move-play = { $card } spielen
 move-discard = { $card } abwerfen
-move-leave_out = Nichts mehr legen
+move-leave_out = Nächstes Plättchen auslassen
 move-stop = Hier aufhören
 move-play_on = Weiterspielen
 move-token = { $goals ->

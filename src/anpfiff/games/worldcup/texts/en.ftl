@@ -80,12 +80,21 @@ event-discard = { $me ->
 event-token = { $left } – { $right }: token “{ $token }” for { $team }.
 event-penalty = { $left } – { $right }: penalty for { $team }!
 event-penalty_throw = { $goal ->
-    [yes] { $team } score!
+    [yes] { $counts ->
+        [yes] { $team } score!
+       *[no] { $team } score, but have no free field: the goal does not count.
+    }
    *[no] { $team } miss.
 }
-event-leave_out = { $me ->
-    [seat] You place no more tokens with this card.
-   *[none] { $seat } places no more tokens with this card.
+event-leave_out = { $finished ->
+    [yes] { $me ->
+        [seat] You place no more tokens with this card.
+       *[none] { $seat } places no more tokens with this card.
+    }
+   *[no] { $me ->
+        [seat] You leave out “{ $token }”.
+       *[none] { $seat } leaves out “{ $token }”.
+    }
 }
 event-turn_token = { $left } – { $right }: “{ $token }” of { $team } is turned face down and counts no more.
 event-take_goal = { $left } – { $right }: “{ $token }” of { $team } becomes “{ $substitute }”.
@@ -94,7 +103,10 @@ event-draw = { $me ->
     [seat] You have drawn a card.
    *[none] { $seat } draws a card.
 }
-event-reshuffle = The pile is empty: the { $cards } discarded cards are shuffled again.
+event-reshuffle = { $cards ->
+    [one] The pile is empty: the discarded card becomes the new pile.
+   *[other] The pile is empty: the { $cards } discarded cards are shuffled again.
+}
 event-extra_turns = The last card is drawn. Everybody has one more turn, without drawing.
 event-top_up = { $me ->
     [seat] You fill up your hand.
@@ -108,8 +120,20 @@ event-kick = { $goal ->
     [yes] { $team } score! { $score }
    *[no] { $team } miss. { $score }
 }
-event-decided = { $team } prevail: { $left } – { $right } { $score } ({ $how }).
-event-shootout_won = { $team } win the shoot-out { $shootout } and go on.
+event-decided = { $prize ->
+    [cup] { $team } win the final: { $left } – { $right } { $score } ({ $how }).
+    [final] { $team } are in the final: { $left } – { $right } { $score } ({ $how }).
+    [third_place] { $team } finish third: { $left } – { $right } { $score } ({ $how }).
+    [nothing] { $team } win: { $left } – { $right } { $score } ({ $how }).
+   *[next_round] { $team } go through: { $left } – { $right } { $score } ({ $how }).
+}
+event-shootout_won = { $prize ->
+    [cup] { $team } win the shoot-out { $scored }:{ $conceded }, and with it the final.
+    [final] { $team } win the shoot-out { $scored }:{ $conceded } and are in the final.
+    [third_place] { $team } win the shoot-out { $scored }:{ $conceded } and finish third.
+    [nothing] { $team } win the shoot-out { $scored }:{ $conceded }.
+   *[next_round] { $team } win the shoot-out { $scored }:{ $conceded } and go through.
+}
 event-lot = The lot falls on { $team } ({ $teams }).
 event-pick = { $me ->
     [seat] You let { $team } go on.
@@ -119,9 +143,21 @@ event-replays = { $count ->
     [one] One match is replayed: { $names }.
    *[other] { $count } matches are replayed: { $names }.
 }
-event-report = { $last ->
-    [yes] End of the { $stage }.
-   *[no] End of the { $stage }. Through: { $through }.
+event-report = { $replay ->
+    [0] End of the { $stage }.
+   *[other] End of the replays ({ $stage }).
+}{ $last ->
+    [yes] {""}
+   *[no] { $through_count ->
+        [0] {""}
+       *[other] {" "}Through: { $through }.
+    }
+}{ $third_place_count ->
+    [0] {""}
+   *[other] {" "}For third place: { $third_place }.
+}{ $open_count ->
+    [0] {""}
+   *[other] {" "}Still open: { $open }.
 }
 event-champion = { $team } are world champions!
 event-early_win = { $me ->
@@ -133,8 +169,14 @@ event-win = { $me ->
    *[none] { $seat } wins the game!
 }
 event-out = { $me ->
-    [seat] Your last team is out. You put your cards down.
-   *[none] { $seat } has no team left and puts the cards down.
+    [seat] Your last team is out.{ $dropped ->
+        [0] {""}
+       *[other] {" "}You put your cards down.
+    }
+   *[none] { $dropped ->
+        [0] { $seat } has no team left.
+       *[other] { $seat } has no team left and puts the cards down.
+    }
 }
 event-play_on = { $me ->
     [seat] You play on.
@@ -171,7 +213,7 @@ outcome-early_win = Only teams of one player could still become champions.
 
 move-play = Play { $card }
 move-discard = Throw { $card } away
-move-leave_out = Place no more
+move-leave_out = Leave out the next token
 move-stop = Stop here
 move-play_on = Play on
 move-token = { $goals ->
