@@ -201,10 +201,10 @@ export interface Events {
   pile: { cards: number; rest: number };
   card: { seat: number; card: string };
   discard: { seat: number; card: string };
-  leave_out: { seat: number; card: string };
+  leave_out: { seat: number; card: string; token: "tok_attack" | "tok_defence" | "tok_goal_1" | "tok_goal_2" | "tok_goal_3" | "tok_penalty"; finished: boolean };
   token: { seat: number; match: string; left: string; right: string; team: string; token: "tok_attack" | "tok_defence" | "tok_goal_1" | "tok_goal_2" | "tok_goal_3" | "tok_penalty"; goals: number[] };
   penalty: { seat: number; match: string; left: string; right: string; team: string };
-  penalty_throw: { seat: number; match: string; left: string; right: string; team: string; goal: boolean };
+  penalty_throw: { seat: number; match: string; left: string; right: string; team: string; goal: boolean; counts: boolean };
   turn_token: { seat: number; match: string; left: string; right: string; team: string; card: string; token: "tok_attack" | "tok_defence" | "tok_goal_1" | "tok_goal_2" | "tok_goal_3" | "tok_penalty"; goals: number[] };
   take_goal: { seat: number; match: string; left: string; right: string; team: string; card: string; token: "tok_attack" | "tok_defence" | "tok_goal_1" | "tok_goal_2" | "tok_goal_3" | "tok_penalty"; goals: number[]; substitute: "tok_attack" | "tok_defence" | "tok_goal_1" | "tok_goal_2" | "tok_goal_3" | "tok_penalty"; replaced: boolean };
   draw: { seat: number; pile: number };
@@ -220,11 +220,11 @@ export interface Events {
   result: { match: string; left: string; right: string; score: string; goals: number[]; tokens: string[][]; halves: number[]; dice_halves: number[]; stage: string; replay: number };
   shootout: { match: string; left: string; right: string };
   kick: { seat: number; match: string; left: string; right: string; team: string; goal: boolean; kick: number; score: string };
-  decided: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "lot" | "pick" | "result" };
-  shootout_won: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "shootout"; shootout: string };
+  decided: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "lot" | "pick" | "result"; prize: "cup" | "final" | "next_round" | "nothing" | "third_place" };
+  shootout_won: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "shootout"; prize: "cup" | "final" | "next_round" | "nothing" | "third_place"; shootout: string; scored: number; conceded: number };
   lot: { team: string; teams: string[] };
   pick: { seat: number; team: string; teams: string[] };
-  report: { stage: string; replay: number; last: boolean; through: string[]; out: string[]; open: string[]; groups: GroupReport[]; matches: MatchReport[] };
+  report: { stage: string; replay: number; last: boolean; through: string[]; third_place: string[]; out: string[]; open: string[]; through_count: number; third_place_count: number; open_count: number; groups: GroupReport[]; matches: MatchReport[] };
   champion: { seat: number; team: string };
   out: { seat: number; dropped: number; cards: Copies[] };
 }
