@@ -304,7 +304,7 @@ def _best_action(p: Position, outlook: Outlook) -> int:
     if places_tokens(card):
         for row in p.open_rows:
             if may_target(p, row):
-                gain = _gain_at(p, outlook, PLACE_0 + row)
+                gain = _gain_of_placing(p, outlook, row)
                 if gain > best_gain:
                     best = PLACE_0 + row
                     best_gain = gain
@@ -322,8 +322,10 @@ def _gain_at(p: Position, outlook: Outlook, action: int) -> float:
     if action < PLACE_0:
         return 0.0 if p.card == GOAL_2_1 else _NEVER
     row = row_of_action(p, action)
-    if turns_at(p, action):
-        return outlook.gain_of_turning(row)
+    return outlook.gain_of_turning(row) if turns_at(p, action) else _gain_of_placing(p, outlook, row)
+
+
+def _gain_of_placing(p: Position, outlook: Outlook, row: Row) -> float:
     if p.size[row] >= p.room[row]:
         return 0.0
     gain = outlook.gain_of_token(row, token_of(p, p.card, p.part, row))
