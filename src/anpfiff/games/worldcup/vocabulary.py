@@ -273,7 +273,7 @@ class KickTaken(TypedDict):
 
 
 # What the winner of a knock-out match has won.
-Prize = Literal["cup", "final", "third_place", "next_round", "nothing"]
+Prize = Literal["cup", "finalist", "third_place", "next_round", "nothing"]
 
 
 class MatchDecided(TypedDict):

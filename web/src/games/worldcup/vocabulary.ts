@@ -220,8 +220,8 @@ export interface Events {
   result: { match: string; left: string; right: string; score: string; goals: number[]; tokens: string[][]; halves: number[]; dice_halves: number[]; stage: string; replay: number };
   shootout: { match: string; left: string; right: string };
   kick: { seat: number; match: string; left: string; right: string; team: string; goal: boolean; kick: number; score: string };
-  decided: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "lot" | "pick" | "result"; prize: "cup" | "final" | "next_round" | "nothing" | "third_place" };
-  shootout_won: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "shootout"; prize: "cup" | "final" | "next_round" | "nothing" | "third_place"; shootout: string; scored: number; conceded: number };
+  decided: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "lot" | "pick" | "result"; prize: "cup" | "finalist" | "next_round" | "nothing" | "third_place" };
+  shootout_won: { seat: number; match: string; left: string; right: string; team: string; score: string; how: "shootout"; prize: "cup" | "finalist" | "next_round" | "nothing" | "third_place"; shootout: string; scored: number; conceded: number };
   lot: { team: string; teams: string[] };
   pick: { seat: number; team: string; teams: string[] };
   report: { stage: string; replay: number; last: boolean; through: string[]; third_place: string[]; out: string[]; open: string[]; through_count: number; third_place_count: number; open_count: number; groups: GroupReport[]; matches: MatchReport[] };

@@ -88,7 +88,7 @@ def _decided_rule(p: Position, match: Match, how: str) -> str:
         return "WC-14.1"
     if prize == "third_place":
         return "WC-12.22"
-    if prize == "final":
+    if prize == "finalist":
         return "WC-12.14" if SLOT_LOSER + match in p.tables.slots else "WC-11.9"
     return "WC-12.7" if prize == "next_round" else "WC-7.19"
 
@@ -104,7 +104,7 @@ def _prize(p: Position, match: Match) -> Prize:
     if match == t.final_match:
         return "cup"
     if t.leads_to_final(match):
-        return "final"
+        return "finalist"
     if SLOT_WINNER + match in t.slots:
         return "next_round"
     slots = [t.slots[left_row(match)], t.slots[right_row(match)]]

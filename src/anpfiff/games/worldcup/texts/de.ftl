@@ -62,20 +62,20 @@ event-dealer = { $me ->
     [seat] Du gibst die Karten.
    *[none] { $seat } gibt die Karten.
 }
-event-dealt = Du bekommst: { $card }.
+event-dealt = Du bekommst „{ $card }“.
 event-deal = Alle haben { $cards } Karten.
-event-stage = Es beginnt: { $stage }.
+event-stage = Jetzt: { $stage }.
 event-pile = { $cards ->
     [one] Der Stapel hat 1 Karte.
    *[other] Der Stapel hat { $cards } Karten.
 }
 event-card = { $me ->
-    [seat] Du spielst { $card }.
-   *[none] { $seat } spielt { $card }.
+    [seat] Du spielst „{ $card }“.
+   *[none] { $seat } spielt „{ $card }“.
 }
 event-discard = { $me ->
-    [seat] Du wirfst { $card } ohne Wirkung ab.
-   *[none] { $seat } wirft { $card } ohne Wirkung ab.
+    [seat] Du wirfst „{ $card }“ ohne Wirkung ab.
+   *[none] { $seat } wirft „{ $card }“ ohne Wirkung ab.
 }
 event-token = { $left } – { $right }: Plättchen „{ $token }“ für { $team }.
 event-penalty = { $left } – { $right }: Strafstoß für { $team }!
@@ -98,7 +98,7 @@ event-leave_out = { $finished ->
 }
 event-turn_token = { $left } – { $right }: „{ $token }“ von { $team } wird umgedreht und zählt nicht mehr.
 event-take_goal = { $left } – { $right }: Aus „{ $token }“ von { $team } wird „{ $substitute }“.
-event-drawn = Du ziehst: { $card }.
+event-drawn = Du ziehst „{ $card }“.
 event-draw = { $me ->
     [seat] Du hast nachgezogen.
    *[none] { $seat } zieht eine Karte nach.
@@ -122,14 +122,14 @@ event-kick = { $goal ->
 }
 event-decided = { $prize ->
     [cup] { $team } gewinnt das Finale: { $left } – { $right } { $score } ({ $how }).
-    [final] { $team } steht im Finale: { $left } – { $right } { $score } ({ $how }).
+    [finalist] { $team } steht im Finale: { $left } – { $right } { $score } ({ $how }).
     [third_place] { $team } wird Dritter: { $left } – { $right } { $score } ({ $how }).
     [nothing] { $team } gewinnt: { $left } – { $right } { $score } ({ $how }).
    *[next_round] { $team } ist weiter: { $left } – { $right } { $score } ({ $how }).
 }
 event-shootout_won = { $prize ->
     [cup] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und damit das Finale.
-    [final] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und steht im Finale.
+    [finalist] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und steht im Finale.
     [third_place] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und wird Dritter.
     [nothing] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded }.
    *[next_round] { $team } gewinnt das Elfmeterschießen { $scored }:{ $conceded } und ist weiter.

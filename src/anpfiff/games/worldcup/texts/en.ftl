@@ -62,20 +62,20 @@ event-dealer = { $me ->
     [seat] You deal.
    *[none] { $seat } deals.
 }
-event-dealt = You receive: { $card }.
+event-dealt = You receive “{ $card }”.
 event-deal = Everybody has { $cards } cards.
-event-stage = Now begins: { $stage }.
+event-stage = Next: { $stage }.
 event-pile = { $cards ->
     [one] The pile has 1 card.
    *[other] The pile has { $cards } cards.
 }
 event-card = { $me ->
-    [seat] You play { $card }.
-   *[none] { $seat } plays { $card }.
+    [seat] You play “{ $card }”.
+   *[none] { $seat } plays “{ $card }”.
 }
 event-discard = { $me ->
-    [seat] You throw { $card } away without effect.
-   *[none] { $seat } throws { $card } away without effect.
+    [seat] You throw “{ $card }” away without effect.
+   *[none] { $seat } throws “{ $card }” away without effect.
 }
 event-token = { $left } – { $right }: token “{ $token }” for { $team }.
 event-penalty = { $left } – { $right }: penalty for { $team }!
@@ -96,9 +96,9 @@ event-leave_out = { $finished ->
        *[none] { $seat } leaves out “{ $token }”.
     }
 }
-event-turn_token = { $left } – { $right }: “{ $token }” of { $team } is turned face down and counts no more.
+event-turn_token = { $left } – { $right }: “{ $token }” of { $team } is turned face down and no longer counts.
 event-take_goal = { $left } – { $right }: “{ $token }” of { $team } becomes “{ $substitute }”.
-event-drawn = You draw: { $card }.
+event-drawn = You draw “{ $card }”.
 event-draw = { $me ->
     [seat] You have drawn a card.
    *[none] { $seat } draws a card.
@@ -110,7 +110,7 @@ event-reshuffle = { $cards ->
 event-extra_turns = The last card is drawn. Everybody has one more turn, without drawing.
 event-top_up = { $me ->
     [seat] You fill up your hand.
-   *[none] { $seat } fills up the hand.
+   *[none] { $seat } fills up their hand.
 }
 event-group_dice = Dice of { $group }: { $dice }.
 event-dice = The dice show: { $dice }.
@@ -122,22 +122,22 @@ event-kick = { $goal ->
 }
 event-decided = { $prize ->
     [cup] { $team } win the final: { $left } – { $right } { $score } ({ $how }).
-    [final] { $team } are in the final: { $left } – { $right } { $score } ({ $how }).
+    [finalist] { $team } are in the final: { $left } – { $right } { $score } ({ $how }).
     [third_place] { $team } finish third: { $left } – { $right } { $score } ({ $how }).
     [nothing] { $team } win: { $left } – { $right } { $score } ({ $how }).
    *[next_round] { $team } go through: { $left } – { $right } { $score } ({ $how }).
 }
 event-shootout_won = { $prize ->
     [cup] { $team } win the shoot-out { $scored }:{ $conceded }, and with it the final.
-    [final] { $team } win the shoot-out { $scored }:{ $conceded } and are in the final.
+    [finalist] { $team } win the shoot-out { $scored }:{ $conceded } and are in the final.
     [third_place] { $team } win the shoot-out { $scored }:{ $conceded } and finish third.
     [nothing] { $team } win the shoot-out { $scored }:{ $conceded }.
    *[next_round] { $team } win the shoot-out { $scored }:{ $conceded } and go through.
 }
-event-lot = The lot falls on { $team } ({ $teams }).
+event-lot = Lots are drawn ({ $teams }): { $team }.
 event-pick = { $me ->
-    [seat] You let { $team } go on.
-   *[none] { $seat } lets { $team } go on.
+    [seat] You let { $team } go through.
+   *[none] { $seat } lets { $team } go through.
 }
 event-replays = { $count ->
     [one] One match is replayed: { $names }.
@@ -162,7 +162,7 @@ event-report = { $replay ->
 event-champion = { $team } are world champions!
 event-early_win = { $me ->
     [seat] Only your teams can still become champions: you have won!
-   *[none] Only teams of { $seat } can still become champions: { $seat } has won!
+   *[none] Only { $seat }’s teams can still become champions: { $seat } has won!
 }
 event-win = { $me ->
     [seat] You win the game!
@@ -175,7 +175,7 @@ event-out = { $me ->
     }
    *[none] { $dropped ->
         [0] { $seat } has no team left.
-       *[other] { $seat } has no team left and puts the cards down.
+       *[other] { $seat } has no team left and puts their cards down.
     }
 }
 event-play_on = { $me ->
