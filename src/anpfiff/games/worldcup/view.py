@@ -96,7 +96,7 @@ class PlayerView(TypedDict):
 
 
 class MatchView(TypedDict):
-    """A match; pairs are left and right team. Playing squares from the name outwards, an x after face-down tokens.
+    """A match; pairs are left and right team. Tokens from the name outwards, an x after those that lie face down.
 
     `goals` are those on the board while it is `open`, tokens and dice together; once `played`, they are the result.
     """

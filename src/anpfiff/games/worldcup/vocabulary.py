@@ -89,7 +89,7 @@ class DealerChosen(TypedDict):
 
 
 class CardReceived(TypedDict):
-    """For the player alone who receives it."""
+    """Told only to the player who receives it."""
 
     kind: Literal["dealt", "drawn"]
     seat: Seat

@@ -162,7 +162,7 @@ def _can_play_multi(p: Position, card: Card) -> bool:
 
 
 def different_teams(p: Position, card: Card, wanted: int) -> bool:
-    """Whether single goals could still be placed for so many different teams."""
+    """Whether single goals could still be placed for this number of different teams."""
     first = Team(NO_TEAM)
     second = Team(NO_TEAM)
     found = 0

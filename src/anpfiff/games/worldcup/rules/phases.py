@@ -51,7 +51,7 @@ def start_replays(p: Position) -> None:
 
 
 def replays_used_up(p: Position) -> bool:
-    """After so many undecided replays the lot decides (WC-8.20)."""
+    """Whether the lot decides what replays have left undecided (WC-8.20)."""
     return p.round >= p.tables.replay_cap
 
 

@@ -66,11 +66,11 @@ def tell_decided(p: Position, match: Match, how: Literal["result", "lot", "pick"
         _decided_rule(p, match, how),
         {
             "kind": "decided",
-            "seat": p.owner[winner],
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
             "team": p.tables.team_ids[winner],
+            "seat": p.owner[winner],
             "score": score_text(p.goals, match),
             "how": how,
             "prize": _prize(p, match),
@@ -119,15 +119,15 @@ def tell_shootout_won(p: Position, match: Match) -> None:
         _shootout_rule(p),
         {
             "kind": "shootout_won",
-            "seat": p.owner[winner],
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
             "team": p.tables.team_ids[winner],
+            "seat": p.owner[winner],
             "score": score_text(p.goals, match),
             "how": "shootout",
-            "prize": _prize(p, match),
             "shootout": score_text(p.kicks, match),
+            "prize": _prize(p, match),
             "scored": kicks[1],
             "conceded": kicks[0],
         },
@@ -159,9 +159,9 @@ def tell_pick(p: Position, team: Team) -> None:
         "WC-8.19",
         {
             "kind": "pick",
-            "seat": p.owner[team],
             "team": p.tables.team_ids[team],
             "teams": _ids(p, p.candidates),
+            "seat": p.owner[team],
         },
     )
 
@@ -188,14 +188,14 @@ def tell_report(p: Position) -> None:
             "replay": p.round,
             "last": champion_team(p) != NO_TEAM,
             "through": through,
-            "third_place": third,
             "out": _ids(p, [team for team in involved if not still[team]]),
             "open": _ids(p, waiting),
+            "groups": [_group_report(p, group) for group in range(t.first_group[p.stage], t.last_group[p.stage])],
+            "matches": [_match_report(p, match) for match in p.open_matches()],
+            "third_place": third,
             "through_count": len(through),
             "third_place_count": len(third),
             "open_count": len(_ids(p, waiting)),
-            "groups": [_group_report(p, group) for group in range(t.first_group[p.stage], t.last_group[p.stage])],
-            "matches": [_match_report(p, match) for match in p.open_matches()],
         },
     )
 
@@ -279,7 +279,7 @@ def _is_through(p: Position, group: int, team: Team) -> bool | None:
 
 
 def tell_champion(p: Position, team: Team) -> None:
-    p.tell("WC-14.1", {"kind": "champion", "seat": p.owner[team], "team": p.tables.team_ids[team]})
+    p.tell("WC-14.1", {"kind": "champion", "team": p.tables.team_ids[team], "seat": p.owner[team]})
 
 
 def tell_winner(p: Position) -> None:

@@ -72,7 +72,7 @@ def _tell_throw(p: Position, throw: Throw) -> None:
     stage = t.stage_ids[throw.stage]
     dice = [t.rank_ids[rank] for rank in throw.ranks]
     if throw.group != NO_GROUP:
-        p.tell("WC-7.13", {"kind": "group_dice", "stage": stage, "group": t.group_ids[throw.group], "dice": dice})
+        p.tell("WC-7.13", {"kind": "group_dice", "stage": stage, "dice": dice, "group": t.group_ids[throw.group]})
     else:
         p.tell(_throw_rule(p), {"kind": "dice", "stage": stage, "dice": dice})
 

@@ -45,10 +45,10 @@ def _tell_kick(p: Position, row: Row, scored: bool) -> None:
         "WC-13.4" if p.kicks_taken <= REGULAR_KICKS else "WC-13.8",
         {
             "kind": "kick",
-            "seat": p.owner[p.team_at[row]],
             "match": p.tables.match_ids[match],
             "left": team_id(p, left_row(match)),
             "right": team_id(p, right_row(match)),
+            "seat": p.owner[p.team_at[row]],
             "team": team_id(p, row),
             "goal": scored,
             "kick": (p.kicks_taken + 1) // 2,

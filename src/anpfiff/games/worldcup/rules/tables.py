@@ -47,7 +47,7 @@ RANKS: Final = 6
 DICE: Final = 4
 DIE_FACES: Final = 6
 HAND: Final = 3
-# From so many players on everybody has one more turn at the end of the first phase (WC-7.6).
+# With this many players or more, everybody has one more turn at the end of the first phase (WC-7.6).
 MANY_PLAYERS: Final = 9
 
 NO_TEAM: Final = -1
@@ -55,7 +55,7 @@ NO_MATCH: Final = -1
 NO_GROUP: Final = -1
 NO_ROW: Final = -1
 
-# Even without a cap of the players' own, the lot decides after so many undecided replays: every match ends (WC-8.20).
+# Without a cap of the players' own, the lot still decides after this many undecided replays: every match ends (WC-8.20).
 MOST_REPLAYS: Final = 100
 
 # Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
