@@ -55,7 +55,7 @@ NO_MATCH: Final = -1
 NO_GROUP: Final = -1
 NO_ROW: Final = -1
 
-# Without a cap of the players' own, the lot still decides after this many undecided replays: every match ends (WC-8.20).
+# Without a cap of the players' own the lot still decides after this many undecided replays: every match ends (WC-8.20).
 MOST_REPLAYS: Final = 100
 
 # Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
