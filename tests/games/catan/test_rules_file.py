@@ -13,7 +13,7 @@ FOLDER = game_class("catan").folder
 RULES = DataFile.read(FOLDER / "rules.toml").tables("rule")
 IDS = [table.text("id") for table in RULES]
 # How many rules each section of the catalogue has, and the numbers that have a ruling beside them.
-BASE = {1: 7, 2: 12, 3: 13, 4: 7, 5: 8, 6: 22, 7: 15, 8: 11, 9: 13, 10: 8, 11: 6}
+BASE = {1: 7, 2: 12, 3: 13, 4: 7, 5: 8, 6: 22, 7: 15, 8: 11, 9: 13, 10: 8, 11: 7}
 FOOTBALL = {1: 9, 2: 25, 3: 12, 4: 11, 5: 11, 6: 14, 7: 9, 8: 11, 9: 10, 10: 9, 11: 20}
 RULINGS = {
     "CA-3.5", "CA-3.8", "CA-3.12", "FF-1.7", "FF-1.8", "FF-1.9",

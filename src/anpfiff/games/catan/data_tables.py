@@ -7,8 +7,18 @@ from math import gcd
 from anpfiff.games.catan.data import BUILDINGS, COLOURS, RESOURCES, TERRAINS, Parts, harbour_kind
 from anpfiff.games.catan.options import AUTO, PLACE_OPTIONS, number
 from anpfiff.games.catan.rules.actions import action_space
-from anpfiff.games.catan.rules.geometry import CORNERS, Edge, Hex
-from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_LIMIT, FootballTables, Tables
+from anpfiff.games.catan.rules.geometry import CORNERS, HEXES, Edge, Hex
+from anpfiff.games.catan.rules.tables import (
+    BY_LOT,
+    BY_ROLLING,
+    DESERT,
+    HARBOURS,
+    NO_LIMIT,
+    RESOURCE_KINDS,
+    STANDSTILL_ROUNDS,
+    FootballTables,
+    Tables,
+)
 from anpfiff.games.catan.vocabulary import Track
 from anpfiff.kit.options import Options
 
@@ -60,6 +70,26 @@ def build_tables(parts: Parts, players: int, options: Options) -> Tables:
         t.football = _football_tables(parts, players, options)
     t.space = action_space(t, players)
     return t
+
+
+def longest_match(t: Tables, players: int) -> int | None:
+    """A generous bound for a match of listed actions; None where chance may take any time before the first turn.
+
+    Every piece, card and knight makes progress a few times at most, and without progress the match ends (CA-11.7).
+    """
+    if t.first_seat == BY_ROLLING or (t.random_chips and t.no_adjacent_red and not t.beginner):
+        return None
+    roads, settlements, cities = t.pieces
+    progress = players * (roads + settlements + 2 * cities) + 3 * sum(t.deck)
+    turns = (progress + 1) * STANDSTILL_ROUNDS * players
+    cards = RESOURCE_KINDS * t.supply
+    # Rolling, discarding, the robber, the bank; offers with their answers; the end of the turn.
+    steps_per_turn = 10 + 3 * cards + (players + 1) * (2 * players + 2)
+    # What a card or a matchday leads to: shots, and rewards on the way of four markers.
+    f = t.football
+    steps_of_progress = 10 if f is None else 10 + 4 * f.tokens + 4 * (f.win + 1)
+    setup = 2 * HEXES + HARBOURS + 3 + 5 * players
+    return setup + turns * steps_per_turn + progress * steps_of_progress
 
 
 def _fill_parts(t: Tables, parts: Parts) -> None:

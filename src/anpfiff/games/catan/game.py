@@ -7,7 +7,7 @@ from typing import cast
 
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
-from anpfiff.games.catan.data_tables import build_tables
+from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.heuristic import choose
 from anpfiff.games.catan.loading import load_position
 from anpfiff.games.catan.options import OPTIONS, check_options
@@ -75,7 +75,7 @@ class Catan(Game):
         return score_sheet(cast(View, view))
 
     def max_length(self) -> int | None:
-        return None
+        return longest_match(self.tables, self.players)
 
     def heuristic(self) -> Policy:
         return choose

@@ -10,7 +10,7 @@ from anpfiff.games.catan.rules.codec import PHASES, decode
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, VERTEX_NEIGHBOURS, VERTICES
 from anpfiff.games.catan.rules.special_cards import judge
 from anpfiff.games.catan.rules.state import CatanState
-from anpfiff.games.catan.rules.tables import CITY, HARBOURS, ROAD, SETTLEMENT, Tables
+from anpfiff.games.catan.rules.tables import CITY, HARBOURS, ROAD, SETTLEMENT, STANDSTILL_ROUNDS, Tables
 from anpfiff.games.catan.saved import Saved, SavedPlayer
 from anpfiff.games.catan.view import OfferView
 from anpfiff.kit.errors import BadState
@@ -172,7 +172,11 @@ def _check_turn(d: Saved, players: int) -> None:
     require(len(d["sums"]) == 13 and min(d["sums"]) >= 0, "sums must be 13 numbers, the third for the roll 2")
     deck = d["dice_deck"]
     require(len(deck) == 36 and set(deck) <= {0, 1} and sum(deck) > 0, "dice_deck must be 36 times 0 or 1, not all 0")
-    require((d["winner"] is not None) == (phase == "over"), "a match is over when somebody has won, and only then")
+    require(d["winner"] is None or phase == "over", "a match in which somebody has won is over")
+    idle = d.get("idle", 0)
+    require(0 <= idle <= d["turn"], f"idle must be a number of turns from 0 to {d['turn']}")
+    most = STANDSTILL_ROUNDS * players
+    require(idle <= most, f"after {most} turns without progress the match is over")
     require((d["victim"] is not None) == (phase == "steal"), "victim belongs to phase steal alone")
     victim = d["victim"]
     robbed = victim is None or (victim != d["active"] and d["players"][victim]["hand"])
@@ -217,6 +221,11 @@ def _check_rest(d: Saved, state: CatanState) -> None:
     require(longest == state.longest_road, "Longest Road lies with the wrong player")
     largest = judge(state.knights, state.largest_army, t.largest_army_from)
     require(largest == state.largest_army, "Largest Army lies with the wrong player")
+    if d["phase"] == "over":
+        points = [state.all_points(seat) for seat in range(state.num_players)]
+        leader = points.index(max(points)) if points.count(max(points)) == 1 else None
+        fine = d["winner"] == leader or (d["winner"] is not None and points[d["winner"]] >= t.target)
+        require(fine, "a match is won with enough points, or after a standstill by whoever alone has the most")
     player = state.current_player()
     require(player < 0 or bool(state.legal_actions(player)), f"nobody can do anything in phase {d['phase']}")
     require(player != -1 or state.chance_total() > 0, f"nothing can happen in phase {d['phase']}")

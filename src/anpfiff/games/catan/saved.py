@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from anpfiff.games.catan.view import Answer, Counted, OfferView, Phase, ResultView, Shot
 from anpfiff.kit.words import Seat
@@ -66,6 +66,8 @@ class Saved(TypedDict):
     first: Seat
     active: Seat
     turn: int
+    # Turns in a row without progress; left out while there are none, and when the match is over.
+    idle: NotRequired[int]
     founded: int
     rolled: bool
     dice: list[int]

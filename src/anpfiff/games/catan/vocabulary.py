@@ -422,6 +422,20 @@ class SeasonOver(TypedDict):
     early: bool
 
 
+class Standstill(TypedDict):
+    """Nothing has been built, bought or played for so long that the match ends, or will in so many rounds."""
+
+    kind: Literal["standstill", "standstill_near"]
+    rounds: int
+
+
+class Drawn(TypedDict):
+    """Several players have the most points after a standstill."""
+
+    kind: Literal["draw"]
+    points: int
+
+
 class Won(TypedDict):
     """`hidden` of the points come from cards that nobody has seen."""
 
@@ -468,6 +482,8 @@ Event = (
     | MarkerMoved
     | Ranked
     | SeasonOver
+    | Standstill
+    | Drawn
     | Won
 )
 
@@ -568,7 +584,7 @@ class RateNotReached(TypedDict):
 Refusal = Refused | NotNow | NotThere | NoneLeft | NoDeal | TooExpensive | Friendly | OfOneCard | RateNotReached
 
 # Why a match ended.
-Outcome = Literal["points"]
+Outcome = Literal["points", "standstill"]
 
 # -- the catalogue ---------------------------------------------------------------------------------------
 

@@ -56,6 +56,7 @@ def price(p: Position, item: int) -> list[Copies]:
 def _use_piece(p: Position, seat: int, piece: int) -> None:
     slot = piece_slot(seat, piece)
     p.left[slot] = p.left[slot] - 1
+    p.progress = p.turn
 
 
 # -- placing -----------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ def lay_down(p: Position, card: int) -> None:
     slot = card_slot(p.active, card)
     p.cards[slot] = p.cards[slot] - 1
     p.card_played = True
+    p.progress = p.turn
     if p.events is not None:
         rule = "CA-9.5" if card == KNIGHT else "CA-9.2"
         p.tell(rule, {"kind": "play_card", "seat": p.active, "card": p.tables.card_ids[card]})

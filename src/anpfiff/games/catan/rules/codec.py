@@ -8,7 +8,7 @@ from anpfiff.games.catan.rules.actions import ANY_HARBOUR
 from anpfiff.games.catan.rules.codec_season import decode_season, encode_season, optional, seat_or_nobody
 from anpfiff.games.catan.rules.geometry import ALL_EDGES, ALL_HEXES, ALL_VERTICES, HEXES, NO_HEX, Hex
 from anpfiff.games.catan.rules.offers import addressees, bit_set, cards_given, cards_wanted, offer_code, seats_of
-from anpfiff.games.catan.rules.position import NO_KIND, NO_OFFER, Position
+from anpfiff.games.catan.rules.position import NO_KIND, NO_OFFER, OVER, Position
 from anpfiff.games.catan.rules.sites import index_board, index_pieces
 from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
@@ -35,7 +35,7 @@ ANSWERS: Final[tuple[Answer, ...]] = get_args(Answer)
 
 def encode(p: Position) -> Saved:
     t = p.tables
-    return {
+    saved: Saved = {
         "phase": PHASES[p.phase],
         "colours": [t.colour_ids[colour] for colour in p.colours],
         "terrain": [t.terrain_ids[terrain] for terrain in p.terrain],
@@ -66,6 +66,9 @@ def encode(p: Position) -> Saved:
         "winner": optional(p.winner),
         "season": None if p.season is None else encode_season(p.season),
     }
+    if p.phase != OVER and p.idle_turns() > 0:
+        saved["idle"] = p.idle_turns()
+    return saved
 
 
 def counts(names: list[str], numbers: list[int]) -> dict[str, int]:
@@ -153,6 +156,7 @@ def decode(p: Position, d: Saved) -> None:
     p.first = d["first"]
     p.active = d["active"]
     p.turn = d["turn"]
+    p.progress = p.turn - d.get("idle", 0)
     p.founded = d["founded"]
     p.rolled = d["rolled"]
     dice: list[int] = d["dice"]

@@ -105,6 +105,8 @@ class Position(State):
             self.active = 0
             # 0 until the first regular turn.
             self.turn = 0
+            # The turn in which somebody last built, bought or played something or retrained a knight (CA-11.7).
+            self.progress = 0
             # Settlements and roads placed in the founding phase.
             self.founded = 0
             # Of this turn.
@@ -171,6 +173,7 @@ class Position(State):
         self.first = source.first
         self.active = source.active
         self.turn = source.turn
+        self.progress = source.progress
         self.founded = source.founded
         self.rolled = source.rolled
         self.die1 = source.die1
@@ -207,6 +210,10 @@ class Position(State):
     def round(self) -> int:
         """From 1 on; 0 before the first turn."""
         return (self.turn + self.num_players - 1) // self.num_players
+
+    def idle_turns(self) -> int:
+        """Turns in a row without progress, the present one included while it has seen none."""
+        return self.turn - self.progress
 
     def hand_of(self, seat: int) -> list[int]:
         """The five numbers of resource cards that the seat holds."""

@@ -273,6 +273,8 @@ class CatanState(Position):
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
             return None
+        if self.winner == NOBODY or self.all_points(self.winner) < self.tables.target:
+            return Outcome([] if self.winner == NOBODY else [self.winner], "standstill", "CA-11.7")
         return Outcome([self.winner], "points", win_rule(self, at_once=self.tables.win_at_once))
 
     # -- words, knowledge, copies --------------------------------------------------------------------------

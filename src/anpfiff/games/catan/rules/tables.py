@@ -51,6 +51,10 @@ FOUL: Final = 3
 BY_LOT: Final = -1
 BY_ROLLING: Final = -2
 
+# After this many rounds in which nothing is built, bought or played the match ends (CA-11.7), with a warning before.
+STANDSTILL_ROUNDS: Final = 1000
+STANDSTILL_WARNING: Final = 10
+
 NOBODY: Final = -1
 NO_LIMIT: Final = 1_000_000
 

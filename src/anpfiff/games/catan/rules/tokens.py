@@ -60,6 +60,7 @@ def retrain(p: Position) -> None:
     """A played knight goes to the training camp: out of the game, for one more token (FF-9.1 to FF-9.8)."""
     s = season_of(p)
     s.retrained = True
+    p.progress = p.turn
     p.knights[p.active] = p.knights[p.active] - 1
     if p.events is not None:
         p.tell("FF-9.1", {"kind": "retrain", "seat": p.active, "knights": p.knights[p.active]})

@@ -43,10 +43,13 @@ from anpfiff.games.catan.rules.tables import (
     CARD,
     CITY,
     KNIGHT,
+    NOBODY,
     RESOURCE_KINDS,
     ROAD,
     ROAD_BUILDING,
     SETTLEMENT,
+    STANDSTILL_ROUNDS,
+    STANDSTILL_WARNING,
     YEAR_OF_PLENTY,
 )
 from anpfiff.games.catan.rules.tokens import may_retrain, retrain
@@ -178,6 +181,7 @@ def apply_city(p: Position, vertex: Vertex) -> None:
 
 def apply_purchase(p: Position) -> None:
     pay(p, p.active, CARD)
+    p.progress = p.turn
     if p.events is not None:
         p.tell("CA-8.1", {"kind": "buy_card", "seat": p.active, "cost": price(p, CARD)})
     p.phase = DRAW_CARD
@@ -268,7 +272,7 @@ def apply_end_turn(p: Position) -> None:
 
 
 def finish_turn(p: Position) -> None:
-    if _wins(p, win_rule(p, at_once=False)):
+    if _wins(p, win_rule(p, at_once=False)) or _stands_still(p):
         return
     age_cards(p)
     p.active = (p.active + 1) % p.num_players
@@ -296,4 +300,25 @@ def _wins(p: Position, rule: str) -> bool:
     p.phase = OVER
     p.free_roads = 0
     p.tell(rule, {"kind": "win", "seat": p.active, "points": points, "hidden": p.secret_points(p.active)})
+    return True
+
+
+def _stands_still(p: Position) -> bool:
+    """After many rounds without progress the match ends: most points win, equal points are a draw (CA-11.7)."""
+    idle = p.idle_turns()
+    if idle < (STANDSTILL_ROUNDS - STANDSTILL_WARNING) * p.num_players:
+        return False
+    if idle < STANDSTILL_ROUNDS * p.num_players:
+        if idle == (STANDSTILL_ROUNDS - STANDSTILL_WARNING) * p.num_players:
+            p.tell("CA-11.7", {"kind": "standstill_near", "rounds": STANDSTILL_WARNING})
+        return False
+    points = [p.all_points(seat) for seat in range(p.num_players)]
+    best = max(points)
+    p.winner = points.index(best) if points.count(best) == 1 else NOBODY
+    p.phase = OVER
+    p.tell("CA-11.7", {"kind": "standstill", "rounds": STANDSTILL_ROUNDS})
+    if p.winner == NOBODY:
+        p.tell("CA-11.7", {"kind": "draw", "points": best})
+    else:
+        p.tell("CA-11.7", {"kind": "win", "seat": p.winner, "points": best, "hidden": p.secret_points(p.winner)})
     return True

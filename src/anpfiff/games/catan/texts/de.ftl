@@ -269,6 +269,12 @@ event-season_over = { $early ->
     [yes] Der Pokal ist erreicht: Die Saison endet nach { $number } Spieltagen.
    *[no] Die Saison ist nach { $number } Spieltagen zu Ende.
 }
+event-standstill_near = Seit langem hat niemand gebaut, eine Karte gekauft oder ausgespielt. Bleibt es dabei, endet die Partie in { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}.
+event-standstill = Seit { $rounds } Runden hat niemand gebaut, eine Karte gekauft oder ausgespielt: Die Partie ist zu Ende.
+event-draw = Unentschieden: Die meisten Siegpunkte ({ $points }) haben mehrere.
 event-win = { $me ->
     [seat] Du gewinnst mit { $points } Siegpunkten
    *[none] { $seat } gewinnt mit { $points } Siegpunkten
@@ -334,6 +340,7 @@ refusal-no_pasture = Das ist kein Weideland.
 ## Wie es ausging
 
 outcome-points = Die nötigen Siegpunkte sind erreicht.
+outcome-standstill = Es ging nicht mehr weiter: Die meisten Siegpunkte entscheiden.
 
 ## Züge als Knöpfe
 

@@ -269,6 +269,12 @@ event-season_over = { $early ->
     [yes] The trophy is reached: the season ends after { $number } matchdays.
    *[no] The season is over after { $number } matchdays.
 }
+event-standstill_near = For a long time nobody has built anything or bought or played a card. If that goes on, the match ends in { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+event-standstill = For { $rounds } rounds nobody has built anything or bought or played a card: the match is over.
+event-draw = A draw: several players have the most victory points ({ $points }).
 event-win = { $me ->
     [seat] You win with { $points } victory points
    *[none] { $seat } wins with { $points } victory points
@@ -334,6 +340,7 @@ refusal-no_pasture = That is no pasture.
 ## How it ended
 
 outcome-points = The victory points needed are reached.
+outcome-standstill = Nothing moved any more: the most victory points decide.
 
 ## Moves as buttons
 
