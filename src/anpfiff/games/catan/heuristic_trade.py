@@ -11,11 +11,11 @@ from anpfiff.games.catan.rules.offers import (
     all_opponents,
     cards_given,
     cards_wanted,
+    may_close_deal,
     players_may_trade,
     simple_offer,
 )
 from anpfiff.games.catan.rules.position import ACCEPTED, NO_OFFER, Position
-from anpfiff.games.catan.rules.refusals import deal_refusal
 from anpfiff.games.catan.rules.tables import CARD, RESOURCE_KINDS, cost_slot, hand_slot
 
 NOTHING: Final = -1
@@ -51,9 +51,7 @@ def best_deal(p: Position, seat: int) -> int:
     best_score = _LEAST_GAIN
     for partner in range(p.num_players):
         accepted = p.answers[partner] == ACCEPTED
-        if partner == seat or (not accepted and p.counters[partner] == NO_OFFER) or is_dangerous(p, partner):
-            continue
-        if deal_refusal(p, partner) is not None:
+        if partner == seat or is_dangerous(p, partner) or not may_close_deal(p, partner):
             continue
         if accepted:
             score = gain(p, seat, cards_given(p.offer), cards_wanted(p.offer))

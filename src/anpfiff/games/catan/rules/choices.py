@@ -35,10 +35,16 @@ from anpfiff.games.catan.rules.building import can_pay, has_piece
 from anpfiff.games.catan.rules.cards import playable
 from anpfiff.games.catan.rules.chance import outcomes
 from anpfiff.games.catan.rules.geometry import VERTEX_HEXES
-from anpfiff.games.catan.rules.offers import all_opponents, simple_offer, trading_is_over
+from anpfiff.games.catan.rules.offers import (
+    all_opponents,
+    may_accept,
+    may_close_deal,
+    may_withdraw,
+    simple_offer,
+    trading_is_over,
+)
 from anpfiff.games.catan.rules.pitches import pastures
 from anpfiff.games.catan.rules.position import (
-    ACCEPTED,
     CHOOSE_VICTIM,
     COUNT_RESULT,
     DISCARD,
@@ -56,7 +62,6 @@ from anpfiff.games.catan.rules.position import (
     WAITING,
     Position,
 )
-from anpfiff.games.catan.rules.refusals import accept_refusal, deal_refusal, withdraw_refusal
 from anpfiff.games.catan.rules.robber import discardable, robber_hexes, victims
 from anpfiff.games.catan.rules.sites import founding_edges, free_vertices
 from anpfiff.games.catan.rules.tables import (
@@ -182,9 +187,8 @@ def _list_deals(p: Position, legal: list[int]) -> None:
     if p.offer != NO_OFFER:
         legal.append(WITHDRAW)
     for partner in range(p.num_players):
-        if p.answers[partner] == ACCEPTED or p.counters[partner] != NO_OFFER:
-            if deal_refusal(p, partner) is None:
-                legal.append(TRADE_0 + partner)
+        if may_close_deal(p, partner):
+            legal.append(TRADE_0 + partner)
 
 
 def _list_bank_trades(p: Position, legal: list[int]) -> None:
@@ -203,10 +207,10 @@ def _trade_actions(p: Position, seat: int) -> list[int]:
     if seat == p.active:
         _list_deals(p, legal)
         return legal
-    if withdraw_refusal(p, seat) is None:
+    if may_withdraw(p, seat):
         legal.append(WITHDRAW)
     if p.answers[seat] == WAITING:
-        if accept_refusal(p, seat) is None:
+        if may_accept(p, seat):
             legal.append(ACCEPT)
         legal.append(DECLINE)
     for offer in _listed_offers(p, seat):

@@ -91,6 +91,26 @@ def anyone_waiting(p: Position) -> bool:
     return p.offer != NO_OFFER and WAITING in p.answers
 
 
+def may_accept(p: Position, seat: int) -> bool:
+    """Whether an opponent who was asked can say yes, even after a no (CA-7.6)."""
+    answer = p.answers[seat]
+    return (answer == WAITING or answer == DECLINED) and players_may_trade(p) and p.holds(seat, cards_wanted(p.offer))
+
+
+def may_withdraw(p: Position, seat: int) -> bool:
+    """Whether the seat has an offer on the table or has accepted one (CA-7.5, CA-7.10)."""
+    if seat == p.active:
+        return p.offer != NO_OFFER
+    return p.answers[seat] == ACCEPTED or p.counters[seat] != NO_OFFER
+
+
+def may_close_deal(p: Position, partner: int) -> bool:
+    """Whether the active player can trade as agreed with this opponent (CA-7.8, CA-7.9)."""
+    if p.answers[partner] == ACCEPTED:
+        return p.holds(p.active, cards_given(p.offer))
+    return p.counters[partner] != NO_OFFER and p.holds(p.active, cards_wanted(p.counters[partner]))
+
+
 def open_offer(p: Position, offer: int) -> None:
     """The active player asks; a former offer with its answers is replaced (CA-7.5)."""
     p.offer = offer

@@ -52,6 +52,9 @@ from anpfiff.games.catan.rules.offers import (
     anyone_waiting,
     cards_given,
     cards_wanted,
+    may_accept,
+    may_close_deal,
+    may_withdraw,
     trading_is_over,
 )
 from anpfiff.games.catan.rules.position import (
@@ -176,13 +179,13 @@ def _main_refusal(p: Position, action: int, seat: int) -> Refusal | None:
     if action >= OFFER_0:
         return _offer_refusal(p, seat, action - OFFER_0) if action < OFFER_0 + OFFERS else _wrong_phase()
     if action == WITHDRAW:
-        return withdraw_refusal(p, seat)
+        return _withdraw_refusal(p, seat)
     if seat != p.active:
         if action == ACCEPT:
-            return accept_refusal(p, seat)
+            return _accept_refusal(p, seat)
         return _decline_refusal(p, seat) if action == DECLINE else refuse("CA-5.5", {"code": "only_trade_talk"})
     if TRADE_0 <= action < TRADE_0 + p.num_players:
-        return deal_refusal(p, action - TRADE_0)
+        return _deal_refusal(p, action - TRADE_0)
     if anyone_waiting(p):
         return refuse("CA-7.8", {"code": "answers_are_awaited"})
     return _turn_refusal(p, action, seat)
@@ -310,7 +313,7 @@ def _trading_refusal(p: Position) -> Refusal | None:
     return refuse("CA-5.4", {"code": "trading_is_over"}) if trading_is_over(p) else None
 
 
-def player_trade_refusal(p: Position) -> Refusal | None:
+def _player_trade_refusal(p: Position) -> Refusal | None:
     """Why players cannot trade with each other now; offers can be open in the main phase alone."""
     if not p.tables.player_trade:
         return refuse("CA-7.15", {"code": "no_player_trade"})
@@ -320,7 +323,7 @@ def player_trade_refusal(p: Position) -> Refusal | None:
 
 
 def _offer_refusal(p: Position, seat: int, offer: int) -> Refusal | None:
-    reason = player_trade_refusal(p)
+    reason = _player_trade_refusal(p)
     if reason is not None:
         return reason
     give, want, to = cards_given(offer), cards_wanted(offer), addressees(offer)
@@ -339,38 +342,35 @@ def _offer_refusal(p: Position, seat: int, offer: int) -> Refusal | None:
     return None
 
 
-def accept_refusal(p: Position, seat: int) -> Refusal | None:
-    reason = player_trade_refusal(p)
+def _accept_refusal(p: Position, seat: int) -> Refusal | None:
+    if may_accept(p, seat):
+        return None
+    reason = _player_trade_refusal(p)
     if reason is not None:
         return reason
     if p.answers[seat] == NOT_ASKED:
         return refuse("CA-7.6", {"code": "not_asked"})
-    if p.answers[seat] == ACCEPTED:
-        return refuse("CA-7.6", {"code": "already_accepted"})
-    return None if p.holds(seat, cards_wanted(p.offer)) else refuse("CA-7.6", {"code": "cards_not_held"})
+    accepted = p.answers[seat] == ACCEPTED
+    return refuse("CA-7.6", {"code": "already_accepted" if accepted else "cards_not_held"})
 
 
 def _decline_refusal(p: Position, seat: int) -> Refusal | None:
     return None if p.answers[seat] == WAITING else refuse("CA-7.6", {"code": "not_asked"})
 
 
-def withdraw_refusal(p: Position, seat: int) -> Refusal | None:
-    if seat == p.active:
-        return None if p.offer != NO_OFFER else refuse("CA-7.5", {"code": "nothing_to_withdraw"})
-    if p.answers[seat] == ACCEPTED or p.counters[seat] != NO_OFFER:
+def _withdraw_refusal(p: Position, seat: int) -> Refusal | None:
+    if may_withdraw(p, seat):
         return None
-    return refuse("CA-7.10", {"code": "nothing_to_withdraw"})
+    return refuse("CA-7.5" if seat == p.active else "CA-7.10", {"code": "nothing_to_withdraw"})
 
 
-def deal_refusal(p: Position, partner: int) -> Refusal | None:
+def _deal_refusal(p: Position, partner: int) -> Refusal | None:
     """Why the active player cannot close a deal with this opponent."""
-    if p.answers[partner] == ACCEPTED:
-        owed = cards_given(p.offer)
-    elif p.counters[partner] != NO_OFFER:
-        owed = cards_wanted(p.counters[partner])
-    else:
-        return refuse("CA-7.8", {"code": "no_agreement"})
-    return None if p.holds(p.active, owed) else refuse("CA-7.9", {"code": "cards_not_held"})
+    if may_close_deal(p, partner):
+        return None
+    if p.answers[partner] == ACCEPTED or p.counters[partner] != NO_OFFER:
+        return refuse("CA-7.9", {"code": "cards_not_held"})
+    return refuse("CA-7.8", {"code": "no_agreement"})
 
 
 def _bank_refusal(p: Position, give: int, take: int) -> Refusal | None:
