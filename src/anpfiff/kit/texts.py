@@ -149,9 +149,11 @@ class GameTexts:
         return ", ".join(self._item(item) for item in value)
 
     def _item(self, item: object) -> str:
-        """One entry of a list: {card, copies}, or a thing by id."""
+        """One entry of a list: {card, copies}, {thing, number}, or a thing by id."""
         if isinstance(item, dict) and {"card", "copies"} <= item.keys():
             return self.copies(item["card"], item["copies"])
+        if isinstance(item, dict) and {"thing", "number"} <= item.keys():
+            return f"{self.name(item['thing'])} {item['number'] or ''}".rstrip()
         return self.name(str(item))
 
     def copies(self, thing: str, number: int) -> str:

@@ -25,6 +25,13 @@ class Copies(TypedDict):
     copies: int
 
 
+class Numbered(TypedDict):
+    """A thing with a number on it, 0 for none; texts say "Forest 6"."""
+
+    thing: Thing
+    number: int
+
+
 class Translated(TypedDict):
     """What a thing is called in each language."""
 

@@ -10,9 +10,11 @@ import pytest
 
 from anpfiff.games import game_class, load_game
 from anpfiff.games.catan.vocabulary import VOCABULARY
+from anpfiff.kit.core import Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.options import Choice
 from anpfiff.kit.texts import LANGUAGES, GameTexts
+from anpfiff.kit.words import Words
 
 FOLDER = game_class("catan").folder
 
@@ -62,3 +64,51 @@ def test_the_rules_are_explained(language: str) -> None:
     text = Path(FOLDER / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
     assert text.startswith("# ")
     assert len(text) > 3000
+
+
+NAMES = ["Anna", "Ben", "Cem", "Dora"]
+FOUR = [{"card": "wool", "copies": 2}]
+ONE = [{"card": "ore", "copies": 1}]
+PLACE = [{"thing": "forest", "number": 6}, {"thing": "pitch", "number": 0}]
+
+
+@pytest.mark.parametrize(
+    ("reader", "kind", "data", "de", "en"),
+    [
+        (0, "settlement", {"at": PLACE}, "Du baust eine Siedlung bei Wald 6, Fußballfeld.",
+         "You build a settlement next to forest 6, pitch."),
+        (1, "robber", {"at": PLACE[:1]}, "Anna versetzt den Räuber auf: Wald 6.",
+         "Anna moves the robber to: forest 6."),
+        (0, "offer", {"give": FOUR, "want": ONE, "opponents": [1, 3], "everybody": False},
+         "Du bietest nur Ben, Dora 2 × Wolle für Erz.", "You offer 2 × wool for ore to Ben, Dora only."),
+        (2, "offer", {"give": FOUR, "want": ONE, "opponents": [1, 2, 3], "everybody": True},
+         "Anna bietet allen 2 × Wolle für Erz.", "Anna offers everybody 2 × wool for ore."),
+        (1, "withdraw", {"what": "acceptance"}, "Anna ist doch nicht einverstanden.", "Anna no longer accepts."),
+        (0, "withdraw", {"what": "counter_offer"}, "Du ziehst dein Gegenangebot zurück.",
+         "You withdraw your counter-offer."),
+        (0, "token", {"count": 2, "tokens": 3}, "2 Schussplättchen mehr für dich: 3 Torchancen.",
+         "2 more shot tokens for you: 3 chances to score."),
+        (0, "monopoly", {"card": "wool", "amount": 0}, "Dein Monopol auf Wolle bringt dir nichts.",
+         "Your monopoly on wool brings you nothing."),
+        (1, "monopoly", {"card": "wool", "amount": 1}, "Das Monopol auf Wolle bringt Anna eine Karte.",
+         "Anna’s monopoly on wool brings one card."),
+        (1, "monopoly", {"card": "wool", "amount": 5}, "Das Monopol auf Wolle bringt Anna insgesamt 5 Karten.",
+         "Anna’s monopoly on wool brings 5 cards."),
+        (0, "duel", {"opponent": 1, "tokens": 2, "against": 1}, "Dein Duell gegen Ben: 2 gegen 1 Schuss.",
+         "Your duel with Ben: 2 shots against 1."),
+        (1, "duel", {"opponent": 1, "tokens": 2, "against": 1}, "Dein Duell gegen Anna: 1 gegen 2 Schüsse.",
+         "Your duel with Anna: 1 shot against 2."),
+        (0, "count_result", {"counted": True}, "Du wertest dieses Duell.", "You count this duel."),
+        (0, "reward_lapses", {}, "Deine Belohnung entfällt: Der Vorrat ist leer.",
+         "Your reward lapses: nothing is left."),
+        (0, "win", {"points": 10, "hidden": 1},
+         "Du gewinnst mit 10 Siegpunkten, davon einer aus einer verdeckten Karte!",
+         "You win with 10 victory points, one of them from a hidden card!"),
+        (0, "play_card", {"card": "knight"}, "Du spielst „Ritter“.", "You play “knight”."),
+    ],
+)  # fmt: skip
+def test_the_log_speaks_to_its_reader_and_counts(reader: int, kind: str, data: Words, de: str, en: str) -> None:
+    game = load_game("catan", players=4)
+    event = Event(kind, "CA-5.7", {"seat": 0, **data})
+    said = [GameTexts(game, language, NAMES, reader).event(event) for language in ("de", "en")]
+    assert said == [de, en]

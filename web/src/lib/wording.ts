@@ -14,6 +14,12 @@ export interface Wording {
   things: Map<string, string>;
 }
 
+/** A thing with a number on it, 0 for none. */
+interface Numbered {
+  thing: string;
+  number: number;
+}
+
 interface Part {
   card: string;
   copies: number;
@@ -64,6 +70,7 @@ function wordOf(value: unknown, wording: Wording): string | number | null {
   if (value.every((item) => typeof item === "number")) return value.join(" + ");
   const words = value.flatMap((item) => {
     if (typeof item === "string") return [wording.things.get(item) ?? item];
+    if (isNumbered(item)) return [numberedWord(item, wording)];
     return isPart(item) ? [partWord(item, wording)] : [];
   });
   return listOf(words, wording.language);
@@ -72,6 +79,11 @@ function wordOf(value: unknown, wording: Wording): string | number | null {
 function partWord(part: Part, wording: Wording): string {
   const name = wording.things.get(part.card) ?? part.card;
   return part.copies > 1 ? `${part.copies} × ${name}` : name;
+}
+
+function numberedWord({ thing, number }: Numbered, wording: Wording): string {
+  const name = wording.things.get(thing) ?? thing;
+  return number > 0 ? `${name} ${number}` : name;
 }
 
 function roleOfReader(data: Record<string, unknown>, reader: number | null): string {
@@ -84,4 +96,8 @@ function holdsSeats(key: string): boolean {
 
 function isPart(value: unknown): value is Part {
   return typeof value === "object" && value !== null && "card" in value && "copies" in value;
+}
+
+function isNumbered(value: unknown): value is Numbered {
+  return typeof value === "object" && value !== null && "thing" in value && "number" in value;
 }

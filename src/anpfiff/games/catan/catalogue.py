@@ -42,6 +42,7 @@ def _football(parts: Parts, t: FootballTables, players: int, options: Options) -
     track["card"] = [field for field in track["card"] if field < t.trophy]
     goal, miss, out, foul = t.shot_weights
     return {
+        "pitch": {"id": "pitch", "name": {"de": "Fußballfeld", "en": "pitch"}, "source": {"name": "book"}},
         "figures": parts.football,
         "track": track,
         "matchdays": [row for row in parts.matchdays if row["players"] == players],

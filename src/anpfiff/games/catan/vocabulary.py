@@ -9,7 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from anpfiff.games.catan.view import Phase, Shot, View
 from anpfiff.kit.vocabulary import Vocabulary
-from anpfiff.kit.words import Copies, Face, Refused, Seat, Sources, Thing, Translated
+from anpfiff.kit.words import Copies, Face, Numbered, Refused, Seat, Sources, Thing, Translated
 
 # -- moves -----------------------------------------------------------------------------------------------
 
@@ -180,7 +180,7 @@ class Told(TypedDict):
 class Did(TypedDict):
     """Somebody did something, or something befell them, without further details."""
 
-    kind: Literal["discard_ready", "nobody_robbed", "withdraw", "reward_card", "reward_declined", "reward_lapses"]
+    kind: Literal["discard_ready", "nobody_robbed", "reward_card", "reward_declined", "reward_lapses"]
     seat: Seat
 
 
@@ -215,16 +215,22 @@ class PastureGone(TypedDict):
 
 
 class RoadBuilt(TypedDict):
+    """`at` are the hexes beside it with their chips."""
+
     kind: Literal["road"]
     seat: Seat
     edge: int
+    at: list[Numbered]
     cost: list[Copies]
 
 
 class Built(TypedDict):
+    """`at` are the hexes around it with their chips."""
+
     kind: Literal["settlement", "city"]
     seat: Seat
     vertex: int
+    at: list[Numbered]
     cost: list[Copies]
 
 
@@ -270,6 +276,7 @@ class RobberMoved(TypedDict):
     kind: Literal["robber"]
     seat: Seat
     hex: int
+    at: list[Numbered]
 
 
 # The functional form, because "from" is a keyword.
@@ -312,6 +319,14 @@ class Answered(TypedDict):
     kind: Literal["accept", "decline"]
     seat: Seat
     opponent: Seat
+
+
+class Withdrawn(TypedDict):
+    """The active player's offer, an opponent's own one, or an opponent's consent."""
+
+    kind: Literal["withdraw"]
+    seat: Seat
+    what: Literal["offer", "counter_offer", "acceptance"]
 
 
 class Traded(TypedDict):
@@ -468,6 +483,7 @@ Event = (
     | Offered
     | CounterOffered
     | Answered
+    | Withdrawn
     | Traded
     | BankTraded
     | CardBought
@@ -722,6 +738,7 @@ class ShotWeights(TypedDict):
 
 
 class Football(TypedDict):
+    pitch: Named
     figures: Figures
     track: Track
     matchdays: list[MatchdayRow]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from anpfiff.games.catan.rules.geometry import Edge, Vertex
-from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.geometry import EDGE_HEXES, VERTEX_HEXES, Edge, Vertex
+from anpfiff.games.catan.rules.position import Position, places
 from anpfiff.games.catan.rules.sites import city_placed, road_placed, settlement_placed
 from anpfiff.games.catan.rules.special_cards import judge_longest_road
 from anpfiff.games.catan.rules.tables import (
@@ -67,9 +67,10 @@ def place_road(p: Position, seat: int, edge: Edge, rule: str, *, paid: bool = Fa
     _use_piece(p, seat, ROAD)
     p.road[edge] = seat
     if p.events is not None:
-        p.tell(rule, {"kind": "road", "seat": seat, "edge": edge, "cost": price(p, ROAD) if paid else []})
+        at, cost = places(p, EDGE_HEXES[edge]), price(p, ROAD) if paid else []
+        p.tell(rule, {"kind": "road", "seat": seat, "edge": edge, "at": at, "cost": cost})
     road_placed(p, seat, edge)
-    judge_longest_road(p)
+    judge_longest_road(p, interrupted=False)
 
 
 def place_settlement(p: Position, seat: int, vertex: Vertex, rule: str, *, paid: bool = False) -> None:
@@ -78,10 +79,10 @@ def place_settlement(p: Position, seat: int, vertex: Vertex, rule: str, *, paid:
     p.level[vertex] = 1
     p.points[seat] = p.points[seat] + p.tables.settlement_points
     if p.events is not None:
-        cost = price(p, SETTLEMENT) if paid else []
-        p.tell(rule, {"kind": "settlement", "seat": seat, "vertex": vertex, "cost": cost})
+        at, cost = places(p, VERTEX_HEXES[vertex]), price(p, SETTLEMENT) if paid else []
+        p.tell(rule, {"kind": "settlement", "seat": seat, "vertex": vertex, "at": at, "cost": cost})
     settlement_placed(p, seat, vertex)
-    judge_longest_road(p)
+    judge_longest_road(p, interrupted=True)
     reward_building(p, seat, vertex)
 
 
@@ -93,6 +94,7 @@ def place_city(p: Position, seat: int, vertex: Vertex) -> None:
     p.level[vertex] = 2
     p.points[seat] = p.points[seat] + p.tables.city_points - p.tables.settlement_points
     if p.events is not None:
-        p.tell("CA-8.7", {"kind": "city", "seat": seat, "vertex": vertex, "cost": price(p, CITY)})
+        at = places(p, VERTEX_HEXES[vertex])
+        p.tell("CA-8.7", {"kind": "city", "seat": seat, "vertex": vertex, "at": at, "cost": price(p, CITY)})
     city_placed(p, seat, vertex)
     reward_building(p, seat, vertex)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from anpfiff.games.catan import vocabulary as v
 from anpfiff.games.catan.rules.building import has_piece
 from anpfiff.games.catan.rules.offers import drop_answer
@@ -16,6 +18,9 @@ from anpfiff.games.catan.rules.tables import (
     card_slot,
     hand_slot,
 )
+
+# What each card does is a rule of its own: knight, victory point, road building, year of plenty, monopoly.
+_RULES: Final = ["CA-9.5", "CA-9.4", "CA-9.10", "CA-9.7", "CA-9.9"]
 
 
 def can_place_free_road(p: Position) -> bool:
@@ -54,19 +59,18 @@ def lay_down(p: Position, card: int) -> None:
     p.card_played = True
     p.progress = p.turn
     if p.events is not None:
-        rule = "CA-9.5" if card == KNIGHT else "CA-9.2"
-        p.tell(rule, {"kind": "play_card", "seat": p.active, "card": p.tables.card_ids[card]})
+        p.tell(_RULES[card], {"kind": "play_card", "seat": p.active, "card": p.tables.card_ids[card]})
     if card == KNIGHT:
         p.knights[p.active] = p.knights[p.active] + 1
         judge_largest_army(p, "CA-10.7")
 
 
-def take_free_card(p: Position, resource: int) -> None:
-    """Year of plenty, one card at a time (CA-9.7)."""
+def take_free_card(p: Position, resource: int, rule: str) -> None:
+    """Year of plenty, one card at a time; `rule` is CA-9.7, or CA-9.8 where the bank leaves no choice."""
     p.take_from_bank(p.active, resource, 1)
     p.free_cards -= 1
     if p.events is not None:
-        p.tell("CA-9.7", {"kind": "plenty", "seat": p.active, "card": p.tables.resource_ids[resource]})
+        p.tell(rule, {"kind": "plenty", "seat": p.active, "card": p.tables.resource_ids[resource]})
 
 
 def monopolise(p: Position, resource: int) -> None:

@@ -5,9 +5,14 @@ Functions that return a bool say whether the matchday is over.
 
 from __future__ import annotations
 
+from typing import Final
+
 from anpfiff.games.catan.rules.position import COUNT_RESULT, REWARD, REWARD_CARD, SHOT, Position, season_of
 from anpfiff.games.catan.rules.season import COUNTED, NOT_COUNTED, SHOTS, UNDECIDED, Result, Season, Side, goals
 from anpfiff.games.catan.rules.tables import NOBODY, FootballTables, card_slot
+
+# Of a goal, a miss, a ball that is out, a foul.
+_SHOT_RULES: Final = ["FF-5.9", "FF-5.9", "FF-5.7", "FF-5.8"]
 
 # -- who plays whom ------------------------------------------------------------------------------------------
 
@@ -50,7 +55,7 @@ def _begin_duel(p: Position, s: Season, duel: int) -> None:
     p.phase = SHOT
     if p.events is not None:
         p.tell(
-            "FF-4.8",
+            "FF-11.8" if duel == 2 and p.num_players == 3 else "FF-4.8",
             {
                 "kind": "duel",
                 "number": s.played + 1,
@@ -78,7 +83,10 @@ def apply_shot(p: Position, result: int) -> bool:
     shots.append(result)
     if p.events is not None:
         attempt, scored = len(shots), goals(shots)
-        p.tell("FF-5.9", {"kind": "shot", "seat": seat, "shot": SHOTS[result], "attempt": attempt, "goals": scored})
+        p.tell(
+            _SHOT_RULES[result],
+            {"kind": "shot", "seat": seat, "shot": SHOTS[result], "attempt": attempt, "goals": scored},
+        )
     if len(s.left_shots) < s.tokens[s.left] or len(s.right_shots) < s.tokens[s.right]:
         return False
     if p.events is not None:
@@ -201,7 +209,8 @@ def _move_marker(p: Position, s: Season, seat: int, points: int) -> None:
             s.resources_due += 1
     s.card_due = end > start and t.card_field[end]
     if p.events is not None:
-        p.tell("FF-6.2", {"kind": "marker", "seat": seat, "points": end - start, "field": end})
+        rule = "FF-6.14" if start + points > t.trophy else "FF-6.2"
+        p.tell(rule, {"kind": "marker", "seat": seat, "points": end - start, "field": end})
 
 
 def _trophy_reached(s: Season) -> bool:
@@ -225,7 +234,8 @@ def _finish_duel(p: Position, s: Season) -> bool:
     if s.played >= s.tables.season_length or _trophy_reached(s):
         s.over = True
         early = s.played < s.tables.season_length
-        p.tell("FF-8.7" if early else "FF-8.4", {"kind": "season_over", "number": s.played, "early": early})
+        usual = "FF-11.13" if p.num_players == 3 else "FF-8.4"
+        p.tell("FF-8.7" if early else usual, {"kind": "season_over", "number": s.played, "early": early})
     return True
 
 
@@ -238,4 +248,14 @@ def _update_ranking(p: Position, s: Season) -> None:
         for place in range(1, p.num_players + 1):
             for seat in range(p.num_players):
                 if s.place[seat] == place:
-                    p.tell("FF-7.1", {"kind": "ranking", "seat": seat, "place": place, "points": p.bonus[seat]})
+                    rule = _ranking_rule(p, s.place.count(place))
+                    p.tell(rule, {"kind": "ranking", "seat": seat, "place": place, "points": p.bonus[seat]})
+
+
+def _ranking_rule(p: Position, sharing: int) -> str:
+    """The rule for a place that so many players share."""
+    if sharing == 1:
+        return "FF-7.1"
+    if sharing == p.num_players:
+        return "FF-7.5"
+    return "FF-7.3" if sharing == 2 else "FF-7.4"

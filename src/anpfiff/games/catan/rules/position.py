@@ -20,7 +20,7 @@ from anpfiff.games.catan.rules.tables import (
     hand_slot,
 )
 from anpfiff.kit.core import State, event_of
-from anpfiff.kit.words import Copies
+from anpfiff.kit.words import Copies, Numbered
 
 # Phases; the automatic steps in between are never a resting point. (c) is a chance event.
 DRAW_COLOUR: Final = 0  # (c)
@@ -287,6 +287,11 @@ class Position(State):
         """Five numbers of resource cards in words: [{"card": "wool", "copies": 2}]."""
         ids = self.tables.resource_ids
         return [{"card": ids[kind], "copies": cards[kind]} for kind in range(RESOURCE_KINDS) if cards[kind] > 0]
+
+
+def places(p: Position, hexes: list[Hex]) -> list[Numbered]:
+    """Hexes in words: their terrain and chip."""
+    return [{"thing": p.tables.terrain_ids[p.terrain[hex_]], "number": p.chip[hex_]} for hex_ in hexes]
 
 
 def season_of(p: Position) -> Season:

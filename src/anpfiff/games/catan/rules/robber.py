@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, HEX_VERTICES, Hex
 from anpfiff.games.catan.rules.offers import drop_answer
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.tables import NOBODY, PITCH, RESOURCE_KINDS, hand_slot
+
+# The number of cards that can be kept at a seven unless the table agrees otherwise.
+USUAL_LIMIT: Final = 7
 
 # -- discards ----------------------------------------------------------------------------------------------
 
@@ -19,7 +24,8 @@ def demand_discards(p: Position) -> bool:
             p.discards_due[seat] = size // 2
             anyone = True
             if p.events is not None:
-                p.tell("CA-6.9", {"kind": "must_discard", "seat": seat, "count": p.discards_due[seat]})
+                rule = "CA-6.9" if p.tables.discard_limit == USUAL_LIMIT else "CA-6.20"
+                p.tell(rule, {"kind": "must_discard", "seat": seat, "count": p.discards_due[seat]})
     return anyone
 
 
@@ -88,13 +94,24 @@ def victims(p: Position) -> list[int]:
     """Opponents at the robber's hex who have a card, ascending (CA-6.12, CA-6.14, CA-6.19)."""
     found: list[int] = []
     for seat in range(p.num_players):
-        if seat == p.active or p.hand_size(seat) == 0 or is_protected(p, seat):
-            continue
-        for vertex in HEX_VERTICES[p.robber]:
-            if p.owner[vertex] == seat:
-                found.append(seat)
-                break
+        if seat != p.active and p.hand_size(seat) > 0 and not is_protected(p, seat) and _lives_at_robber(p, seat):
+            found.append(seat)
     return found
+
+
+def _lives_at_robber(p: Position, seat: int) -> bool:
+    for vertex in HEX_VERTICES[p.robber]:
+        if p.owner[vertex] == seat:
+            return True
+    return False
+
+
+def anyone_is_spared(p: Position) -> bool:
+    """Whether an opponent at the robber's hex has cards but too few points to be robbed (CA-6.19)."""
+    for seat in range(p.num_players):
+        if seat != p.active and p.hand_size(seat) > 0 and is_protected(p, seat) and _lives_at_robber(p, seat):
+            return True
+    return False
 
 
 def steal(p: Position, resource: int) -> None:

@@ -46,7 +46,7 @@ def apply_setup(p: Position, outcome: int) -> None:
     elif phase == LAY_HARBOUR:
         _lay_harbour(p, outcome)
     elif phase == FIRST_SEAT:
-        _begin_with(p, outcome, "CA-3.12a")
+        _begin_with(p, outcome, "CA-3.12a" if p.season is None else "FF-2.24a")
     else:
         _roll_for_first(p, outcome // 6 + 1, outcome % 6 + 1)
 
@@ -116,7 +116,7 @@ def _lay_chip(p: Position, number: int) -> None:
         for neighbour in HEX_NEIGHBOURS[hex_]:
             if neighbour != NO_HEX and _is_red(p.chip[neighbour]):
                 p.chip = [0] * HEXES
-                p.tell("CA-3.5", {"kind": "chips_again"})
+                p.tell("CA-3.5a", {"kind": "chips_again"})
                 return
     if _next_chip_hex(p) == NO_HEX:
         _lay_harbours(p)

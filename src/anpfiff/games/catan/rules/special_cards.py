@@ -76,31 +76,46 @@ def judge(counts: list[int], holder: int, least: int) -> int:
     return leader
 
 
-def judge_longest_road(p: Position) -> None:
-    holder = judge(p.road_length, p.longest_road, p.tables.longest_road_from)
-    if holder == p.longest_road:
+def judge_longest_road(p: Position, *, interrupted: bool) -> None:
+    """After a new road, or a settlement that may have interrupted one."""
+    before, least = p.longest_road, p.tables.longest_road_from
+    holder = judge(p.road_length, before, least)
+    if holder == before:
         return
-    _pass_points(p, p.longest_road, holder)
+    _pass_points(p, before, holder)
     p.longest_road = holder
-    if p.events is not None:
-        if holder == NOBODY:
-            p.tell("CA-10.5", {"kind": "longest_road_aside"})
-        else:
-            p.tell("CA-10.4", {"kind": "longest_road", "seat": holder, "length": p.road_length[holder]})
+    if p.events is None:
+        return
+    if holder == NOBODY:
+        p.tell("CA-10.5", {"kind": "longest_road_aside"})
+        return
+    rule = "CA-10.5" if interrupted else "CA-10.4"
+    if before == NOBODY and _rivals(p.road_length, least) > 1:
+        rule = "CA-10.6"
+    p.tell(rule, {"kind": "longest_road", "seat": holder, "length": p.road_length[holder]})
 
 
 def judge_largest_army(p: Position, rule: str) -> None:
     """`rule` is CA-10.7 after playing a knight, FF-9.8 after retraining one."""
-    holder = judge(p.knights, p.largest_army, p.tables.largest_army_from)
-    if holder == p.largest_army:
+    before, least = p.largest_army, p.tables.largest_army_from
+    holder = judge(p.knights, before, least)
+    if holder == before:
         return
-    _pass_points(p, p.largest_army, holder)
+    _pass_points(p, before, holder)
     p.largest_army = holder
-    if p.events is not None:
-        if holder == NOBODY:
-            p.tell(rule, {"kind": "largest_army_aside"})
-        else:
-            p.tell(rule, {"kind": "largest_army", "seat": holder, "knights": p.knights[holder]})
+    if p.events is None:
+        return
+    if holder == NOBODY:
+        p.tell(rule, {"kind": "largest_army_aside"})
+        return
+    if before == NOBODY and _rivals(p.knights, least) > 1:
+        rule = "FF-9.9"
+    p.tell(rule, {"kind": "largest_army", "seat": holder, "knights": p.knights[holder]})
+
+
+def _rivals(counts: list[int], least: int) -> int:
+    """How many are long or strong enough for the card; with several it had been laid aside while nobody held it."""
+    return len([count for count in counts if count >= least])
 
 
 def _pass_points(p: Position, loser: int, winner: int) -> None:

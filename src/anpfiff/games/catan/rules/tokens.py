@@ -45,7 +45,16 @@ def reward_building(p: Position, seat: int, vertex: Vertex) -> None:
     if pitches == 0 or not tokens_in_use(s):
         return
     count = pitches if s.tables.token_per_pitch else 1
-    _take_tokens(p, s, seat, min(count, tokens_left(s, seat)), "FF-3.3")
+    _take_tokens(p, s, seat, min(count, tokens_left(s, seat)), _token_rule(p, vertex, count))
+
+
+def _token_rule(p: Position, vertex: Vertex, count: int) -> str:
+    """The rule by which a building brings its tokens."""
+    if count > 1:
+        return "FF-3.7"
+    if p.turn == 0:
+        return "FF-3.2"
+    return "FF-3.5" if p.level[vertex] == 2 else "FF-3.3"
 
 
 def may_retrain(p: Position) -> bool:

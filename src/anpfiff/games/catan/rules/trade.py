@@ -67,12 +67,14 @@ def apply_decline(p: Position, seat: int) -> None:
 
 
 def apply_withdrawal(p: Position, seat: int) -> None:
+    """Of the own offer, or of an opponent's consent to the open one (CA-7.5, CA-7.10)."""
     if seat == p.active:
         close_offer(p)
-    else:
-        drop_answer(p, seat)
-    if p.events is not None:
-        p.tell("CA-7.5" if seat == p.active else "CA-7.10", {"kind": "withdraw", "seat": seat})
+        p.tell("CA-7.5", {"kind": "withdraw", "seat": seat, "what": "offer"})
+        return
+    accepted = p.answers[seat] == ACCEPTED
+    drop_answer(p, seat)
+    p.tell("CA-7.10", {"kind": "withdraw", "seat": seat, "what": "acceptance" if accepted else "counter_offer"})
 
 
 def apply_deal(p: Position, partner: int) -> None:

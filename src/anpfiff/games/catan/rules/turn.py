@@ -29,9 +29,11 @@ from anpfiff.games.catan.rules.position import (
     ROLL,
     STEAL,
     Position,
+    places,
 )
 from anpfiff.games.catan.rules.production import produce
 from anpfiff.games.catan.rules.robber import (
+    anyone_is_spared,
     demand_discards,
     name_discard,
     reveal_discards,
@@ -70,8 +72,9 @@ def begin_turn(p: Position) -> None:
     if p.season is not None:
         p.season.retrained = False
     if p.events is not None:
-        p.tell("CA-5.6", {"kind": "turn", "seat": p.active, "turn": p.turn, "round": p.round()})
-    if p.tables.win_at_once and _wins(p, "CA-11.3"):
+        rule = "CA-4.6" if p.turn == 1 else "CA-5.6"
+        p.tell(rule, {"kind": "turn", "seat": p.active, "turn": p.turn, "round": p.round()})
+    if p.tables.win_at_once and _wins(p, "CA-11.3" if p.season is None else "FF-10.9"):
         return
     _before_roll(p)
 
@@ -91,7 +94,8 @@ def apply_roll(p: Position, outcome: int) -> None:
     if p.tables.dice_deck:
         _draw_dice_card(p, outcome)
     if p.events is not None:
-        p.tell("CA-6.1", {"kind": "roll", "seat": p.active, "dice": [p.die1, p.die2], "result": number})
+        rule = "CA-6.22" if p.tables.dice_deck else "CA-6.1"
+        p.tell(rule, {"kind": "roll", "seat": p.active, "dice": [p.die1, p.die2], "result": number})
     if number != 7:
         produce(p, number)
         p.phase = MAIN
@@ -136,7 +140,7 @@ def _send_robber(p: Position) -> None:
 def apply_robber(p: Position, hex_: Hex) -> None:
     p.robber = hex_
     if p.events is not None:
-        p.tell("CA-6.11", {"kind": "robber", "seat": p.active, "hex": hex_})
+        p.tell("CA-6.11", {"kind": "robber", "seat": p.active, "hex": hex_, "at": places(p, [hex_])})
     found = victims(p)
     if len(found) > 1:
         p.phase = CHOOSE_VICTIM
@@ -144,7 +148,8 @@ def apply_robber(p: Position, hex_: Hex) -> None:
         apply_victim(p, found[0])
     else:
         if p.events is not None:
-            p.tell("CA-6.14", {"kind": "nobody_robbed", "seat": p.active})
+            rule = "CA-6.19" if anyone_is_spared(p) else "CA-6.14"
+            p.tell(rule, {"kind": "nobody_robbed", "seat": p.active})
         _resume(p)
 
 
@@ -230,7 +235,7 @@ def apply_free_road(p: Position, edge: Edge) -> None:
 
 
 def apply_free_card(p: Position, resource: int) -> None:
-    take_free_card(p, resource)
+    take_free_card(p, resource, "CA-9.7")
     _offer_free_cards(p)
 
 
@@ -244,7 +249,7 @@ def _offer_free_cards(p: Position) -> None:
         if not kinds:
             p.free_cards = 0
         else:
-            take_free_card(p, kinds[0])
+            take_free_card(p, kinds[0], "CA-9.8")
     _resume(p)
 
 

@@ -98,16 +98,16 @@ event-pitches = Auf der Insel liegen zwei Fußballfelder. Das zweite ersetzt: { 
 event-pasture_gone = Ein Weideland muss weichen; dort liegt nun: { $terrain }.
 event-board_ready = Die Insel ist fertig. Die Gründung beginnt.
 event-settlement = { $me ->
-    [seat] Du baust eine Siedlung.
-   *[none] { $seat } baut eine Siedlung.
+    [seat] Du baust eine Siedlung bei { $at }.
+   *[none] { $seat } baut eine Siedlung bei { $at }.
 }
 event-road = { $me ->
-    [seat] Du baust eine Straße.
-   *[none] { $seat } baut eine Straße.
+    [seat] Du baust eine Straße bei { $at }.
+   *[none] { $seat } baut eine Straße bei { $at }.
 }
 event-city = { $me ->
-    [seat] Du baust eine Siedlung zur Stadt aus.
-   *[none] { $seat } baut eine Siedlung zur Stadt aus.
+    [seat] Du baust die Siedlung bei { $at } zur Stadt aus.
+   *[none] { $seat } baut die Siedlung bei { $at } zur Stadt aus.
 }
 event-starting_cards = { $me ->
     [seat] Deine Startrohstoffe: { $cards }.
@@ -127,8 +127,14 @@ event-produce = { $me ->
 }
 event-shortage = { $card }: Fällig wären { $due }, die Bank hat nur { $left }.
 event-must_discard = { $me ->
-    [seat] Du hast zu viele Karten und legst { $count } ab.
-   *[none] { $seat } hat zu viele Karten und legt { $count } ab.
+    [seat] Du hast zu viele Karten und legst { $count ->
+        [one] eine
+       *[other] { $count }
+    } ab.
+   *[none] { $seat } hat zu viele Karten und legt { $count ->
+        [one] eine
+       *[other] { $count }
+    } ab.
 }
 event-discard_chosen = Zum Ablegen gewählt: { $card }.
 event-discard_ready = { $me ->
@@ -140,8 +146,8 @@ event-discard = { $me ->
    *[none] { $seat } legt ab: { $cards }.
 }
 event-robber = { $me ->
-    [seat] Du versetzt den Räuber.
-   *[none] { $seat } versetzt den Räuber.
+    [seat] Du versetzt den Räuber auf: { $at }.
+   *[none] { $seat } versetzt den Räuber auf: { $at }.
 }
 event-nobody_robbed = Dort ist niemandem etwas zu nehmen.
 event-steal = { $me ->
@@ -158,10 +164,10 @@ event-buy_card = { $me ->
     [seat] Du kaufst eine Entwicklungskarte.
    *[none] { $seat } kauft eine Entwicklungskarte.
 }
-event-card_drawn = Gezogen: { $card }.
+event-card_drawn = Gezogen: „{ $card }“.
 event-play_card = { $me ->
-    [seat] Du spielst { $card }.
-   *[none] { $seat } spielt { $card }.
+    [seat] Du spielst „{ $card }“.
+   *[none] { $seat } spielt „{ $card }“.
 }
 event-plenty = { $me ->
     [seat] Du nimmst dir { $card }.
@@ -173,8 +179,16 @@ event-monopoly_payment = { $me ->
    *[none] { $from } gibt { $to } { $amount } × { $card }.
 }
 event-monopoly = { $me ->
-    [seat] Dein Monopol auf { $card } bringt dir { $amount } Karten.
-   *[none] Das Monopol auf { $card } bringt { $seat } { $amount } Karten.
+    [seat] Dein Monopol auf { $card } bringt dir { $amount ->
+        [0] nichts
+        [one] eine Karte
+       *[other] { $amount } Karten
+    }.
+   *[none] Das Monopol auf { $card } bringt { $seat } { $amount ->
+        [0] nichts
+        [one] eine Karte
+       *[other] insgesamt { $amount } Karten
+    }.
 }
 event-longest_road = { $me ->
     [seat] Du hast jetzt die Längste Handelsstraße ({ $length }).
@@ -186,12 +200,15 @@ event-largest_army = { $me ->
    *[none] { $seat } hat jetzt die Größte Rittermacht ({ $knights }).
 }
 event-largest_army_aside = Niemand hat mehr die Größte Rittermacht.
-event-offer = { $me ->
-    [seat] Du bietest { $give } für { $want }
-   *[none] { $seat } bietet { $give } für { $want }
-}{ $everybody ->
-    [yes] .
-   *[no] { "" } (nicht allen).
+event-offer = { $everybody ->
+    [yes] { $me ->
+        [seat] Du bietest allen { $give } für { $want }.
+       *[none] { $seat } bietet allen { $give } für { $want }.
+    }
+   *[no] { $me ->
+        [seat] Du bietest nur { $opponents } { $give } für { $want }.
+       *[none] { $seat } bietet nur { $opponents } { $give } für { $want }.
+    }
 }
 event-counter_offer = { $me ->
     [seat] Du bietest { $opponent } { $give } für { $want }.
@@ -206,9 +223,19 @@ event-decline = { $me ->
     [seat] Du lehnst ab.
    *[none] { $seat } lehnt ab.
 }
-event-withdraw = { $me ->
-    [seat] Du ziehst dein Angebot zurück.
-   *[none] { $seat } zieht das Angebot zurück.
+event-withdraw = { $what ->
+    [acceptance] { $me ->
+        [seat] Du bist doch nicht einverstanden.
+       *[none] { $seat } ist doch nicht einverstanden.
+    }
+    [counter_offer] { $me ->
+        [seat] Du ziehst dein Gegenangebot zurück.
+       *[none] { $seat } zieht das Gegenangebot zurück.
+    }
+   *[offer] { $me ->
+        [seat] Du ziehst dein Angebot zurück.
+       *[none] { $seat } zieht das Angebot zurück.
+    }
 }
 event-trade = { $me ->
     [seat] Du gibst { $opponent } { $give } und bekommst { $get }.
@@ -220,8 +247,14 @@ event-bank_trade = { $me ->
    *[none] { $seat } tauscht mit der Bank { $give } gegen { $card }.
 }
 event-token = { $me ->
-    [seat] Ein Schussplättchen mehr für dich: { $tokens } Torchancen.
-   *[none] Ein Schussplättchen mehr für { $seat }: { $tokens } Torchancen.
+    [seat] { $count ->
+        [one] Ein Schussplättchen
+       *[other] { $count } Schussplättchen
+    } mehr für dich: { $tokens } Torchancen.
+   *[none] { $count ->
+        [one] Ein Schussplättchen
+       *[other] { $count } Schussplättchen
+    } mehr für { $seat }: { $tokens } Torchancen.
 }
 event-retrain = { $me ->
     [seat] Einer deiner Ritter geht ins Trainingslager.
@@ -229,9 +262,18 @@ event-retrain = { $me ->
 }
 event-matchday = { $number }. Spieltag!
 event-duel = { $me ->
-    [seat] Dein Duell gegen { $opponent }: { $tokens } gegen { $against } Schüsse.
-    [opponent] Dein Duell gegen { $seat }: { $against } gegen { $tokens } Schüsse.
-   *[none] { $seat } gegen { $opponent }: { $tokens } gegen { $against } Schüsse.
+    [seat] Dein Duell gegen { $opponent }: { $tokens } gegen { $against ->
+        [one] 1 Schuss
+       *[other] { $against } Schüsse
+    }.
+    [opponent] Dein Duell gegen { $seat }: { $against } gegen { $tokens ->
+        [one] 1 Schuss
+       *[other] { $tokens } Schüsse
+    }.
+   *[none] { $seat } gegen { $opponent }: { $tokens } gegen { $against ->
+        [one] 1 Schuss
+       *[other] { $against } Schüsse
+    }.
 }
 event-shot = { $seat }: { $shot ->
     [goal] Tor!
@@ -241,8 +283,14 @@ event-shot = { $seat }: { $shot ->
 }
 event-duel_result = { $seat } – { $opponent } { $goals }:{ $against }
 event-count_result = { $counted ->
-    [yes] { $seat } wertet dieses Duell.
-   *[no] { $seat } wertet dieses Duell nicht, also das nächste.
+    [yes] { $me ->
+        [seat] Du wertest dieses Duell.
+       *[none] { $seat } wertet dieses Duell.
+    }
+   *[no] { $me ->
+        [seat] Du wertest dieses Duell nicht, also das nächste.
+       *[none] { $seat } wertet dieses Duell nicht, also das nächste.
+    }
 }
 event-marker = { $me ->
     [seat] Du rückst { $points } vor auf Feld { $field }.
@@ -260,14 +308,23 @@ event-reward_card = { $me ->
     [seat] Belohnung für dich: eine Entwicklungskarte.
    *[none] Belohnung für { $seat }: eine Entwicklungskarte.
 }
-event-reward_lapses = Die Belohnung für { $seat } entfällt: Der Vorrat ist leer.
+event-reward_lapses = { $me ->
+    [seat] Deine Belohnung entfällt: Der Vorrat ist leer.
+   *[none] Die Belohnung für { $seat } entfällt: Der Vorrat ist leer.
+}
 event-ranking = Platz { $place }: { $seat } ({ $points ->
     [one] 1 Siegpunkt
    *[other] { $points } Siegpunkte
 })
 event-season_over = { $early ->
-    [yes] Der Pokal ist erreicht: Die Saison endet nach { $number } Spieltagen.
-   *[no] Die Saison ist nach { $number } Spieltagen zu Ende.
+    [yes] Der Pokal ist erreicht: Die Saison endet nach { $number ->
+        [one] einem Spieltag
+       *[other] { $number } Spieltagen
+    }.
+   *[no] Die Saison ist nach { $number ->
+        [one] einem Spieltag
+       *[other] { $number } Spieltagen
+    } zu Ende.
 }
 event-standstill_near = Seit langem hat niemand gebaut, eine Karte gekauft oder ausgespielt. Bleibt es dabei, endet die Partie in { $rounds ->
     [one] einer Runde
@@ -276,10 +333,17 @@ event-standstill_near = Seit langem hat niemand gebaut, eine Karte gekauft oder 
 event-standstill = Seit { $rounds } Runden hat niemand gebaut, eine Karte gekauft oder ausgespielt: Die Partie ist zu Ende.
 event-draw = Unentschieden: Die meisten Siegpunkte ({ $points }) haben mehrere.
 event-win = { $me ->
-    [seat] Du gewinnst mit { $points } Siegpunkten
-   *[none] { $seat } gewinnt mit { $points } Siegpunkten
+    [seat] Du gewinnst mit { $points ->
+        [one] 1 Siegpunkt
+       *[other] { $points } Siegpunkten
+    }
+   *[none] { $seat } gewinnt mit { $points ->
+        [one] 1 Siegpunkt
+       *[other] { $points } Siegpunkten
+    }
 }{ $hidden ->
     [0] !
+    [one] { "" }, davon einer aus einer verdeckten Karte!
    *[other] { "" }, davon { $hidden } aus verdeckten Karten!
 }
 

@@ -98,16 +98,16 @@ event-pitches = Two football pitches lie on the island. The second one replaces:
 event-pasture_gone = A pasture has to go; in its place now: { $terrain }.
 event-board_ready = The island is ready. Founding begins.
 event-settlement = { $me ->
-    [seat] You build a settlement.
-   *[none] { $seat } builds a settlement.
+    [seat] You build a settlement next to { $at }.
+   *[none] { $seat } builds a settlement next to { $at }.
 }
 event-road = { $me ->
-    [seat] You build a road.
-   *[none] { $seat } builds a road.
+    [seat] You build a road next to { $at }.
+   *[none] { $seat } builds a road next to { $at }.
 }
 event-city = { $me ->
-    [seat] You turn a settlement into a city.
-   *[none] { $seat } turns a settlement into a city.
+    [seat] You turn the settlement next to { $at } into a city.
+   *[none] { $seat } turns the settlement next to { $at } into a city.
 }
 event-starting_cards = { $me ->
     [seat] Your starting resources: { $cards }.
@@ -127,8 +127,14 @@ event-produce = { $me ->
 }
 event-shortage = { $card }: { $due } would be due, the bank has only { $left }.
 event-must_discard = { $me ->
-    [seat] You hold too many cards and discard { $count }.
-   *[none] { $seat } holds too many cards and discards { $count }.
+    [seat] You hold too many cards and discard { $count ->
+        [one] one
+       *[other] { $count }
+    }.
+   *[none] { $seat } holds too many cards and discards { $count ->
+        [one] one
+       *[other] { $count }
+    }.
 }
 event-discard_chosen = Chosen to discard: { $card }.
 event-discard_ready = { $me ->
@@ -140,8 +146,8 @@ event-discard = { $me ->
    *[none] { $seat } discards { $cards }.
 }
 event-robber = { $me ->
-    [seat] You move the robber.
-   *[none] { $seat } moves the robber.
+    [seat] You move the robber to: { $at }.
+   *[none] { $seat } moves the robber to: { $at }.
 }
 event-nobody_robbed = Nobody there has anything to take.
 event-steal = { $me ->
@@ -158,10 +164,10 @@ event-buy_card = { $me ->
     [seat] You buy a development card.
    *[none] { $seat } buys a development card.
 }
-event-card_drawn = Drawn: { $card }.
+event-card_drawn = Drawn: “{ $card }”.
 event-play_card = { $me ->
-    [seat] You play { $card }.
-   *[none] { $seat } plays { $card }.
+    [seat] You play “{ $card }”.
+   *[none] { $seat } plays “{ $card }”.
 }
 event-plenty = { $me ->
     [seat] You take { $card }.
@@ -173,8 +179,16 @@ event-monopoly_payment = { $me ->
    *[none] { $from } gives { $to } { $amount } × { $card }.
 }
 event-monopoly = { $me ->
-    [seat] Your monopoly on { $card } brings { $amount } cards.
-   *[none] { $seat }’s monopoly on { $card } brings { $amount } cards.
+    [seat] Your monopoly on { $card } brings you { $amount ->
+        [0] nothing
+        [one] one card
+       *[other] { $amount } cards
+    }.
+   *[none] { $seat }’s monopoly on { $card } brings { $amount ->
+        [0] nothing
+        [one] one card
+       *[other] { $amount } cards
+    }.
 }
 event-longest_road = { $me ->
     [seat] You now hold Longest Road ({ $length }).
@@ -186,12 +200,15 @@ event-largest_army = { $me ->
    *[none] { $seat } now holds Largest Army ({ $knights }).
 }
 event-largest_army_aside = Nobody holds Largest Army any more.
-event-offer = { $me ->
-    [seat] You offer { $give } for { $want }
-   *[none] { $seat } offers { $give } for { $want }
-}{ $everybody ->
-    [yes] .
-   *[no] { "" } (not to everybody).
+event-offer = { $everybody ->
+    [yes] { $me ->
+        [seat] You offer everybody { $give } for { $want }.
+       *[none] { $seat } offers everybody { $give } for { $want }.
+    }
+   *[no] { $me ->
+        [seat] You offer { $give } for { $want } to { $opponents } only.
+       *[none] { $seat } offers { $give } for { $want } to { $opponents } only.
+    }
 }
 event-counter_offer = { $me ->
     [seat] You offer { $opponent } { $give } for { $want }.
@@ -206,9 +223,19 @@ event-decline = { $me ->
     [seat] You decline.
    *[none] { $seat } declines.
 }
-event-withdraw = { $me ->
-    [seat] You withdraw your offer.
-   *[none] { $seat } withdraws the offer.
+event-withdraw = { $what ->
+    [acceptance] { $me ->
+        [seat] You no longer accept.
+       *[none] { $seat } no longer accepts.
+    }
+    [counter_offer] { $me ->
+        [seat] You withdraw your counter-offer.
+       *[none] { $seat } withdraws the counter-offer.
+    }
+   *[offer] { $me ->
+        [seat] You withdraw your offer.
+       *[none] { $seat } withdraws the offer.
+    }
 }
 event-trade = { $me ->
     [seat] You give { $opponent } { $give } and get { $get }.
@@ -220,8 +247,14 @@ event-bank_trade = { $me ->
    *[none] { $seat } changes { $give } for { $card } at the bank.
 }
 event-token = { $me ->
-    [seat] One more shot token for you: { $tokens } chances to score.
-   *[none] One more shot token for { $seat }: { $tokens } chances to score.
+    [seat] { $count ->
+        [one] One more shot token
+       *[other] { $count } more shot tokens
+    } for you: { $tokens } chances to score.
+   *[none] { $count ->
+        [one] One more shot token
+       *[other] { $count } more shot tokens
+    } for { $seat }: { $tokens } chances to score.
 }
 event-retrain = { $me ->
     [seat] One of your knights goes to the training camp.
@@ -229,9 +262,18 @@ event-retrain = { $me ->
 }
 event-matchday = Matchday { $number }!
 event-duel = { $me ->
-    [seat] Your duel with { $opponent }: { $tokens } shots against { $against }.
-    [opponent] Your duel with { $seat }: { $against } shots against { $tokens }.
-   *[none] { $seat } against { $opponent }: { $tokens } shots against { $against }.
+    [seat] Your duel with { $opponent }: { $tokens ->
+        [one] 1 shot
+       *[other] { $tokens } shots
+    } against { $against }.
+    [opponent] Your duel with { $seat }: { $against ->
+        [one] 1 shot
+       *[other] { $against } shots
+    } against { $tokens }.
+   *[none] { $seat } against { $opponent }: { $tokens ->
+        [one] 1 shot
+       *[other] { $tokens } shots
+    } against { $against }.
 }
 event-shot = { $seat }: { $shot ->
     [goal] goal!
@@ -241,8 +283,14 @@ event-shot = { $seat }: { $shot ->
 }
 event-duel_result = { $seat } – { $opponent } { $goals }:{ $against }
 event-count_result = { $counted ->
-    [yes] { $seat } counts this duel.
-   *[no] { $seat } does not count this duel but the next one.
+    [yes] { $me ->
+        [seat] You count this duel.
+       *[none] { $seat } counts this duel.
+    }
+   *[no] { $me ->
+        [seat] You do not count this duel but the next one.
+       *[none] { $seat } does not count this duel but the next one.
+    }
 }
 event-marker = { $me ->
     [seat] You move on by { $points } to field { $field }.
@@ -260,14 +308,23 @@ event-reward_card = { $me ->
     [seat] Your reward: a development card.
    *[none] Reward for { $seat }: a development card.
 }
-event-reward_lapses = The reward for { $seat } lapses: nothing is left.
+event-reward_lapses = { $me ->
+    [seat] Your reward lapses: nothing is left.
+   *[none] The reward for { $seat } lapses: nothing is left.
+}
 event-ranking = Place { $place }: { $seat } ({ $points ->
     [one] 1 victory point
    *[other] { $points } victory points
 })
 event-season_over = { $early ->
-    [yes] The trophy is reached: the season ends after { $number } matchdays.
-   *[no] The season is over after { $number } matchdays.
+    [yes] The trophy is reached: the season ends after { $number ->
+        [one] one matchday
+       *[other] { $number } matchdays
+    }.
+   *[no] The season is over after { $number ->
+        [one] one matchday
+       *[other] { $number } matchdays
+    }.
 }
 event-standstill_near = For a long time nobody has built anything or bought or played a card. If that goes on, the match ends in { $rounds ->
     [one] one round
@@ -276,10 +333,17 @@ event-standstill_near = For a long time nobody has built anything or bought or p
 event-standstill = For { $rounds } rounds nobody has built anything or bought or played a card: the match is over.
 event-draw = A draw: several players have the most victory points ({ $points }).
 event-win = { $me ->
-    [seat] You win with { $points } victory points
-   *[none] { $seat } wins with { $points } victory points
+    [seat] You win with { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }
+   *[none] { $seat } wins with { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }
 }{ $hidden ->
     [0] !
+    [one] { "" }, one of them from a hidden card!
    *[other] { "" }, { $hidden } of them from hidden cards!
 }
 
