@@ -23,7 +23,7 @@ from anpfiff.kit.words import Copies
 
 def can_pay(p: Position, seat: int, item: int) -> bool:
     hand, cost = p.hand, p.tables.cost
-    h, c = hand_slot(seat, 0), cost_slot(item, 0)
+    h, c = seat * RESOURCE_KINDS, item * RESOURCE_KINDS
     return (
         hand[h] >= cost[c]
         and hand[h + 1] >= cost[c + 1]

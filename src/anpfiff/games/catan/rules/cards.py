@@ -29,7 +29,7 @@ def can_place_free_road(p: Position) -> bool:
 
 def playable(p: Position, card: int) -> bool:
     """Whether the active player may play this card now, in a phase for playing cards."""
-    if p.card_played or p.cards[card_slot(p.active, card)] == 0 or card == VICTORY_POINT:
+    if p.card_played or p.cards[p.active * CARD_KINDS + card] == 0 or card == VICTORY_POINT:
         return False
     return card != ROAD_BUILDING or can_place_free_road(p)
 

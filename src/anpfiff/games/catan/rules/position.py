@@ -16,7 +16,6 @@ from anpfiff.games.catan.rules.tables import (
     UNLAID,
     VICTORY_POINT,
     Tables,
-    card_slot,
     hand_slot,
 )
 from anpfiff.kit.core import State, event_of
@@ -256,7 +255,7 @@ class Position(State):
 
     def secret_points(self, seat: int) -> int:
         """Victory point cards, which count from the moment they are acquired (CA-9.4)."""
-        points = self.cards[card_slot(seat, VICTORY_POINT)]
+        points = self.cards[seat * CARD_KINDS + VICTORY_POINT]
         return points + self.new_cards[VICTORY_POINT] if seat == self.active else points
 
     def all_points(self, seat: int) -> int:
@@ -269,7 +268,7 @@ class Position(State):
 
     def take_from_bank(self, seat: int, resource: int, count: int) -> None:
         # Not `+=`: on list items mypyc falls back to generic arithmetic, here and in the other hot paths.
-        slot = hand_slot(seat, resource)
+        slot = seat * RESOURCE_KINDS + resource
         self.hand[slot] = self.hand[slot] + count
         self.bank[resource] = self.bank[resource] - count
 

@@ -20,7 +20,7 @@ def produce(p: Position, number: int) -> None:
         for vertex in HEX_VERTICES[hex_]:
             amount = level[vertex]
             if amount > 0:
-                index = hand_slot(owner[vertex], kind)
+                index = owner[vertex] * RESOURCE_KINDS + kind
                 due[index] = due[index] + amount
     for kind in range(RESOURCE_KINDS):
         if kinds >> kind & 1:
@@ -37,14 +37,14 @@ def _pay_kind(p: Position, kind: int, due: list[int]) -> None:
     total = 0
     claimants = 0
     for seat in range(p.num_players):
-        amount = due[hand_slot(seat, kind)]
+        amount = due[seat * RESOURCE_KINDS + kind]
         if amount > 0:
             total += amount
             claimants += 1
     left = p.bank[kind]
     short = total > left
     for seat in range(p.num_players):
-        index = hand_slot(seat, kind)
+        index = seat * RESOURCE_KINDS + kind
         if short:
             due[index] = left if claimants == 1 and due[index] > 0 else 0
         if due[index] > 0:

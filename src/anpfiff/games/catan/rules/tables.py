@@ -59,6 +59,9 @@ NOBODY: Final = -1
 NO_LIMIT: Final = 1_000_000
 
 
+# Indices in flat lists. The innermost loops write them out: calls cost more than the arithmetic.
+
+
 def hand_slot(seat: int, resource: int) -> int:
     """The index of a resource in a flat list over seats."""
     return seat * RESOURCE_KINDS + resource
