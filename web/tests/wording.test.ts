@@ -32,6 +32,14 @@ describe("the words of an event", () => {
     });
   });
 
+  it("names things with the number on them, if there is one", () => {
+    const at = [
+      { thing: "fanshop", number: 6 },
+      { thing: "stadion", number: 0 },
+    ];
+    expect(wordingOf({ at }, wording)["at"]).toBe("Fan Shop 6 and Stadium");
+  });
+
   it("says in which role the reader takes part", () => {
     expect(wordingOf({ from: 1, to: 2 }, wording)["me"]).toBe("from");
     expect(wordingOf({ from: 0, to: 1 }, wording)["me"]).toBe("to");

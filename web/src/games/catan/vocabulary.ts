@@ -68,6 +68,7 @@ export type Track = {
 export type Football = {
   figures: Figures;
   matchdays: MatchdayRow[];
+  pitch: Named;
   place_points: number[];
   shot_weights: ShotWeights;
   throw_presentation: "alternating" | "simultaneous";
@@ -145,6 +146,11 @@ export type Copies = {
   copies: number;
 };
 
+export type Numbered = {
+  number: number;
+  thing: string;
+};
+
 export interface Moves {
   roll: Record<never, never>;
   end_turn: Record<never, never>;
@@ -191,7 +197,6 @@ export interface Events {
   largest_army_aside: Record<never, never>;
   discard_ready: { seat: number };
   nobody_robbed: { seat: number };
-  withdraw: { seat: number };
   reward_card: { seat: number };
   reward_declined: { seat: number };
   reward_lapses: { seat: number };
@@ -201,9 +206,9 @@ export interface Events {
   first_roll: { seat: number; dice: number[]; result: number };
   pitches: { terrain: string; hex: number; centre: number };
   pasture_gone: { terrain: string; hex: number };
-  road: { seat: number; edge: number; cost: Copies[] };
-  settlement: { seat: number; vertex: number; cost: Copies[] };
-  city: { seat: number; vertex: number; cost: Copies[] };
+  road: { seat: number; edge: number; at: Numbered[]; cost: Copies[] };
+  settlement: { seat: number; vertex: number; at: Numbered[]; cost: Copies[] };
+  city: { seat: number; vertex: number; at: Numbered[]; cost: Copies[] };
   turn: { seat: number; turn: number; round: number };
   starting_cards: { seat: number; cards: Copies[] };
   produce: { seat: number; cards: Copies[] };
@@ -215,7 +220,7 @@ export interface Events {
   play_card: { seat: number; card: string };
   plenty: { seat: number; card: string };
   reward: { seat: number; card: string };
-  robber: { seat: number; hex: number };
+  robber: { seat: number; hex: number; at: Numbered[] };
   steal: { seat: number; from: number };
   stolen: { from: number; to: number; card: string };
   monopoly_payment: { from: number; to: number; card: string; amount: number };
@@ -224,6 +229,7 @@ export interface Events {
   counter_offer: { seat: number; give: Copies[]; want: Copies[]; opponents: number[]; opponent: number };
   accept: { seat: number; opponent: number };
   decline: { seat: number; opponent: number };
+  withdraw: { seat: number; what: "acceptance" | "counter_offer" | "offer" };
   trade: { seat: number; opponent: number; give: Copies[]; get: Copies[] };
   bank_trade: { seat: number; give: Copies[]; card: string; rate: number };
   buy_card: { seat: number; cost: Copies[] };
@@ -239,6 +245,9 @@ export interface Events {
   marker: { seat: number; points: number; field: number };
   ranking: { seat: number; place: number; points: number };
   season_over: { number: number; early: boolean };
+  standstill: { rounds: number };
+  standstill_near: { rounds: number };
+  draw: { points: number };
   win: { seat: number; points: number; hidden: number };
 }
 
@@ -298,7 +307,7 @@ export interface Refusals {
 
 export type Phase = "colours" | "terrain" | "corner" | "chips" | "harbours" | "first_seat" | "first_roll" | "found_settlement" | "found_road" | "pre_roll" | "roll" | "discard" | "move_robber" | "choose_victim" | "steal" | "main" | "draw_card" | "free_road" | "plenty" | "name_resource" | "over" | "draw_pasture" | "swap_pasture" | "shot" | "count_result" | "reward" | "reward_card";
 
-export type Outcome = "points";
+export type Outcome = "points" | "standstill";
 
 /** A move by name. */
 export type Move = { [Kind in keyof Moves]: { kind: Kind } & Moves[Kind] }[keyof Moves];
