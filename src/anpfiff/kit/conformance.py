@@ -21,7 +21,7 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.fingerprint import canonical, random_step
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import Options, combinations
-from anpfiff.kit.secrecy import check_foreseeable, check_secrets, check_told_secrets, differs_from_truth
+from anpfiff.kit.secrecy import check_board, check_foreseeable, check_secrets, check_told_secrets, differs_from_truth
 
 Check = Callable[[Game, State, random.Random], None]
 
@@ -37,6 +37,7 @@ STATE_CHECKS: Sequence[Check] = (
     checks.check_scores,
     check_secrets,
     check_foreseeable,
+    check_board,
 )
 # A match that has not ended after this many steps never will.
 ENDLESS = 200_000
@@ -226,7 +227,7 @@ def check_match(game: Game, seed: int, *, every: int = 1) -> int:
             steps += 1
             _check_length(game, steps)
     except Exception as error:
-        raise _located(error, game, seed, steps) from error
+        raise _located(error, game, seed, steps, state) from error
     return secrets
 
 
@@ -248,7 +249,7 @@ def check_match_lightly(game: Game, seed: int) -> int:
         checks.check_scores(game, state, rng)
         checks.check_saves(game, state, rng)
     except Exception as error:
-        raise _located(error, game, seed, steps) from error
+        raise _located(error, game, seed, steps, state) from error
     return steps
 
 
@@ -291,6 +292,14 @@ def _check_length(game: Game, steps: int) -> None:
     require(steps <= ENDLESS, f"no end after {ENDLESS} steps")
 
 
-def _located(error: Exception, game: Game, seed: int, steps: int) -> Violation:
+def _located(error: Exception, game: Game, seed: int, steps: int, state: State) -> Violation:
+    """The problem, where it can be found again, and the position in which it arose."""
     problem = str(error) if isinstance(error, Violation) else f"{type(error).__name__}: {error}"
-    return Violation(f"{game!r}, seed {seed}, step {steps}: {problem}")
+    return Violation(f"{game!r}, seed {seed}, step {steps}: {problem}\n{_drawn(state)}")
+
+
+def _drawn(state: State) -> str:
+    try:
+        return str(state)
+    except Exception as error:  # what cannot be drawn must not hide what went wrong
+        return f"(the position cannot be drawn: {error!r})"

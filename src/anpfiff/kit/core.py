@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
@@ -219,6 +220,15 @@ class State(ABC):
     def resample(self, seat: int | None, rng: random.Random) -> State:
         """A random full state consistent with what that seat knows; changing it does not touch this one."""
 
+    def drawing(self) -> Drawing | None:
+        """What draws this state for people; None where nothing does."""
+        return None
+
+    def __str__(self) -> str:
+        """The whole position, hidden things included, as a player would draw it."""
+        draw = self.drawing()
+        return str(self.to_dict()) if draw is None else draw(self)
+
     # -- copies ------------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -228,3 +238,6 @@ class State(ABC):
     @abstractmethod
     def to_dict(self) -> Words:
         """The whole truth, JSON-able; `Game.state_from_dict` reads it back."""
+
+
+Drawing = Callable[[State], str]

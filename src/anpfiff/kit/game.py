@@ -6,13 +6,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Option, Options, parse_options
+from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.vocabulary import Vocabulary
 from anpfiff.kit.words import Words
+
+if TYPE_CHECKING:
+    from anpfiff.kit.texts import GameTexts
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Game(ABC):
     vocabulary: ClassVar[Vocabulary]
     # Where its texts and data lie.
     folder: ClassVar[Path]
+    # How the game draws its board as text and names its moves.
+    table_class: ClassVar[type[TextTable]] = TextTable
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         m = self.manifest
@@ -83,6 +89,16 @@ class Game(ABC):
     def score_sheet(self, view: Words) -> dict[str, list[Words]]:
         """Tables of flat rows by name, for print and spreadsheets, made from what a spectator sees; {} if none."""
         return {}
+
+    def text_table(self, texts: GameTexts) -> TextTable:
+        """How this game shows itself to somebody who reads and types."""
+        return self.table_class(self.catalogue(), texts)
+
+    def draw(self, state: State) -> str:
+        """The whole position as text, hidden things included; what print(state) shows."""
+        from anpfiff.kit.drawing import draw_state  # late: most who load a game never need its texts
+
+        return draw_state(self, state)
 
     @abstractmethod
     def max_length(self) -> int | None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from anpfiff.kit.board import STYLES, WIDEST, line_width, plain
 from anpfiff.kit.checks import Violation, illegal_ones, probes, require, require_form, require_json, seats_and_spectator
 from anpfiff.kit.core import Event, State
-from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.drawing import seat_names
+from anpfiff.kit.errors import AnpfiffError, BadData
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
+from anpfiff.kit.texts import LANGUAGES, GameTexts
 
+# Of how many seats the board is drawn.
+BOARDS = 2
 # How many other actions or outcomes are tried beside the one that is taken.
 SIBLINGS = 5
 
@@ -62,6 +67,35 @@ def _knowledge(game: Game, state: State, seat: int | None, asked: list[int]) -> 
         doors["refusals"] = [None if reason is None else reason.to_dict() for reason in reasons]
         doors["errors"] = [_error(state, action, seat) for action in illegal_ones(game, state, asked, seat)]
     return {door: canonical(found) for door, found in doors.items()}
+
+
+def check_board(game: Game, state: State, rng: random.Random) -> None:
+    """The board as text comes from the view alone, fits its width, and names every choice; print(state) works."""
+    language = rng.choice(LANGUAGES)
+    try:
+        texts = GameTexts(game, language, seat_names(game))
+    except BadData:
+        return  # a game without texts shows itself to nobody
+    require(bool(str(state)), "print(state) shows nothing")
+    table = game.text_table(texts)
+    seats = seats_and_spectator(state)
+    for seat in rng.sample(seats, min(BOARDS, len(seats))):
+        texts.reader = seat
+        view = state.view(seat)
+        before = canonical(view)
+        board = table.board(view)
+        require(canonical(view) == before, f"drawing the board of seat {seat} changed its view")
+        again = table.board(state.resample(seat, rng).view(seat))
+        require(board == again, f"seat {seat} learns a secret from the board: {plain(board)} or {plain(again)}")
+        for spans in board:
+            require(line_width(spans) <= WIDEST, f"a line of the board is wider than {WIDEST}: {plain([spans])}")
+            unknown = {word for _, style in spans for word in style.split()} - STYLES
+            require(not unknown, f"the board has styles that nobody knows: {unknown}")
+        if seat is not None:
+            moves = [
+                state.action_to_move(action) for action in state.legal_actions(seat) if seat in state.pending_players()
+            ]
+            require(all(table.choice(move, view) for move in moves), f"a legal move of seat {seat} has no name")
 
 
 def check_foreseeable(game: Game, state: State, rng: random.Random) -> None:

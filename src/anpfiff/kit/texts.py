@@ -7,6 +7,7 @@ names, cards and the like by name, yes/no for a truth, `$me` as the role in whic
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,7 @@ class Texts:
         if language not in LANGUAGES:
             raise BadData(f"there are no texts in {language!r}; languages are {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(_read(folder / f"{language}.ftl")))
+        self._bundle = _bundle(folder / f"{language}.ftl", language)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -158,6 +158,14 @@ class GameTexts:
 
     def copies(self, thing: str, number: int) -> str:
         return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)
+
+
+@lru_cache
+def _bundle(path: Path, language: str) -> FluentBundle:
+    """The messages of a file; read once, since parsing takes a tenth of a second."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(_read(path)))
+    return bundle
 
 
 def _read(path: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
+from anpfiff.games.catan.board_text import CatanTable
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
 from anpfiff.games.catan.data_tables import build_tables, longest_match
@@ -41,11 +42,13 @@ class Catan(Game):
     )
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
+    table_class = CatanTable
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
         self.parts = read_parts(data)
         self.tables = build_tables(self.parts, self.players, self.options)
+        self.tables.drawing = self.draw
 
     def check_options(self) -> None:
         check_options(self.options, self.players)

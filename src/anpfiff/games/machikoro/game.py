@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from pathlib import Path
 
+from anpfiff.games.machikoro.board_text import MachiKoroTable
 from anpfiff.games.machikoro.data import build_tables, read_cards
 from anpfiff.games.machikoro.heuristic import choose
 from anpfiff.games.machikoro.loading import load_position
@@ -40,11 +41,13 @@ class MachiKoro(Game):
     )
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
+    table_class = MachiKoroTable
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
         self.cards = read_cards(data)
         self.tables = build_tables(self.cards, self.players, self.options)
+        self.tables.drawing = self.draw
 
     def check_options(self) -> None:
         seat = self.options["youngest_seat"]

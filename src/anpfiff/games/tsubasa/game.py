@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from anpfiff.games.tsubasa.board_text import TsubasaTable
 from anpfiff.games.tsubasa.data import read_deck
 from anpfiff.games.tsubasa.data_tables import build_tables
 from anpfiff.games.tsubasa.heuristic import choose
@@ -35,11 +36,13 @@ class Tsubasa(Game):
     )
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
+    table_class = TsubasaTable
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
         self.deck = read_deck(data)
         self.tables = build_tables(self.deck, self.options)
+        self.tables.drawing = self.draw
 
     def check_options(self) -> None:
         check_options(self.options)

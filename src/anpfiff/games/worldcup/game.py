@@ -6,6 +6,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import cast
 
+from anpfiff.games.worldcup.board_text import WorldCupTable
 from anpfiff.games.worldcup.data import build_tables
 from anpfiff.games.worldcup.data_box import read_box
 from anpfiff.games.worldcup.data_tournament import read_tournament
@@ -44,6 +45,7 @@ class WorldCup(Game):
     )
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
+    table_class = WorldCupTable
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         """`data` is the text of a tournament file to play instead of the one the option names."""
@@ -53,6 +55,7 @@ class WorldCup(Game):
         if len(self.cup.teams) < self.players:
             raise BadOption(f"this tournament has {len(self.cup.teams)} teams, too few for {self.players} players")
         self.tables = build_tables(self.box, self.cup, self.players, self.options)
+        self.tables.drawing = self.draw
 
     def new_initial_state(self) -> WorldCupState:
         return WorldCupState(self.tables, self.players)

@@ -6,6 +6,7 @@ from typing import Final
 
 from anpfiff.games.catan.rules.geometry import Edge
 from anpfiff.kit.actions import ActionSpace
+from anpfiff.kit.core import Drawing
 
 # Resources, in the order of every list of five.
 BRICK: Final = 0
@@ -89,6 +90,8 @@ class Tables:
     space: ActionSpace
 
     def __init__(self) -> None:
+        # Draws a state of this game for people.
+        self.drawing: Drawing | None = None
         self.resource_ids: list[str] = []
         self.terrain_ids: list[str] = []
         self.card_ids: list[str] = []

@@ -601,15 +601,6 @@ option-post_season_tokens = Plättchen nach der Saison
 option-two_players = Zu zweit
     .help = Nur zum Analysieren und ohne Fußball.
 
-## In der Tischübersicht
-
-view-round = Runde
-view-points = Punkte
-view-hand_size = Karten
-view-hand = Hand
-view-knights = Ritter
-view-roads_left = Straßen übrig
-
 ## Auf dem Spielbrett
 
 board-island = Die Insel
@@ -761,3 +752,69 @@ picture-island-road = Eine Straße auf einem Weg.
 picture-island-city = Eine Stadt bringt doppelt so viel.
 picture-island-pitch = Das Fußballfeld: kein Ertrag, aber ein Schussplättchen für jedes Gebäude an seinen Ecken.
 picture-island-distance = Diese Kreuzung muss frei bleiben: Sie liegt neben der Siedlung.
+
+## Die Insel als Text
+
+text-round = Runde { $round }
+text-dice = gewürfelt: { $dice } = { $sum }
+text-target = { $points } Siegpunkte gewinnen
+text-deck = { $cards ->
+    [one] 1 Entwicklungskarte im Stapel
+   *[other] { $cards } Entwicklungskarten im Stapel
+}
+text-terrain-pitch = Fußball
+text-terrain-desert = Wüste
+text-coast = { $side ->
+    [0] Küste im Nordosten
+    [1] Küste im Osten
+    [2] Küste im Südosten
+    [3] Küste im Südwesten
+    [4] Küste im Westen
+   *[5] Küste im Nordwesten
+}
+text-points = Punkte
+text-resources = Rohstoffe
+text-cards = Entwicklung
+text-knights = Ritter
+text-road = Straße
+text-left = übrig
+text-hand = { $name }: { $cards }
+text-bank = Bank: { $cards }
+text-offer = Angebot von { $name }: { $give } für { $want }
+text-place = Rang
+text-football = Feld
+text-shots = Schüsse
+text-vp = Siegpunkte
+text-legend = (R) Siedlung, [R] Stadt, r Straße, ~ Kreuzung am Hafen, X Räuber; übrig: Straßen/Siedlungen/Städte; * längste Straße, größte Rittermacht. Leiste: + Rohstoff, = Entwicklungskarte, # Pokal. { $mark } steht nicht im Regelheft.
+
+text-move-settlement = Siedlung an { $place }
+text-move-city = Stadt an { $place }
+text-move-road = Straße { $place }
+text-move-robber = Räuber auf { $place } ({ $names ->
+    [none] dort wohnt niemand
+   *[other] { $names }
+})
+text-move-pasture = Weideland { $place }
+text-move-offer = { $names ->
+    [all] Allen
+   *[other] { $names }
+} anbieten: { $give } für { $want }
+text-move-bank_trade = Bei der Bank { $rate } { $give } gegen 1 { $take }
+choice-withdraw = Angebot zurückziehen
+text-move-offer-hint = Eigenes Angebot: einfach eintippen, z. B. 2 Holz für 1 Erz
+text-move-accept = Einverstanden: Du gibst { $give } und bekommst { $get } von { $seat }
+text-move-trade = Mit { $seat } tauschen: Du gibst { $give } und bekommst { $get }
+text-move-play = { $card } spielen: { $text }
+text-move-victim = { $seat } ({ $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+})
+text-asked = { $name } bietet dir { $give } für { $want }. Was sagst du?
+text-corner = { $corner ->
+    [0] Nordecke
+    [1] Nordostecke
+    [2] Südostecke
+    [3] Südecke
+    [4] Südwestecke
+   *[5] Nordwestecke
+}

@@ -601,15 +601,6 @@ option-post_season_tokens = Tokens after the season
 option-two_players = Two players
     .help = For analysis only, and without football.
 
-## In the overview of the table
-
-view-round = Round
-view-points = Points
-view-hand_size = Cards
-view-hand = Hand
-view-knights = Knights
-view-roads_left = Roads left
-
 ## On the board
 
 board-island = The island
@@ -761,3 +752,69 @@ picture-island-road = A road on a path.
 picture-island-city = A city brings twice as much.
 picture-island-pitch = The pitch: no yield, but a shot token for every building at its corners.
 picture-island-distance = This crossing must stay free: it is next to the settlement.
+
+## The island as text
+
+text-round = Round { $round }
+text-dice = rolled { $dice } = { $sum }
+text-target = { $points } points win
+text-deck = { $cards ->
+    [one] 1 development card left
+   *[other] { $cards } development cards left
+}
+text-terrain-pitch = pitch
+text-terrain-desert = desert
+text-coast = { $side ->
+    [0] north-east coast
+    [1] east coast
+    [2] south-east coast
+    [3] south-west coast
+    [4] west coast
+   *[5] north-west coast
+}
+text-points = Points
+text-resources = Resources
+text-cards = Development
+text-knights = Knights
+text-road = Road
+text-left = Left
+text-hand = { $name }: { $cards }
+text-bank = Bank: { $cards }
+text-offer = Offer of { $name }: { $give } for { $want }
+text-place = Place
+text-football = Field
+text-shots = Shots
+text-vp = Victory points
+text-legend = (R) settlement, [R] city, r road, ~ crossing with a harbour, X robber; left: roads/settlements/cities; * longest road, largest army. Track: + resource, = development card, # trophy. { $mark } not in the rulebook.
+
+text-move-settlement = Settlement at { $place }
+text-move-city = City at { $place }
+text-move-road = Road { $place }
+text-move-robber = Robber to { $place } ({ $names ->
+    [none] nobody lives there
+   *[other] { $names }
+})
+text-move-pasture = Pasture { $place }
+text-move-offer = Offer { $names ->
+    [all] everyone
+   *[other] { $names }
+}: { $give } for { $want }
+text-move-bank_trade = Trade { $rate } { $give } for 1 { $take } with the bank
+choice-withdraw = Withdraw your offer
+text-move-offer-hint = Your own offer: just type it, for example 2 lumber for 1 ore
+text-move-accept = Agree: you give { $give } and get { $get } from { $seat }
+text-move-trade = Trade with { $seat }: you give { $give } and get { $get }
+text-move-play = Play { $card }: { $text }
+text-move-victim = { $seat } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+})
+text-asked = { $name } offers you { $give } for { $want }. What do you say?
+text-corner = { $corner ->
+    [0] north corner
+    [1] north-east corner
+    [2] south-east corner
+    [3] south corner
+    [4] south-west corner
+   *[5] north-west corner
+}

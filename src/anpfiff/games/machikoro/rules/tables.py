@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from anpfiff.kit.actions import ActionSpace
+from anpfiff.kit.core import Drawing
 
 # Colours: who earns from a card, and when (MK-5.3 to MK-5.6).
 BLUE: Final = 0
@@ -44,6 +45,8 @@ class Tables:
     space: ActionSpace
 
     def __init__(self, ids: list[str], project_ids: list[str]) -> None:
+        # Draws a state of this game for people.
+        self.drawing: Drawing | None = None
         types = len(ids)
         self.ids = ids
         self.project_ids = project_ids

@@ -208,7 +208,7 @@ move-first_seat = { $me ->
 }
 move-draw = { $card } aufdecken
 
-## Im Terminal: Züge einer Auswahl und Felder der Tischübersicht
+## Im Terminal: Züge einer Auswahl
 
 choice-build = { $card } – { cost }, Würfelzahl { $dice }, { $colour ->
     [blue] blau
@@ -230,14 +230,7 @@ choice-build_project = Großprojekt { $project } – { cost }: { $benefit ->
    *[reroll_once] { benefit-reroll_once }
 }
 choice-target = Von { $seat }
-view-round = Runde
-view-coins = Münzen
-view-cards = Karten
-view-cards-item = { $name } ({ $dice })
-view-projects = Großprojekte
-view-projects-unbuilt = ○
-view-projects-built = ◐
-view-projects-active = ●
+text-move-target = Von { $seat } ({ coins })
 
 ## Auf dem Spielbrett
 
@@ -354,3 +347,17 @@ picture-card-name = Name
 picture-card-price = Preis
 picture-card-income = Was sie bringt: hier 2 Münzen von der Person, die gewürfelt hat.
 picture-card-symbol = Symbol; danach zählen das Stadion und manche Karten.
+
+## Der Tisch als Text
+
+text-round = Runde { $round }
+text-dice = gewürfelt: { $dice }
+text-bank = Bank: { coins }
+text-number = Wurf
+text-card = Karte
+text-colour = Farbe
+text-symbol = Symbol
+text-price = Preis
+text-left = Auslage
+text-coins = Münzen
+text-legend = ○ nicht gebaut  ◐ gebaut, wirkt ab dem nächsten Zug  ● wirkt  { $mark } steht nicht im Regelheft

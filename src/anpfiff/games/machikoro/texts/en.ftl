@@ -208,7 +208,7 @@ move-first_seat = { $me ->
 }
 move-draw = Turn up { $card }
 
-## In the terminal: moves in a list of choices, fields of the overview of the table
+## In the terminal: moves in a list of choices
 
 choice-build = { $card } – { cost }, dice number { $dice }, { $colour ->
     [blue] blue
@@ -230,14 +230,7 @@ choice-build_project = Large project { $project } – { cost }: { $benefit ->
    *[reroll_once] { benefit-reroll_once }
 }
 choice-target = From { $seat }
-view-round = Round
-view-coins = Coins
-view-cards = Cards
-view-cards-item = { $name } ({ $dice })
-view-projects = Large projects
-view-projects-unbuilt = ○
-view-projects-built = ◐
-view-projects-active = ●
+text-move-target = From { $seat } ({ coins })
 
 ## On the board
 
@@ -354,3 +347,17 @@ picture-card-name = Name
 picture-card-price = Price
 picture-card-income = What it brings: here 2 coins from the player who rolled.
 picture-card-symbol = Symbol, counted by the Stadium and by some cards.
+
+## The table as text
+
+text-round = Round { $round }
+text-dice = rolled { $dice }
+text-bank = Bank: { coins }
+text-number = Roll
+text-card = Card
+text-colour = Colour
+text-symbol = Symbol
+text-price = Price
+text-left = Display
+text-coins = Coins
+text-legend = ○ not built  ◐ built, works from the next turn  ● works  { $mark } not in the rulebook

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NewType
 
 from anpfiff.kit.actions import ActionSpace
+from anpfiff.kit.core import Drawing
 
 # A card by its number in the order of the deck file.
 Card = NewType("Card", int)
@@ -92,6 +93,8 @@ class Tables:
     def __init__(
         self, ids: list[str], team_ids: list[str], special_shots: list[str], special_defences: list[str]
     ) -> None:
+        # Draws a state of this game for people.
+        self.drawing: Drawing | None = None
         self.ids = ids
         self.team_ids = team_ids
         # Three per team; see special_index.

@@ -467,31 +467,17 @@ move-roll_again = { $dice }
 move-save_roll = { $dice }
 move-extra_toss = { $seat } beginnt
 
-## Im Terminal: Züge einer Auswahl und Felder der Tischübersicht
+## Im Terminal: Züge einer Auswahl
 
+choice-pass = Passen: keine Karte mehr spielen
 choice-pick = { $card } nehmen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
 choice-play = { $card } spielen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
-choice-motivate = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
-choice-sign = { $card } für { $cost } Token – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-motivate = { $card } einsetzen, Kosten: { $cost } – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+choice-sign = { $card } verpflichten, Kosten: { $cost } – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
+text-move-done = Fertig mit { $card }
+text-move-declare = { $action }: { $value } gegen Verteidigung { $defence }, vor Token und Würfeln
 choice-take = { $card } holen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
 choice-hit = { $card } abräumen – Schuss { $shot }, Pass { $pass }, Verteidigung { $defence }
-view-round = Runde
-view-count = Karten in den Bereichen
-view-pitch = Spielfeld
-view-match_deck = Verdeckte Matchkarten
-view-transfers = Transfers
-view-team = Mannschaft
-view-goals = Tore
-view-area = Bereich
-view-shot = Schuss
-view-pass = Pass
-view-defence = Verteidigung
-view-booking = Verwarnung
-view-pool = Pool
-view-hand = Hand
-view-hand_count = Handkarten
-view-draw_count = Nachziehstapel
-view-discard_count = Ablagestapel
 
 ## Fähigkeiten erklärt; $number und $other sind die Zahlen in der Klammer, $what die Art des Gewinns
 
@@ -531,7 +517,7 @@ effect-clear_yellow = Deine gelbe Karte ist weg.
 effect-auto_pass = Alle Karten werden abgelegt, du behältst sicher den Ball, und eine neue Runde beginnt.
 effect-special_shot = Alle Karten werden abgelegt, beide wählen geheim: In zwei von drei Fällen ist es ein Tor.
 effect-reroll = Nach dem Würfeln: Lass einen Würfel wiederholen.
-effect-save = Nach einem verlorenen Schuss: Würfle bis { $number } – gehalten, bis { $other } – Eckball, sonst Tor.
+effect-save = Bevor ein Schuss zum Tor wird: Würfle – bis { $number } gehalten, bis { $other } Eckball, sonst Tor.
 effect-exhaust_self = Dafür bekommst du eine Erschöpfung.
 effect-yellow_self = Dafür bekommst du Gelb.
 role-attacker = nur im Angriff
@@ -657,3 +643,19 @@ picture-card-shirt = Rückennummer
 picture-card-name = Name
 picture-card-values = Schuss, Pass und Verteidigung: Die ersten beiden zählen im Angriff, die dritte, wenn die andere Seite den Ball hat.
 picture-card-abilities = Zwei Fähigkeiten, zuletzt die Pflichtaktion der ersten.
+
+## Der Tisch als Text
+
+text-short-shot = S
+text-short-pass = P
+text-short-defence = V
+text-area = Bereich
+text-total = Summe
+text-tokens = Token zum Einsetzen: { $pool } · Hand: { $hand } · Nachziehstapel: { $draw } · Ablagestapel: { $discard }
+text-pitch = Offene Matchkarten (verdeckt: { $count })
+text-transfers = Transfers
+text-bench = Motivationskarten
+text-duel = { $action }: Angriff { $attack } gegen Verteidigung { $defence }
+text-duel-dice = Würfel { $attack } und { $defence }
+text-duel-save = Parade: { $die }
+text-legend = S Schuss, P Pass, V Verteidigung; { $mark } steht nur auf den Karten und ist rekonstruiert

@@ -466,31 +466,17 @@ move-roll_again = { $dice }
 move-save_roll = { $dice }
 move-extra_toss = { $seat } begins
 
-## In the terminal: moves of a choice and fields of the table
+## In the terminal: moves in a list of choices
 
+choice-pass = Pass: play no more cards
 choice-pick = Take { $card } – shot { $shot }, pass { $pass }, defence { $defence }
 choice-play = Play { $card } – shot { $shot }, pass { $pass }, defence { $defence }
-choice-motivate = { $card } for { $cost } tokens – shot { $shot }, pass { $pass }, defence { $defence }
-choice-sign = { $card } for { $cost } tokens – shot { $shot }, pass { $pass }, defence { $defence }
+choice-motivate = Bring on { $card }, cost: { $cost } – shot { $shot }, pass { $pass }, defence { $defence }
+choice-sign = Sign { $card }, cost: { $cost } – shot { $shot }, pass { $pass }, defence { $defence }
+text-move-done = Done with { $card }
+text-move-declare = { $action }: { $value } against defence { $defence }, before tokens and dice
 choice-take = Take { $card } – shot { $shot }, pass { $pass }, defence { $defence }
 choice-hit = Take out { $card } – shot { $shot }, pass { $pass }, defence { $defence }
-view-round = Round
-view-count = Cards in the areas
-view-pitch = Pitch
-view-match_deck = Face-down match cards
-view-transfers = Transfers
-view-team = Team
-view-goals = Goals
-view-area = Area
-view-shot = Shot
-view-pass = Pass
-view-defence = Defence
-view-booking = Booking
-view-pool = Pool
-view-hand = Hand
-view-hand_count = Hand cards
-view-draw_count = Draw pile
-view-discard_count = Discard pile
 
 ## Abilities explained; $number and $other are the numbers in brackets, $what the kind of gain
 
@@ -527,10 +513,10 @@ effect-injure = The opponent loses a random hand card.
 effect-exhaust_opp = The opponent receives an exhaustion card.
 effect-yellow_opp = The other team gets a yellow card.
 effect-clear_yellow = Your yellow card is gone.
-effect-auto_pass = All cards are discarded, you surely keep the ball, and a new round begins.
+effect-auto_pass = All cards are discarded, you are sure to keep the ball, and a new round begins.
 effect-special_shot = All cards are discarded, both choose in secret: two times out of three it is a goal.
 effect-reroll = After the dice: have one die rolled again.
-effect-save = After a lost shot: roll up to { $number } – held, up to { $other } – corner, else goal.
+effect-save = Before a shot becomes a goal: roll – up to { $number } saved, up to { $other } a corner, otherwise a goal.
 effect-exhaust_self = In return you get an exhaustion card.
 effect-yellow_self = In return you get a yellow card.
 role-attacker = attacker only
@@ -656,3 +642,19 @@ picture-card-shirt = Shirt number
 picture-card-name = Name
 picture-card-values = Shot, pass and defence: the first two count when you attack, the third when the other side has the ball.
 picture-card-abilities = Two abilities, and last the mandatory action of the first.
+
+## The table as text
+
+text-short-shot = S
+text-short-pass = P
+text-short-defence = D
+text-area = Area
+text-total = Total
+text-tokens = Tokens to spend: { $pool } · hand: { $hand } · draw pile: { $draw } · discard pile: { $discard }
+text-pitch = Open match cards (face down: { $count })
+text-transfers = Transfers
+text-bench = Motivation cards
+text-duel = { $action }: attack { $attack } against defence { $defence }
+text-duel-dice = dice { $attack } and { $defence }
+text-duel-save = save: { $die }
+text-legend = S shot, P pass, D defence; { $mark } printed on the cards only, so reconstructed here

@@ -6,6 +6,7 @@ from typing import Final, NewType
 
 from anpfiff.games.worldcup.view import Criterion, Rank
 from anpfiff.kit.actions import ActionSpace
+from anpfiff.kit.core import Drawing
 
 # Numbers that are easily mixed up. A card is a kind of card; a row is one team's side of a match.
 Card = NewType("Card", int)
@@ -174,6 +175,8 @@ class Tables:
     space: ActionSpace
 
     def __init__(self) -> None:
+        # Draws a state of this game for people.
+        self.drawing: Drawing | None = None
         self.card_ids: list[str] = []
         self.copies: list[int] = []
         # By kind of card and token: whether the card may turn that token when it lies outermost.

@@ -238,13 +238,6 @@ move-kick = { $goal ->
    *[no] Schwarz: verschossen
 }
 
-## Im Terminal: Felder der Tischübersicht
-
-view-teams = Mannschaften
-view-hand = Hand
-view-cards = Karten
-view-last_card = zuletzt
-
 ## Optionen
 
 option-tournament = Turnier
@@ -467,3 +460,16 @@ picture-row-outermost = Dafür liegen 2 Tore daneben, das äußerste Plättchen:
 picture-row-free = Noch frei.
 picture-row-protected = Tor und Angriff liegen weiter innen: geschützt.
 picture-row-defence = Die Verteidigung außen schützt sie und ist selbst sicher.
+
+## Der Spielplan als Text
+
+text-move-play = { $card } spielen: { $text }
+text-move-play-offside = Abseits spielen: Nimm einem angreifbaren Torplättchen ein Tor – oder drehe ein angreifbares Angriffsplättchen um.
+text-move-place = { $team } gegen { $opponent } (bisher { $score })
+text-move-turn = „{ $token }“ von { $team } gegen { $opponent } umdrehen (bisher { $score })
+text-move-leave_out = Auslassen: { $token }
+text-playing = Gespielt wird: { $card }
+text-discard = oben auf der Ablage: { $card }
+text-shootout = ({ $score } n. E.)
+text-hand = Hand: { $cards }
+text-legend = Plättchen: ½ Angriff, ■ Verteidigung, 1 2 3 Tore, P Strafstoßtor, × umgedreht, · freies Feld. Nach der Mannschaft: Stärke 1 bis 6, wem sie gehört, Siege–Remis–Niederlagen, Tore, Punkte. { $mark } steht nicht im Regelheft.

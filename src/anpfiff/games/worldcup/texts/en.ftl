@@ -238,13 +238,6 @@ move-kick = { $goal ->
    *[no] Black: missed
 }
 
-## In the terminal: fields of the table
-
-view-teams = Teams
-view-hand = Hand
-view-cards = Cards
-view-last_card = last
-
 ## Options
 
 option-tournament = Tournament
@@ -467,3 +460,16 @@ picture-row-outermost = Instead, 2 goals lie beside them, the outermost token: a
 picture-row-free = Still free.
 picture-row-protected = Goal and attack lie further in: protected.
 picture-row-defence = The defence outside protects them and is safe itself.
+
+## The chart as text
+
+text-move-play = Play { $card }: { $text }
+text-move-play-offside = Play offside: Take one goal off an attackable goal token – or turn an attackable attack token face down.
+text-move-place = { $team } against { $opponent } ({ $score } so far)
+text-move-turn = Turn over “{ $token }” of { $team } against { $opponent } ({ $score } so far)
+text-move-leave_out = Leave out: { $token }
+text-playing = Card being played: { $card }
+text-discard = top of the discard pile: { $card }
+text-shootout = ({ $score } pens)
+text-hand = hand: { $cards }
+text-legend = Tokens: ½ attack, ■ defence, 1 2 3 goals, P penalty goal, × face down, · free square. After the team: strength 1 to 6, its owner, won–drawn–lost, goals, points. { $mark } not in the rulebook.

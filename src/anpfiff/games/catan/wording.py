@@ -1,0 +1,127 @@
+"""Moves of CATAN in words: places by the fields around them, offers by what is given and wanted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from anpfiff.games.catan.places import edge_name, hex_name, vertex_name
+from anpfiff.games.catan.rules.geometry import HEX_VERTICES
+from anpfiff.kit.core import Move
+
+if TYPE_CHECKING:
+    from anpfiff.kit.texts import GameTexts
+
+VERTEX_MOVES = ("settlement", "city")
+HEX_MOVES = ("robber", "pasture")
+RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
+# Where somebody who offers says what they want instead.
+FOR = ("für", "gegen", "for")
+
+
+def asked(view: Mapping[str, Any], seat: int, texts: GameTexts) -> str:
+    """What a seat is asked: an offer of somebody else as such."""
+    player = view["players"][seat]
+    if view["phase"] != "main" or seat == view["active"] or player["answer"] != "waiting":
+        return texts.phase(view["phase"], seat)
+    said = {key: counted(view["offer"][key], texts) for key in ("give", "want")}
+    return texts.texts.say("text-asked", {"name": texts.names[view["active"]], **said})
+
+
+def name_move(move: Move, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
+    kind = move["kind"]
+    if kind in VERTEX_MOVES:
+        return texts.texts.say(f"text-move-{kind}", {"place": vertex_name(move["vertex"], catalogue, view, texts)})
+    if kind == "road":
+        return texts.texts.say("text-move-road", {"place": edge_name(move["edge"], catalogue, view, texts)})
+    if kind in HEX_MOVES:
+        place = hex_name(move["hex"], catalogue, view, texts)
+        neighbours = ", ".join(_neighbours(move["hex"], view, texts))
+        return texts.texts.say(f"text-move-{kind}", {"place": place, "names": neighbours or "none"})
+    if kind == "offer":
+        return _name_offer(move, view, texts)
+    if kind in ("accept", "trade"):
+        return _name_deal(move, view, texts)
+    if kind == "bank_trade" and texts.reader is not None:
+        rate = view["players"][texts.reader]["rates"][move["give"]]
+        return texts.texts.say("text-move-bank_trade", texts.values(move) | {"rate": rate})
+    if kind == "play":
+        card = {"card": texts.name(move["card"]), "text": texts.texts.say(f"card-{move['card']}")}
+        return texts.texts.say("text-move-play", card)
+    if kind == "victim":
+        cards = view["players"][move["seat"]]["hand_size"]
+        return texts.texts.say("text-move-victim", {"seat": texts.names[move["seat"]], "count": cards})
+    return texts.move(move)
+
+
+def _neighbours(hex_: int, view: Mapping[str, Any], texts: GameTexts) -> list[str]:
+    """Who has built at this field."""
+    corners = set(HEX_VERTICES[hex_])
+    found: list[str] = []
+    for seat, player in enumerate(view["players"]):
+        if corners & {*player["settlements"], *player["cities"]}:
+            found.append(texts.names[seat])
+    return found
+
+
+def _name_offer(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
+    said = {key: counted(_as_counts(move[key]), texts) for key in ("give", "want")}
+    everybody = len(move["to"]) == len(view["players"]) - 1
+    names = "all" if everybody else ", ".join(texts.names[seat] for seat in move["to"])
+    return texts.texts.say("text-move-offer", {**said, "names": names})
+
+
+def _name_deal(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
+    """A deal from the side of whoever makes it: what goes, what comes, and with whom."""
+    offer, active = view["offer"], view["active"]
+    if move["kind"] == "trade":
+        counter = view["players"][move["seat"]]["counter"]
+        offer = offer if counter is None else {"give": counter["want"], "want": counter["give"]}
+        give, get, partner = offer["give"], offer["want"], move["seat"]
+    else:
+        give, get, partner = offer["want"], offer["give"], active
+    said = {"give": counted(give, texts), "get": counted(get, texts), "seat": texts.names[partner]}
+    return texts.texts.say(f"text-move-{move['kind']}", said)
+
+
+def counted(cards: Mapping[str, int], texts: GameTexts) -> str:
+    return ", ".join(f"{number} {texts.name(card)}" for card, number in cards.items() if number)
+
+
+def _as_counts(cards: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+    return {entry["card"]: entry["copies"] for entry in cards}
+
+
+# -- offers typed in words -----------------------------------------------------------------------------------
+
+
+def may_offer(view: Mapping[str, Any], seat: int | None) -> bool:
+    return seat is not None and view["phase"] == "main" and view["offer"] is None
+
+
+def spoken_offer(said: str, view: Mapping[str, Any], texts: GameTexts) -> Move | None:
+    """ "2 Holz für 1 Erz" as an offer to everybody it can go to; None if it is no such sentence."""
+    parts = re.split(rf"\b(?:{'|'.join(FOR)})\b", said.casefold())
+    if len(parts) != 2 or texts.reader is None:
+        return None
+    give, want = (_spoken_cards(part, texts) for part in parts)
+    if give is None or want is None:
+        return None
+    active = view["active"]
+    seats = range(len(view["players"]))
+    to = [seat for seat in seats if seat != active] if texts.reader == active else [active]
+    return {"kind": "offer", "give": give, "want": want, "to": to}
+
+
+def _spoken_cards(said: str, texts: GameTexts) -> list[dict[str, Any]] | None:
+    """ "2 Holz, 1 Lehm" as cards in the order of the resources; a name alone is one card."""
+    names = {texts.name(kind).casefold(): kind for kind in RESOURCES}
+    counts: dict[str, int] = {}
+    for piece in re.split(r"[,+]|\bund\b|\band\b", said):
+        found = re.fullmatch(r"\s*(\d+)?\s*(?:[x×])?\s*(\w+)\s*", piece)
+        if found is None or found.group(2) not in names:
+            return None
+        kind = names[found.group(2)]
+        counts[kind] = counts.get(kind, 0) + int(found.group(1) or 1)
+    return [{"card": kind, "copies": counts[kind]} for kind in RESOURCES if kind in counts]

@@ -1,0 +1,40 @@
+"""Boards as text for those who have a view or a state in their hands, and no texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from anpfiff.kit.board import Board, line, paragraph, plain
+from anpfiff.kit.core import State
+from anpfiff.kit.game import Game
+from anpfiff.kit.texts import GameTexts
+
+
+def render(
+    game: Game, view: Mapping[str, Any], seat: int | None, language: str = "en", names: Sequence[str] = ()
+) -> Board:
+    """The board that a seat (None: a spectator) sees, made from its view alone."""
+    return game.text_table(GameTexts(game, language, names or seat_names(game), seat)).board(view)
+
+
+def draw_state(game: Game, state: State) -> str:
+    """The whole position in English, hidden things included: what print(state) shows."""
+    texts = GameTexts(game, "en", seat_names(game))
+    view = whole_view(state)
+    now = texts.phase(view["phase"], view["active"])
+    table = game.text_table(texts)
+    return plain([line(now), *table.board(view), *paragraph(table.legend())])
+
+
+def whole_view(state: State) -> dict[str, Any]:
+    """A spectator's view in which all players show what otherwise only their own seats see."""
+    view = dict(state.view(None))
+    if "players" in view:
+        view["players"] = [state.view(seat)["players"][seat] for seat in range(state.num_players)]
+    return view
+
+
+def seat_names(game: Game) -> list[str]:
+    """Names for seats of which nothing else is known, numbered as the seats of a state are."""
+    return [f"Seat {seat}" for seat in range(game.players)]

@@ -1,0 +1,58 @@
+"""How a game shows itself to somebody who reads and types: its board, its questions, and the moves to choose from.
+
+A game has its own in games/<id>/board_text.py. All of it is made from views, so it tells a reader only what they know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from anpfiff.kit.board import RECONSTRUCTED, Board
+from anpfiff.kit.core import Move
+from anpfiff.kit.fields import draw_fields
+
+if TYPE_CHECKING:
+    from anpfiff.kit.texts import GameTexts
+
+View = Mapping[str, Any]
+# Moves by the number under which a reader finds them.
+Choices = Mapping[int, Move]
+NO_CHOICES: Choices = MappingProxyType({})
+
+
+class TextTable:
+    """A table for the reader of `texts`, in their language. This one suits any game; most games draw more."""
+
+    def __init__(self, catalogue: Mapping[str, Any], texts: GameTexts) -> None:
+        self.catalogue = catalogue
+        self.texts = texts
+        self.say = texts.texts.say
+
+    def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
+        """The position, at most WIDEST columns wide; a board with places shows each choice's number at its place."""
+        return draw_fields(view, self.texts)
+
+    def legend(self) -> str:
+        """What the signs on the board mean; empty where they explain themselves."""
+        return self.say("text-legend", {"mark": RECONSTRUCTED}) if "text-legend" in self.texts.texts else ""
+
+    def question(self, view: View, seat: int) -> str:
+        """What this seat is asked, said to the reader."""
+        return self.texts.phase(view["phase"], seat)
+
+    def choice(self, move: Move, view: View) -> str:
+        """A move in a list of choices: places by what lies there, abilities by what they do.
+
+        One that is not possible, and that nobody would think of, has no name.
+        """
+        return self.texts.move(move)
+
+    def spoken_move(self, said: str, view: View) -> Move | None:
+        """The move that somebody typed in words, of which there are too many to list; None if it is none."""
+        return None
+
+    def spoken_hint(self, view: View) -> str | None:
+        """An example of such words, where there are any."""
+        return None
