@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,6 +16,7 @@ from anpfiff.cli import main
 from tests.nursery import start
 
 PATIENCE = 120.0
+END_OF_INPUT = b"\x04"
 COMMAND = [sys.executable, "-m", "anpfiff.cli"]
 
 
@@ -46,6 +47,23 @@ def anpfiff(*arguments: str | Path, typed: str = "", language: str = "en_GB.UTF-
         result = Result(process.exitcode, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8"))
     assert "Traceback" not in result.err, result.err
     return result
+
+
+def in_a_terminal(*arguments: str | Path, typed: str) -> str:
+    """What a terminal is sent while a person types; all they type waits for its question, and then they leave."""
+    ours, theirs = os.openpty()
+    command = [*COMMAND, *map(str, arguments)]
+    user = environment(TERM="xterm-256color", COLUMNS="100", LINES="40")
+    with subprocess.Popen(command, env=user, stdin=theirs, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        os.write(ours, typed.encode() + END_OF_INPUT)
+        shown = b""
+        with suppress(OSError):  # the other end is closed when the program ends
+            while part := os.read(ours, 65536):
+                shown += part
+        os.close(ours)
+        assert process.wait(PATIENCE) == 0
+    return shown.decode()
 
 
 @contextmanager

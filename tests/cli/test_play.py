@@ -8,7 +8,7 @@ from pathlib import Path
 
 from anpfiff.play.record import read_record
 from anpfiff.play.verify import verify
-from tests.cli.program import anpfiff, started
+from tests.cli.program import anpfiff, in_a_terminal, started
 
 DUEL = ["play", "machikoro", "--seats", "me=Anna,random", "--option", "start_player=seat_1"]
 DICE = [*DUEL, "--real-dice"]
@@ -40,21 +40,21 @@ def test_a_match_of_bots_alone_can_be_watched() -> None:
 
 
 def test_moves_are_numbered_and_what_is_not_possible_says_why() -> None:
-    result = anpfiff(*DICE, typed="1\n5\n0\n99\nfive\n\nq\n", language="de_DE.UTF-8")
+    result = anpfiff(*DICE, typed="1\n15\n0\n99\nfive\n\nq\n", language="de_DE.UTF-8")
     assert "   1  Nichts bauen\n" in result.out
     museum = next(line for line in result.out.splitlines() if "Fußballmuseum – 22 Münzen" in line)
-    assert museum.startswith("   5  Großprojekt Fußballmuseum")
+    assert museum.startswith("  15  Großprojekt Fußballmuseum"), "what is not possible comes last"
     assert museum.endswith("[Dir fehlen noch 18 Münzen. MK-8.4]")
     assert "Dir fehlen noch 18 Münzen. (MK-8.4)\n" in result.out, "choosing it anyway gets the reason again"
-    assert result.out.count("Bitte eine Zahl von 1 bis 20.") == 4
+    assert result.out.count("Bitte eine Zahl von 1 bis 20 – oder ? für Hilfe.") == 4
 
 
 def test_the_table_shows_coins_cards_and_projects_of_everyone() -> None:
     out = anpfiff(*DICE, typed="1\nq\n").out
-    assert re.search(r"│ Coins +│ 4 +│ 4 +│", out)
-    assert re.search(r"│ Cards +│ 1 × Ticket Booth \(1\) +│ 1 × Ticket Booth \(1\) +│", out)
-    assert re.search(r"│ Large projects +│ ○ Youth Academy +│ ○ Youth Academy +│", out)
-    assert "Round: 1" in out
+    assert re.search(r"^ +Coins +4 +4$", out, re.MULTILINE)
+    assert re.search(r"^ +1  Ticket Booth +blue +ticket +1≈ +6 +1 +1$", out, re.MULTILINE)
+    assert re.search(r"^ +Youth Academy +4≈ +○ +○$", out, re.MULTILINE)
+    assert "Round 1 · rolled 1 · Bank: " in out
 
 
 def test_real_dice_are_asked_for_and_impossible_ones_asked_again() -> None:
@@ -114,7 +114,7 @@ def test_ctrl_c_is_polite_too(tmp_path: Path) -> None:
 def test_the_rules_can_be_read_during_the_match() -> None:
     out = anpfiff(*DUEL, typed="r\nq\n").out
     assert "What is it about?" in out
-    assert out.count("Your choice (1–20, r: rules, q: quit):") == 2
+    assert out.count("Your choice (1–20; h: hint, u: take back, ?: help, q: quit):") == 2
 
 
 def test_a_bot_that_fails_ends_the_match_with_its_error_and_saves_it(tmp_path: Path) -> None:
@@ -123,3 +123,12 @@ def test_a_bot_that_fails_ends_the_match_with_its_error_and_saves_it(tmp_path: P
     assert result.code == 2
     assert "bot Cheat chose 99" in result.err
     assert read_record(path).game == "machikoro"
+
+
+def test_colours_and_cleared_screens_are_for_terminals_only() -> None:
+    seats = ["--seats", "me=Anna,me=Ben", "--lang", "en"]
+    assert "\x1b" not in anpfiff("play", "tsubasa", *seats, typed="\n1\nq\n").out
+    shown = in_a_terminal("play", "tsubasa", *seats, typed="\n1\nq\n")
+    assert shown.count("\x1b[2J\x1b[3J\x1b[H") >= 2
+    assert "\x1b[1m" in shown
+    assert "everyone else, look away" in shown

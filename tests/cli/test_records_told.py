@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from anpfiff.kit.core import CHANCE
 from anpfiff.play.record import RecordChance, RecordEarlyEnd, record_to_json
+from anpfiff.play.replay import replay
 from tests.cli.program import anpfiff
 from tests.play.matches import copy_of, fair_record, first_chance_step, resigned_record
 
@@ -25,14 +27,24 @@ def test_replay_step_by_step_shows_the_table_and_stops_when_told(record: Path) -
     result = anpfiff("replay", record, "--step", typed="\n\nq\n")
     assert result.code == 0
     assert result.out.count("Enter: go on, q: stop") == 3
-    assert result.out.count("Round: ") == 3
-    assert "Ticket Booth (1)" in result.out
+    assert len(re.findall(r"^Round \d", result.out, re.MULTILINE)) == 3
+    assert "Ticket Booth" in result.out
     all_of_it = anpfiff("replay", record, "--step", typed="\n" * 1000)
     assert all_of_it.code == 0
     assert "nobody wins" in all_of_it.out.splitlines()[-20:][0] or "MK-11.5" in all_of_it.out
     nobody_there = anpfiff("replay", record, "--step", typed="")
     assert nobody_there.code == 0
     assert nobody_there.out.count("Enter: go on") == 1
+
+
+def test_replay_with_boards_shows_the_table_after_every_decision(record: Path) -> None:
+    result = anpfiff("replay", record, "--boards")
+    assert result.code == 0
+    decisions = sum(step.state.current_player() != CHANCE for step in replay(fair_record()))
+    assert len(re.findall(r"^Round \d", result.out, re.MULTILINE)) == decisions > 3
+    log = anpfiff("replay", record).out.splitlines()
+    assert [line for line in result.out.splitlines() if line in log] == log
+    assert "\x1b" not in result.out
 
 
 def test_replay_as_json_has_every_step_with_its_events_and_texts(record: Path) -> None:

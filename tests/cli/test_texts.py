@@ -13,15 +13,19 @@ import anpfiff.cli
 from anpfiff import all_games, load_game
 from anpfiff.arena.workers import ArenaError
 from anpfiff.bots.bot import BotError
+from anpfiff.kit.board import plain
 from anpfiff.kit.conformance import covering_games
 from anpfiff.kit.core import Event, Refusal, State
 from anpfiff.kit.errors import AnpfiffError, BadData, NotYourTurn
 from anpfiff.kit.playout import random_action
+from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.texts import LANGUAGES, GameTexts, Texts
 from anpfiff.server.run import CannotListen
 
 SHELL = Path(anpfiff.cli.__file__).parent / "texts"
 COMPLETE = [game for game in all_games().values() if game.manifest.maturity == "complete"]
+# A board is drawn at every so many steps.
+BOARD_EVERY = 20
 FOLDERS = [SHELL, *(game.folder / "texts" for game in COMPLETE)]
 
 
@@ -63,24 +67,30 @@ def test_everything_that_happens_in_random_matches_has_words(language: str) -> N
         rng = random.Random(1)
         for game in rng.sample(games, min(8, len(games))):
             names = [f"Player {seat}" for seat in range(game.players)]
-            said = what_is_said(GameTexts(game, language, names, reader=0), rng, game.new_initial_state())
+            texts = GameTexts(game, language, names, reader=0)
+            said = what_is_said(texts, game.text_table(texts), rng, game.new_initial_state())
             for sentence in said:
                 assert "{$" not in sentence, sentence
-                assert not sentence.startswith(("event-", "move-", "refusal-", "phase-", "outcome-")), sentence
+                assert not sentence.startswith(("event-", "move-", "refusal-", "phase-", "outcome-", "text-")), sentence
 
 
-def what_is_said(texts: GameTexts, rng: random.Random, state: State) -> set[str]:
+def what_is_said(texts: GameTexts, table: TextTable, rng: random.Random, state: State) -> set[str]:
     said: set[str] = set()
     considered: set[tuple[str, int]] = set()
-    for _ in range(400):
+    for step in range(400):
         if state.is_terminal():
             break
         phase = state.view(None)["phase"]
-        said.add(texts.phase(phase, max(state.current_player(), 0)))
+        texts.reader = max(state.current_player(), 0)
+        said.add(texts.phase(phase, texts.reader))
+        said.add(table.question(state.view(texts.reader), texts.reader))
+        if step % BOARD_EVERY == 0:
+            said.add(plain(table.board(state.view(texts.reader))))
         for action in state.candidate_actions():
             if (phase, action) not in considered:
                 considered.add((phase, action))
                 said.add(texts.move(state.action_to_move(action)))
+                said.add(table.choice(state.action_to_move(action), state.view(texts.reader)))
                 refusal = state.refusal(action)
                 said.add("" if refusal is None else texts.refusal(refusal))
         state.events = []

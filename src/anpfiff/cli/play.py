@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from anpfiff.bots.bot import ask
+from anpfiff.bots.registry import make_bot
 from anpfiff.cli.arguments import (
     DataOption,
     GameArgument,
@@ -17,12 +19,14 @@ from anpfiff.cli.arguments import (
     read_options,
     read_seats,
 )
-from anpfiff.cli.questions import Quit, ask_move, ask_outcome
-from anpfiff.cli.seats import PERSON, check_secrets, only_person, take_seats
+from anpfiff.cli.explain import Explainer
+from anpfiff.cli.handover import Handover
+from anpfiff.cli.questions import Asking, MoveQuestion, Quit, TakeBack, ask_outcome
+from anpfiff.cli.seats import PERSON, hide_from_each_other, only_person, take_seats
 from anpfiff.cli.session import Session
-from anpfiff.cli.show import show_event, show_position
+from anpfiff.cli.show import show_event, show_whole
 from anpfiff.games import game_class
-from anpfiff.kit.core import CHANCE
+from anpfiff.kit.core import CHANCE, Event, Move, State
 from anpfiff.kit.errors import BadRecord
 from anpfiff.kit.game import Game
 from anpfiff.kit.texts import GameTexts
@@ -30,6 +34,7 @@ from anpfiff.play.chance import FairChance, commitment_of, new_seed
 from anpfiff.play.match import Match, Progress
 from anpfiff.play.record import RecordChance, record_to_json
 from anpfiff.play.setup import configured_game
+from anpfiff.play.undo import CannotUndo, undo_target
 
 
 def play(
@@ -74,6 +79,15 @@ def _save(session: Session, table: TerminalTable, path: Path) -> None:
     session.line(session.say("play-saved", path=str(path)))
 
 
+def can_wait(state: State, seat: int, action: int) -> bool:
+    """Whether a move can be tried and taken back: it shows its player nothing new, and they go on deciding."""
+    if not state.foreseeable(action, seat):
+        return False
+    after = state.clone()
+    after.apply_action(action, seat)
+    return after.current_player() == seat
+
+
 class TerminalTable:
     """A match and the people and bots around it. Without a seed, people type in what their dice show."""
 
@@ -82,12 +96,15 @@ class TerminalTable:
     ) -> None:
         self.session = session
         self.seats = take_seats(session, game, wanted)
-        check_secrets(game, self.seats)
         self.seed = seed
         self.entropy = [] if entropy is None else [entropy]
         self.match = Match(game, None if seed is None else FairChance(seed, self.entropy))
-        self.reader = only_person(self.seats)
-        self.texts = GameTexts(game, session.language, [seat.name for seat in self.seats], self.reader)
+        self.texts = GameTexts(game, session.language, [seat.name for seat in self.seats], only_person(self.seats))
+        table = game.text_table(self.texts)
+        named = self.texts.reader is None
+        self.asking = Asking(session, self.texts, table, Explainer(session, game), self._hint, named)
+        # People who must not see each other's cards take turns at the screen; None with nothing to hide.
+        self.handover = Handover(session, self.texts) if hide_from_each_other(game, self.seats) else None
 
     def play(self) -> None:
         """Play until the end, or until somebody leaves."""
@@ -97,7 +114,7 @@ class TerminalTable:
         try:
             self._tell(self.match.begin())
             while not self.match.state.is_terminal():
-                self._tell(self._next())
+                self._next()
         except (Quit, EOFError, KeyboardInterrupt):
             self.session.line()
             self.session.line(self.session.say("play-left"), "yellow")
@@ -112,26 +129,81 @@ class TerminalTable:
             chance = RecordChance("fair", commitment_of(self.seed), self.entropy, self.seed.hex())
         return record_to_json(self.match.record([seat.for_record() for seat in self.seats], chance))
 
-    def _next(self) -> Progress:
+    def _next(self) -> None:
         """One step by whoever is to act: the dice, a bot, or a person."""
         state, number = self.match.state, self.match.number
         player = state.current_player()
         if player == CHANCE:
-            return self.match.type_chance(ask_outcome(self.session, self.texts, state), number)
+            self._tell(self.match.type_chance(ask_outcome(self.session, self.texts, state), number))
+            return
         bot = self.seats[player].bot
         if bot is not None:
-            return self.match.act(player, ask(bot, state))
-        show_position(self.session, self.texts, state)
-        return self.match.act(player, ask_move(self.session, self.texts, state, player))
+            self._tell(self.match.act(player, ask(bot, state)))
+            return
+        if self.handover is not None:
+            self.handover.give_to(player)
+        self._person_decides(player, number)
 
-    def _tell(self, progress: Progress) -> None:
-        for offset, events in enumerate(progress.events):
-            for event in events:
-                if event.visible_to(self.reader):
-                    show_event(self.session, self.texts, event, progress.start + offset)
+    def _person_decides(self, seat: int, number: int) -> None:
+        """Moves that show their player nothing new are tried on a copy, and made when the next one needs them."""
+        tried: list[Move] = []
+        while True:
+            trial = self.match.attempt(seat, tried, number)
+            if trial.progress.events:
+                self._show(trial.progress.events[-1], trial.progress.start + len(tried) - 1, seat)
+            try:
+                action = self._ask(trial.state, seat)
+            except TakeBack:
+                if not tried:
+                    self._take_back(seat)
+                    return
+                tried.pop()
+                self.session.line(self.session.say("play-taken-back"), "yellow")
+                continue
+            move = trial.state.action_to_move(action)
+            if not can_wait(trial.state, seat, action):
+                self._tell(self.match.play_all(seat, [*tried, move], number), shown=len(tried))
+                return
+            tried.append(move)
+
+    def _ask(self, state: State, seat: int) -> int:
+        """A person's move; meanwhile they are the reader."""
+        reader, self.texts.reader = self.texts.reader, seat
+        try:
+            return MoveQuestion(self.asking, state, seat).ask()
+        finally:
+            self.texts.reader = reader
+
+    def _take_back(self, seat: int) -> None:
+        try:
+            target = undo_target(self.match, seat)
+        except CannotUndo:
+            self.session.line(self.session.say("play-cannot-take-back"), "yellow")
+            return
+        self.match = self.match.truncated(target)
+        self.session.line(self.session.say("play-taken-back"), "yellow")
+
+    def _hint(self, state: State, seat: int) -> int:
+        """What the game's own bot would do at this seat, with what the seat knows."""
+        return ask(make_bot("heuristic", self.match.game, seat, random.Random(self.match.number)), state)
+
+    def _tell(self, progress: Progress, shown: int = 0) -> None:
+        """What happened; the first `shown` steps were shown to whoever tried them."""
+        if self.handover is not None:
+            self.handover.note(progress, shown)
+            return
+        for offset, events in enumerate(progress.events[shown:], shown):
+            self._show(events, progress.start + offset, self.texts.reader)
+
+    def _show(self, events: list[Event], number: int, reader: int | None) -> None:
+        for event in events:
+            if event.visible_to(reader):
+                show_event(self.session, self.texts, event, number)
 
     def _tell_end(self) -> None:
-        show_position(self.session, self.texts, self.match.state)
+        if self.handover is not None:
+            self.handover.tell_everyone()
+        show_whole(self.session, self.asking.table, self.match.state)
         outcome = self.match.state.outcome()
         if outcome is not None:
             winners = ", ".join(self.texts.names[seat] for seat in outcome.winners)

@@ -3,37 +3,169 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from rich.markdown import Markdown
 from rich.text import Text
 
-from anpfiff.cli.session import Session
+from anpfiff.cli.explain import Explainer
+from anpfiff.cli.session import Session, printable
+from anpfiff.cli.show import show_board
+from anpfiff.kit.board import paragraph
 from anpfiff.kit.core import Move, State
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.texts import GameTexts
 
 QUIT = "q"
 RULES = "r"
+BOARD = "b"
+ALL = "a"
+HINT = "h"
+UNDO = "u"
+WHY = "?"
+# With more candidates than these, those that are not possible now are left out until asked for.
+MOST_SHOWN = 24
 
 
 class Quit(Exception):
     """The person has had enough."""
 
 
-def ask_move(session: Session, texts: GameTexts, state: State, seat: int) -> int:
-    """A legal action for the seat, chosen by its number in a list; what is not possible now says why."""
-    _say_phase(session, texts, state, seat)
-    choices = state.candidate_actions(seat)
-    for number, action in enumerate(choices, 1):
-        _show_choice(session, texts, state, seat, number, action)
-    while True:
-        answer = _ask(session, texts, session.say("play-choose", last=len(choices)))
-        if not answer.isdecimal() or not 1 <= int(answer) <= len(choices):
-            session.line(session.say("play-not-a-choice", last=len(choices)), "yellow")
-            continue
-        refusal = state.refusal(choices[int(answer) - 1], seat)
-        if refusal is None:
+class TakeBack(Exception):
+    """The person wants their last decision back."""
+
+
+@dataclass
+class Asking:
+    """What a question to one seat needs: who speaks, who draws, who explains, and whom `h` asks."""
+
+    session: Session
+    texts: GameTexts
+    table: TextTable
+    explainer: Explainer
+    hint: Callable[[State, int], int]
+    # Whether several people are asked, so that each must be told who is meant.
+    named: bool
+    # Whether the signs on the board have been explained.
+    explained: bool = False
+
+
+class MoveQuestion:
+    """Asks a seat for its move: a number from a list, or a command; what is not possible now says why."""
+
+    def __init__(self, asking: Asking, state: State, seat: int) -> None:
+        self.session = asking.session
+        self.asking = asking
+        self.state = state
+        self.seat = seat
+        self.view = state.view(seat)
+        candidates = state.candidate_actions(seat)
+        self.legal = [action for action in candidates if state.refusal(action, seat) is None]
+        self.refused = [action for action in candidates if action not in self.legal and self._name(action)]
+        # What the bot would do, once asked.
+        self.hinted: int | None = None
+
+    def ask(self) -> int:
+        """A legal action of the seat."""
+        self._show_board()
+        self._show_choices(everything=len(self.legal) + len(self.refused) <= MOST_SHOWN)
+        while True:
+            action = self._understand(self.session.ask(self.session.say("play-choose", last=len(self._choices()))))
+            if action is None:
+                continue
+            refusal = self.state.refusal(action, self.seat)
+            if refusal is None:
+                return action
+            self.session.line(f"{self.asking.texts.refusal(refusal)} ({refusal.rule})", "yellow")
+
+    def _name(self, action: int) -> str:
+        return self.asking.table.choice(self.state.action_to_move(action), self.view)
+
+    def _choices(self) -> list[int]:
+        """In the order of their numbers: first what is possible."""
+        return self.legal + self.refused
+
+    def _understand(self, answer: str) -> int | None:
+        """The action meant; None after a command, or after what is no answer."""
+        word, _, rest = answer.casefold().partition(" ")
+        if word == QUIT:
+            raise Quit
+        if word == UNDO:
+            raise TakeBack
+        if word.startswith(WHY):
+            self._explain(f"{word[1:]} {rest}".strip())
+        elif word == HINT:
+            self._give_hint()
+        elif word == RULES:
+            self.session.show(Markdown(self.asking.texts.rules()))
+        elif word == BOARD:
+            self._show_board(explained=True)
+        elif word == ALL:
+            self._show_choices(everything=True)
+        elif not word and self.hinted is not None:
+            return self.hinted
+        else:
+            return self._action(answer)
+        return None
+
+    def _action(self, answer: str) -> int | None:
+        choices = self._choices()
+        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
             return choices[int(answer) - 1]
-        session.line(f"{texts.refusal(refusal)} ({refusal.rule})", "yellow")
+        move = self.asking.table.spoken_move(answer, self.view)
+        if move is not None:
+            try:
+                return self.state.move_to_action(move)
+            except AnpfiffError as error:
+                self.session.line(error.message, "yellow")
+                return None
+        self.session.line(self.session.say("play-not-a-choice", last=len(choices)), "yellow")
+        return None
+
+    def _give_hint(self) -> None:
+        self.hinted = self.asking.hint(self.state, self.seat)
+        named = self._name(self.hinted)
+        if self.hinted in self.legal:
+            named = f"{self.legal.index(self.hinted) + 1}  {named}"
+        self.session.line(self.session.say("play-hint", move=named), "green")
+
+    def _explain(self, about: str) -> None:
+        explainer, choices = self.asking.explainer, self._choices()
+        if not about:
+            explainer.explain_question(self.state, self.seat, self.legal)
+        elif about.isdecimal() and 1 <= int(about) <= len(choices):
+            explainer.explain_choice(self.state, self.seat, choices[int(about) - 1])
+        elif not explainer.explain_rule(about):
+            self.session.line(self.session.say("play-not-explained", last=len(choices)), "yellow")
+
+    def _show_board(self, *, explained: bool = False) -> None:
+        numbered = {number: self.state.action_to_move(action) for number, action in enumerate(self.legal, 1)}
+        show_board(self.session, self.asking.table.board(self.view, numbered))
+        if explained or not self.asking.explained:
+            self.asking.explained = True
+            show_board(self.session, paragraph(self.asking.table.legend(), "dim"))
+
+    def _show_choices(self, *, everything: bool) -> None:
+        texts, table = self.asking.texts, self.asking.table
+        question = table.question(self.view, self.seat)
+        self.session.line(f"{texts.names[self.seat]}: {question}" if self.asking.named else question, "bold cyan")
+        shown = self._choices() if everything else self.legal
+        for number, action in enumerate(shown, 1):
+            self._show_choice(number, action)
+        if len(shown) < len(self._choices()):
+            self.session.line(self.session.say("play-more-choices", count=len(self.refused)), "dim")
+        if hint := table.spoken_hint(self.view):
+            self.session.line(f"      {hint}", "dim")
+
+    def _show_choice(self, number: int, action: int) -> None:
+        line = Text(f"{number:>4}  {printable(self._name(action))}")
+        refusal = self.state.refusal(action, self.seat)
+        if refusal is not None:
+            line.append(f"  [{self.asking.texts.refusal(refusal)} {refusal.rule}]")
+            line.stylize("dim")
+        self.session.out.print(line, soft_wrap=True)
 
 
 def ask_outcome(session: Session, texts: GameTexts, state: State) -> Move:
@@ -43,10 +175,15 @@ def ask_outcome(session: Session, texts: GameTexts, state: State) -> Move:
     outcomes = answers_to_outcomes(texts, state)
     example = " ".join(next(iter(outcomes)))
     while True:
-        words = _words(_ask(session, texts, session.say("play-chance", example=example)))
-        if words in outcomes:
-            return outcomes[words]
-        session.line(session.say("play-not-an-outcome", example=example), "yellow")
+        answer = session.ask(session.say("play-chance", example=example))
+        if answer.casefold() == QUIT:
+            raise Quit
+        if answer.casefold() == RULES:
+            session.show(Markdown(texts.rules()))
+        elif _words(answer) in outcomes:
+            return outcomes[_words(answer)]
+        else:
+            session.line(session.say("play-not-an-outcome", example=example), "yellow")
 
 
 def answers_to_outcomes(texts: GameTexts, state: State) -> dict[tuple[str, ...], Move]:
@@ -70,30 +207,3 @@ def _typed(value: object, is_seat: bool) -> str:
 
 def _words(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"[^\s,;+]+", text.casefold()))
-
-
-def _ask(session: Session, texts: GameTexts, prompt: str) -> str:
-    """An answer to the question itself; shows the rules on the way, if wanted."""
-    while True:
-        answer = session.ask(prompt)
-        if answer.casefold() == QUIT:
-            raise Quit
-        if answer.casefold() != RULES:
-            return answer
-        session.show(Markdown(texts.rules()))
-
-
-def _say_phase(session: Session, texts: GameTexts, state: State, seat: int) -> None:
-    """What is to be done now, said to the person who does it."""
-    reader, texts.reader = texts.reader, seat
-    session.line(f"{texts.names[seat]}: {texts.phase(state.view(reader)['phase'], seat)}", "bold cyan")
-    texts.reader = reader
-
-
-def _show_choice(session: Session, texts: GameTexts, state: State, seat: int, number: int, action: int) -> None:
-    line = Text(f"{number:>4}  {texts.move(state.action_to_move(action))}")
-    refusal = state.refusal(action, seat)
-    if refusal is not None:
-        line.append(f"  [{texts.refusal(refusal)} {refusal.rule}]")
-        line.stylize("dim")
-    session.out.print(line, soft_wrap=True)

@@ -10,8 +10,8 @@ import typer
 
 from anpfiff.cli.arguments import JsonFlag, RecordArgument
 from anpfiff.cli.session import Session
-from anpfiff.cli.show import show_event, show_position
-from anpfiff.kit.core import CHANCE, State
+from anpfiff.cli.show import show_event, show_whole
+from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import BadRecord
 from anpfiff.kit.texts import GameTexts
 from anpfiff.play.record import Record, RecordEarlyEnd, read_record, record_to_dict
@@ -27,19 +27,25 @@ def replay(
     ctx: typer.Context,
     record: RecordArgument,
     step: Annotated[bool, typer.Option("--step")] = False,
+    boards: Annotated[bool, typer.Option("--boards")] = False,
     json: JsonFlag = False,
 ) -> None:
     session: Session = ctx.obj
     told = read_record(record)
-    texts = GameTexts(told.load_game(), session.language, [seat.name for seat in told.seats])
+    game = told.load_game()
+    texts = GameTexts(game, session.language, [seat.name for seat in told.seats])
     if json:
         session.json(record_to_dict(told) | {"steps": [_step_data(texts, each) for each in _checked(told)]})
         return
     session.line(f"{texts.game_name()}: {', '.join(texts.names)}", "bold")
+    table = game.text_table(texts)
     for each in _checked(told):
         for event in each.events:
             show_event(session, texts, event, each.number)
-        if step and each.state.current_player() != CHANCE and not _page(session, texts, each.state):
+        if not (step or boards) or each.state.current_player() == CHANCE:
+            continue
+        show_whole(session, table, each.state)
+        if step and not _wants_more(session):
             return
     if isinstance(told.early_end, RecordEarlyEnd):
         _show_early_end(session, texts, told.early_end)
@@ -59,9 +65,8 @@ def _checked(record: Record) -> Iterator[ReplayStep]:
     check_end(record, state)
 
 
-def _page(session: Session, texts: GameTexts, state: State) -> bool:
-    """Show the table at a decision or the end, and wait; False if the person has seen enough."""
-    show_position(session, texts, state)
+def _wants_more(session: Session) -> bool:
+    """Wait; False if the person has seen enough."""
     try:
         return session.ask(session.say("replay-more")).lower() != "q"
     except EOFError:

@@ -45,10 +45,9 @@ def only_person(seats: Sequence[Seat]) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
-def check_secrets(game: Game, seats: Sequence[Seat]) -> None:
-    """Several people cannot hide their cards from each other at one terminal."""
-    if game.manifest.hidden_information and sum(seat.bot is None for seat in seats) > 1:
-        raise BadOption(f"{game.manifest.id} has secrets: only one person can play it at a terminal")
+def hide_from_each_other(game: Game, seats: Sequence[Seat]) -> bool:
+    """Whether several people at one terminal have cards to hide from each other."""
+    return game.manifest.hidden_information and sum(seat.bot is None for seat in seats) > 1
 
 
 def _is_person(word: str) -> bool:

@@ -15,6 +15,8 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.texts import LANGUAGES, Texts
 
 _TEXTS = Path(__file__).parent / "texts"
+# Clear the screen and what has scrolled off it, and begin at the top.
+CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
 # In the order in which they count.
 _LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -43,6 +45,14 @@ class Session:
 
     def complain(self, text: str) -> None:
         self.err.print(Text(printable(text), "red"), soft_wrap=True)
+
+    def clear(self) -> None:
+        """An empty screen, with nothing left to scroll back to; where there is no screen, a rule across the page."""
+        if self.out.is_terminal:
+            self.out.file.write(CLEAR_ALL)
+            self.out.file.flush()
+        else:
+            self.line("─" * 40)
 
     def ask(self, prompt: str) -> str:
         """A line typed by the person; EOFError when there are no more."""

@@ -56,6 +56,7 @@ help-simulate-max_steps = Nach so vielen Schritten gilt eine Partie als unbeende
 help-simulate-records = Ordner, in den zu jeder Partie ein Spielbericht kommt.
 help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
+help-replay-boards = Nach jeder Entscheidung das Brett zeigen.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
 help-decks = Eigene Kartensätze für Captain Tsubasa.
 help-decks-check = Sagt, ob mit einer Kartendatei gespielt werden kann, und alles, was an ihr falsch ist, mit der Zeile.
@@ -225,8 +226,26 @@ play-you = Du
 play-person = Spieler { $place }
 play-commitment = Fairer Zufall: Der Seed steht fest, sein SHA-256 ist { $commitment }
 play-seed = Der Seed war { $seed }
-play-choose = Deine Wahl (1–{ $last }, r: Regeln, q: Schluss):
-play-not-a-choice = Bitte eine Zahl von 1 bis { $last }.
+play-choose = Deine Wahl (1–{ $last }; h: Tipp, u: zurück, ?: Hilfe, q: aufhören):
+play-not-a-choice = Bitte eine Zahl von 1 bis { $last } – oder ? für Hilfe.
+play-hint = Der Trainer-Bot würde: { $move } – Enter: so machen
+play-more-choices = { $count ->
+    [one] Noch eine Möglichkeit geht gerade nicht; a zeigt sie.
+   *[other] { $count } weitere Möglichkeiten gehen gerade nicht; a zeigt alle.
+}
+play-help = Eine Zahl wählt einen Zug. Außerdem:
+    h     was der Trainer-Bot täte; danach macht Enter es so
+    u     die letzte Entscheidung zurücknehmen
+    ? 3   die Regeln hinter Zug 3; ? und ein Kürzel aus dem Spielbericht erklärt diese Regel
+    a     alle Möglichkeiten, auch die, die gerade nicht gehen
+    b     das Brett noch einmal
+    r     die ganzen Regeln
+    q     aufhören
+play-not-explained = Nach ? kommt eine Zahl von 1 bis { $last } oder das Kürzel einer Regel.
+play-taken-back = Zurückgenommen.
+play-cannot-take-back = Das lässt sich nicht zurücknehmen: Seit deiner letzten Entscheidung ist etwas Zufälliges geschehen oder aufgedeckt worden.
+play-hand-over = Jetzt ist { $name } dran; alle anderen schauen weg.
+play-ready = { $name }: Enter, wenn niemand sonst mitliest.
 play-chance = Was ist gefallen? (zum Beispiel { $example }, r: Regeln, q: Schluss):
 play-not-an-outcome = Das kann jetzt nicht gefallen sein. Tippe es so: { $example }
 play-left = Die Partie ist hier zu Ende. Bis bald!

@@ -56,6 +56,7 @@ help-simulate-max_steps = A match counts as unfinished after this many steps.
 help-simulate-records = Folder for one record per match.
 help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
+help-replay-boards = Show the board after every decision.
 help-verify = Checks a record: rules, dice and outcome are computed again.
 help-decks = Decks of your own for Captain Tsubasa.
 help-decks-check = Says whether a deck file can be played with, and everything that is wrong with it, with its line.
@@ -225,8 +226,26 @@ play-you = You
 play-person = Player { $place }
 play-commitment = Fair chance: the seed is fixed, its SHA-256 is { $commitment }
 play-seed = The seed was { $seed }
-play-choose = Your choice (1–{ $last }, r: rules, q: quit):
-play-not-a-choice = Please type a number from 1 to { $last }.
+play-choose = Your choice (1–{ $last }; h: hint, u: take back, ?: help, q: quit):
+play-not-a-choice = Please type a number from 1 to { $last }, or ? for help.
+play-hint = The coach bot would: { $move } – Enter: do that
+play-more-choices = { $count ->
+    [one] One more option is not possible now; a shows it.
+   *[other] { $count } more options are not possible now; a shows them all.
+}
+play-help = A number chooses a move. Also:
+    h     what the coach bot would do; Enter then does it
+    u     take back your last decision
+    ? 3   the rules behind move 3; ? and a tag from the log explains that rule
+    a     all options, also those that are not possible now
+    b     the board again
+    r     the whole rules
+    q     quit
+play-not-explained = After ? comes a number from 1 to { $last } or the tag of a rule.
+play-taken-back = Taken back.
+play-cannot-take-back = That cannot be taken back: since your last decision chance has decided something, or something was revealed.
+play-hand-over = It is { $name }'s turn; everyone else, look away.
+play-ready = { $name }: press Enter when nobody else is reading.
 play-chance = What came up? (for example { $example }, r: rules, q: quit):
 play-not-an-outcome = That cannot have come up now. Type it like this: { $example }
 play-left = The match ends here. See you soon!
