@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.util import find_spec
@@ -16,10 +15,13 @@ from browser import CHROMIUM, find_chromium
 from build_web import machine_has_node
 from compile_rules import compiler_problem
 from services import POSTGRESQL, REDIS
+from tests import ports
 from tests.services import PostgreSQL, Redis
 
-# Machines are noisy: no test fails for being slow.
-settings.register_profile("anpfiff", deadline=None)
+# Machines are noisy: no test fails for being slow. What passes once passes always: `--hypothesis-profile search` looks
+# for something new.
+settings.register_profile("anpfiff", deadline=None, derandomize=True)
+settings.register_profile("search", deadline=None, max_examples=1_000)
 settings.load_profile("anpfiff")
 
 # What a test may need: whether it is here, and how to get it.
@@ -68,10 +70,15 @@ def chromium() -> str:
 
 @pytest.fixture
 def free_port() -> int:
-    """A port of this machine that nobody used a moment ago."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
+    """A port of this machine for the test alone."""
+    return ports.free_port()
+
+
+@pytest.fixture
+def variant(request: pytest.FixtureRequest) -> int:
+    """Which sequence of seeds the test draws from: `@pytest.mark.chance(3)` chooses another one than the usual."""
+    mark = request.node.get_closest_marker("chance")
+    return int(mark.args[0]) if mark else 0
 
 
 @pytest.fixture(scope="session")

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from services import find_postgresql, find_redis
+from tests.patience import PATIENCE
 
-PATIENCE = 60.0
 PAUSE = 0.02
 
 

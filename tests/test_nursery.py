@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 
 from tests.nursery import start
+from tests.patience import PATIENCE
 
-PATIENCE = 60.0
 # Starts a program, writes down which process it is, and is killed.
 KILLED_PARENT = """
 import os, signal, sys

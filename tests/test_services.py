@@ -83,11 +83,11 @@ def test_nothing_is_left_of_a_private_postgresql() -> None:
 @redis_needed
 def test_redis_answers_while_it_runs(redis_server: Redis) -> None:
     redis = pytest.importorskip("redis")
-    client = redis.Redis.from_url(redis_server.url, socket_timeout=0.2)
+    client = redis.Redis.from_url(redis_server.url)
     assert client.ping()
     redis_server.pause()
     with pytest.raises(redis.exceptions.TimeoutError):
-        client.ping()
+        redis.Redis.from_url(redis_server.url, socket_timeout=0.2).ping()
     redis_server.resume()
     assert client.ping()
     for end in (redis_server.stop, redis_server.kill):

@@ -13,9 +13,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from anpfiff.cli import main
+from tests.chance import draw_seeds_from, numbered_seeds
 from tests.nursery import start
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
 END_OF_INPUT = b"\x04"
 COMMAND = [sys.executable, "-m", "anpfiff.cli"]
 
@@ -35,13 +36,19 @@ def environment(language: str = "en_GB.UTF-8", **more: str) -> dict[str, str]:
     return ours | {"LANG": language, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"} | more
 
 
+def with_numbered_seeds() -> None:
+    """The program, whose dice are the same each time."""
+    draw_seeds_from(numbered_seeds())
+    main()
+
+
 def anpfiff(*arguments: str | Path, typed: str = "", language: str = "en_GB.UTF-8", **more: str) -> Result:
     """Run one command; `typed` is what the person types."""
     with TemporaryDirectory() as folder:
         keyboard, out, err = (Path(folder, name) for name in ("in", "out", "err"))
         keyboard.write_text(typed, encoding="utf-8")
         user = environment(language, **more)
-        process = start(main, *map(str, arguments), typed=keyboard, out=out, err=err, environment=user)
+        process = start(with_numbered_seeds, *map(str, arguments), typed=keyboard, out=out, err=err, environment=user)
         process.join(PATIENCE)
         assert process.exitcode is not None, "the program does not end"
         result = Result(process.exitcode, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8"))

@@ -16,6 +16,7 @@ from anpfiff import __version__
 from anpfiff.games import all_games
 from anpfiff.kit.compiled import is_compiled
 from tests.cli.program import COMMAND, anpfiff, environment, started
+from tests.patience import PATIENCE
 
 COMMANDS: list[list[str]] = [
     [],
@@ -234,7 +235,7 @@ def test_a_reader_that_stops_reading_is_no_error(record: Path, more: list[str]) 
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
-        process.wait(timeout=60)
+        process.wait(timeout=PATIENCE)
         assert process.stderr.read() == ""
 
 
@@ -243,7 +244,7 @@ def test_ctrl_c_ends_a_simulation_at_once() -> None:
         assert process.stderr is not None
         assert process.stderr.readline() == "ready\n"
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "Traceback" not in err
     assert err.splitlines()[-1] == "Interrupted."
@@ -263,6 +264,6 @@ def test_without_a_command_the_server_starts_and_ctrl_c_ends_it(tmp_path: Path) 
         assert process.stdout is not None
         assert re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert "Traceback" not in err

@@ -9,6 +9,7 @@ from pathlib import Path
 from anpfiff.play.record import read_record
 from anpfiff.play.verify import verify
 from tests.cli.program import anpfiff, in_a_terminal, started
+from tests.patience import PATIENCE
 
 DUEL = ["play", "machikoro", "--seats", "me=Anna,random", "--option", "start_player=seat_1"]
 DICE = [*DUEL, "--real-dice"]
@@ -105,7 +106,7 @@ def test_ctrl_c_is_polite_too(tmp_path: Path) -> None:
         while not shown.endswith("q: quit): ") or "Your choice" not in shown:
             shown += process.stdout.read(1)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")
     assert "The match ends here. See you soon!" in out
     assert len(read_record(path).steps) == 1

@@ -10,8 +10,10 @@ import pytest
 from sqlalchemy import Engine
 
 from anpfiff.kit import registry
+from anpfiff.play import chance
 from anpfiff.server.store.check import check_store
 from anpfiff.server.store.database import sqlite_url
+from tests.chance import in_place_of_secrets, numbered_seeds
 from tests.server.club import DATABASES, Club, new_database
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Person, Server
@@ -26,6 +28,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "discover", with_sealed_bids())
         assert check_store(server.database) == []
+
+
+@pytest.fixture(autouse=True)
+def fixed_seeds(request: pytest.FixtureRequest, variant: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seeds begin anew with every test, whatever was played before at the same server."""
+    monkeypatch.setattr(chance, "secrets", in_place_of_secrets(numbered_seeds()))
+    if "server" in request.fixturenames:
+        server: Server = request.getfixturevalue("server")
+        server.seeds.begin(variant)
 
 
 @pytest.fixture

@@ -20,13 +20,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.patience import PATIENCE
+
 GAME = "machikoro"
 NULL = msgspec.Raw(b"null")
 WINS = b"build_project"
 # What a fault may lead to: the player looks at the table as it is now and goes on.
 EXCUSES = {"store_failed", "conflict", "stale_move", "match_over"}
 PAUSE_SECONDS = 0.1
-TIMEOUT_SECONDS = 60.0
 
 
 class Option(msgspec.Struct):
@@ -95,6 +96,7 @@ class Player:
         self._crowd = crowd
         self._cookie = cookie
         self._home = home
+        self._rng = random.Random(len(crowd.players) + seat)
         # The state for which a move is under way.
         self._asked: int | None = None
         # Whether the connection was lost since the last move.
@@ -113,7 +115,7 @@ class Player:
                 async with connect(
                     f"{self.address.replace('http', 'ws')}/api/tables/{self.table_id}/live",
                     additional_headers={"Cookie": self._cookie},
-                    open_timeout=TIMEOUT_SECONDS,
+                    open_timeout=PATIENCE,
                     ping_interval=None,
                     max_size=None,
                     compression=None,
@@ -126,7 +128,7 @@ class Player:
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _converse(self, socket: ClientConnection) -> None:
-        if self._asked is not None and random.random() < 0.5:
+        if self._asked is not None and self._rng.random() < 0.5:
             # Impatient: what was not answered is said again, whatever has become of it. Others think again.
             await self._send(socket, self._asked)
         else:
@@ -180,7 +182,7 @@ class Player:
     def _choose(self, position: Position) -> None:
         legal = [bytes(option.move) for option in position.options if option.refusal == NULL]
         moves = [move for move in legal if (WINS in move) == self._crowd.finishing] or legal
-        self.sent.setdefault(position.number, []).append(random.choice(moves))
+        self.sent.setdefault(position.number, []).append(self._rng.choice(moves))
 
 
 class Crowd:
@@ -258,7 +260,7 @@ class Crowd:
     async def _post(self, path: str, body: dict[str, Any], home: int) -> tuple[str, dict[str, Any]]:
         """As a new guest: their cookie, and the answer."""
         forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        async with httpx.AsyncClient(cookies=forgetful, timeout=TIMEOUT_SECONDS) as client:
+        async with httpx.AsyncClient(cookies=forgetful, timeout=PATIENCE) as client:
             response = await client.post(self.addresses.of(home, 0) + path, json=body)
             response.raise_for_status()
             cookies = httpx.Cookies()

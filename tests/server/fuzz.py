@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from anpfiff.server.protocol import ClientMessage
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
 KINDS: Sequence[type[msgspec.Struct]] = get_args(ClientMessage)
@@ -152,7 +153,7 @@ class RawSocket:
     def __init__(self, url: str, path: str, rng: random.Random) -> None:
         address = urlsplit(url)
         self.rng = rng
-        self.socket = socket.create_connection((address.hostname or "", address.port or 80), timeout=10)
+        self.socket = socket.create_connection((address.hostname or "", address.port or 80), timeout=PATIENCE)
         lines = [
             f"GET {path} HTTP/1.1",
             f"Host: {address.netloc}",

@@ -1,7 +1,8 @@
 """Runs a server as `anpfiff` does, with what single tests need besides.
 
-SIGUSR1 makes the disk "full" (the database may not grow), SIGUSR2 makes room again. SIGHUP sets the machine's clock
-hours forward, as this process sees it, and the next one hours back.
+Its matches get numbered seeds, which it counts in a file beside its data. SIGUSR1 makes the disk "full" (the database
+may not grow), SIGUSR2 makes room again. SIGHUP sets the machine's clock hours forward, as this process sees it, and the
+next one hours back.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from anpfiff.server import times
 from anpfiff.server.people import passwords
 from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
+from tests.chance import SharedSeeds, draw_seeds_from
 from tests.kit.toy_games import SealedBids
 
 NO_LIMIT = 1_073_741_823
@@ -120,6 +122,7 @@ def main() -> None:
     parser.add_argument("--lease-ms", type=int, default=1_000)
     parser.add_argument("--patience-ms", type=int, default=60_000)
     options = parser.parse_args()
+    draw_seeds_from(SharedSeeds(options.data.with_suffix(".seeds")))
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
     # As slow as it should be, hashing would take most of the time of the tests.
     cheap = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)

@@ -16,11 +16,12 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from anpfiff.server.store.database import sqlite_url
+from tests.chance import SharedSeeds
 from tests.nursery import start
+from tests.patience import PATIENCE
 from tests.server import launch
 
 Json = dict[str, Any]
-PATIENCE = 60.0
 PAUSE = 0.01
 
 
@@ -29,6 +30,7 @@ class Server:
 
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data = data
+        self.seeds = SharedSeeds(data.with_suffix(".seeds"))
         self._log = data.with_suffix(".log")
         with NamedTemporaryFile("r", dir=data.parent) as said:
             self.process = start(launch.main, str(data), *arguments, out=Path(said.name), err=self._log)
@@ -115,7 +117,12 @@ class Live:
         headers = {"Cookie": f"anpfiff_session={cookie}"} if cookie else {}
         address = server.url.replace("http", "ws") + f"/api/tables/{table_id}/live"
         self.socket: ClientConnection = connect(
-            address, additional_headers=headers, max_size=None, max_queue=None, legacy=True
+            address,
+            additional_headers=headers,
+            open_timeout=PATIENCE,
+            max_size=None,
+            max_queue=None,
+            legacy=True,
         )
         self.messages: list[Json] = []
         self.table: Json = {}

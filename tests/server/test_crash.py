@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from anpfiff.server.store.check import check_store
 from anpfiff.server.store.database import sqlite_url
+from tests.patience import PATIENCE
 from tests.server.people import Json, Person, Server, play_out
 
 MATCHES = 20
@@ -38,7 +39,8 @@ class Player:
     async def play(self, server: Server, moved: Callable[[], None]) -> None:
         """Play until the match is over or the connection breaks."""
         address = server.url.replace("http", "ws") + f"/api/tables/{self.table_id}/live"
-        async with connect(address, additional_headers={"Cookie": f"anpfiff_session={self._cookie}"}) as socket:
+        cookie = {"Cookie": f"anpfiff_session={self._cookie}"}
+        async with connect(address, additional_headers=cookie, open_timeout=PATIENCE, ping_interval=None) as socket:
             while not (self.position and self.position["outcome"]):
                 self._take_in(json.loads(await socket.recv()), moved)
                 await self._move(socket)

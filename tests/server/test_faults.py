@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import NullPool, create_engine, text
 
+from tests.patience import PATIENCE
 from tests.server.crowd import Crowd
 from tests.server.people import Person, Server
 from tests.server.venue import Venue, kill_worker
@@ -80,7 +81,7 @@ async def test_the_turn_of_a_bot_is_taken_over_when_its_worker_dies(shared: Venu
         asked = live.at["number"]
     # The bot thinks. Nobody looks at the table any more, here or at the other server.
     first.kill()
-    await asyncio.wait_for(steps_after(postgres, table["id"], asked), timeout=30)
+    await asyncio.wait_for(steps_after(postgres, table["id"], asked), timeout=PATIENCE)
     shared.servers.remove(first)
     assert shared.complaints() == []
 

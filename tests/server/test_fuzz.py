@@ -237,14 +237,14 @@ def expect_spectator(match: HonestMatch, asked: str, answer: Json) -> None:
 def test_the_lobby_stands_whatever_is_sent_to_it(server: Server) -> None:
     inventor = Inventor(7)
     address = server.url.replace("http", "ws") + "/api/lobby/live"
-    lobby = connect(address, legacy=True)
+    lobby = connect(address, open_timeout=PATIENCE, legacy=True)
     for _ in range(FRAMES):
         try:
             lobby.send(inventor.frame())
         except ConnectionClosed:
-            lobby = connect(address, legacy=True)
+            lobby = connect(address, open_timeout=PATIENCE, legacy=True)
     lobby.close()
-    with connect(address, legacy=True) as again:
+    with connect(address, open_timeout=PATIENCE, legacy=True) as again:
         assert json.loads(again.recv(timeout=PATIENCE))["type"] == "lobby"
 
 

@@ -17,6 +17,7 @@ from anpfiff.server.problems import StoreFailed
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
+from tests.patience import PATIENCE
 from tests.server.people import Server
 
 pytestmark = pytest.mark.anyio
@@ -88,5 +89,5 @@ async def test_many_who_ask_at_once_ask_the_store_once() -> None:
 def test_a_real_server_says_that_it_lives_and_is_ready(start_server: Callable[..., Server]) -> None:
     server = start_server()
     for path in ("/healthz", "/readyz"):
-        response = httpx.get(server.url + path)
+        response = httpx.get(server.url + path, timeout=PATIENCE)
         assert (response.status_code, response.json()) == (200, {"status": "ok"})

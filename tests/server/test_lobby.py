@@ -265,8 +265,9 @@ class Visit:
 
 @pytest.fixture
 def quick_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No waiting in tests; whoever does not hear from the bus finds out only by looking."""
+    """No pauses in tests, and no looking unless something was heard from the bus."""
     monkeypatch.setattr(lobby_module, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(lobby_module, "POLL_SECONDS", PATIENCE)
 
 
 @asynccontextmanager
@@ -332,7 +333,8 @@ async def test_one_look_serves_all_who_listen_and_none_is_made_for_nobody(club: 
 
 
 @pytest.mark.anyio
-async def test_however_much_happens_there_is_a_pause_between_looks(club: Club) -> None:
+async def test_however_much_happens_there_is_a_pause_between_looks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_module, "PAUSE_SECONDS", PATIENCE)
     store = CountingStore(club)
     async with open_lobby(store) as (lobby, bus):
         await Visit(lobby).hear()

@@ -29,7 +29,7 @@ class LobbyView:
         if origin is not None:
             headers["Origin"] = origin
         address = server.url.replace("http", "ws") + "/api/lobby/live"
-        self.socket: ClientConnection = connect(address, additional_headers=headers, legacy=True)
+        self.socket: ClientConnection = connect(address, additional_headers=headers, open_timeout=PATIENCE, legacy=True)
         self.tables: list[Json] | None = None
         self.matches: list[Json] | None = None
 
@@ -232,7 +232,7 @@ def test_tables_and_the_lobby_count_as_connections_together(mean_server: Server)
     address = mean_server.url.replace("http", "ws") + "/api/tables/none/live"
 
     def refusal() -> str:
-        with connect(address, legacy=True) as socket:
+        with connect(address, open_timeout=PATIENCE, legacy=True) as socket:
             return str(json.loads(socket.recv(timeout=PATIENCE))["problem"]["code"])
 
     # Those that ended do not count.

@@ -63,7 +63,7 @@ def test_they_are_served_on_a_port_of_their_own_until_it_is_stopped() -> None:
 
 
 def scrape(port: int) -> str:
-    return httpx.get(f"http://127.0.0.1:{port}/metrics").raise_for_status().text
+    return httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).raise_for_status().text
 
 
 WORKER = """

@@ -100,7 +100,7 @@ def test_the_cookie_is_for_the_server_alone_and_lasts(anna: Person) -> None:
 def test_behind_https_the_cookie_never_travels_without_it(proxied: Server, server: Server) -> None:
     https, name = {"X-Forwarded-Proto": "https"}, {"name": "Anna"}
     for asked, secure in [(proxied, True), (server, False)]:
-        response = httpx.put(f"{asked.url}/api/me/name", json=name, headers=https)
+        response = httpx.put(f"{asked.url}/api/me/name", json=name, headers=https, timeout=PATIENCE)
         assert ("secure" in response.headers["set-cookie"].lower().split("; ")) == secure
 
 
@@ -213,7 +213,7 @@ def test_who_signs_in_from_a_guests_browser_is_only_the_account_from_then_on(ser
     after = guest.expect(201, sign_in(guest, "Jana"))["person"]
     assert after["id"] != before["id"]
     assert guest.http.cookies[COOKIE] != token
-    old = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"{COOKIE}={token}"})
+    old = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"{COOKIE}={token}"}, timeout=PATIENCE)
     assert old.json()["person"] is None
 
 
@@ -236,7 +236,8 @@ def test_signing_out_ends_this_browsers_session_alone(server: Server, bert: Pers
     token = bert.http.cookies[COOKIE]
     assert bert.http.delete("/api/sessions/current").status_code == 204
     assert COOKIE not in bert.http.cookies
-    assert httpx.get(f"{server.url}/api/me", headers={"Cookie": f"{COOKIE}={token}"}).json()["person"] is None
+    old = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"{COOKIE}={token}"}, timeout=PATIENCE)
+    assert old.json()["person"] is None
     assert me(mia)["sessions"] == 1
 
 

@@ -26,6 +26,7 @@ from anpfiff.play.record import Step, record_from_json
 from anpfiff.play.verify import verify
 from anpfiff.server.replays.replayer import EVERY, Replayer, Replayers, turns_of
 from tests.kit.toy_games import SealedBids
+from tests.patience import PATIENCE
 from tests.play.matches import SEED, finished_match
 from tests.server.people import Json, Live, Person, Server, play_out
 
@@ -129,7 +130,7 @@ def test_a_match_that_was_given_up_is_open_to_all_and_proved(anna: Person, bert:
         play_out(lives, random.Random(3), moves=4)
         assert lives[0].answer({"type": "resign", "seat": 0})["type"] == "accepted"
         lives[0].until(lambda: lives[0].over)
-    stranger = httpx.Client(base_url=anna.server.url)
+    stranger = httpx.Client(base_url=anna.server.url, timeout=PATIENCE)
     replay = stranger.get(address(table, "replay")).json()
     assert replay["table"]["end"] == {"reason": "resigned", "winners": [1]}
     last = stranger.get(address(table, f"positions/{replay['last']}"), params={"seat": 0}).json()
@@ -144,7 +145,7 @@ def test_what_another_process_has_stored_is_part_of_the_replay(start_server: Cal
     one, other = start_server(), start_server()
     anna = Person(one)
     table = anna.create(ME, LOCAL, options=SHORT)
-    beside = httpx.Client(base_url=other.url, cookies=anna.http.cookies)
+    beside = httpx.Client(base_url=other.url, cookies=anna.http.cookies, timeout=PATIENCE)
     with anna.live(table) as live:
         for _ in range(2):
             assert beside.get(address(table, "replay")).json()["last"] == live.at["number"]
@@ -245,7 +246,7 @@ def test_while_it_runs_a_replay_is_the_same_whatever_the_others_hide(
 
     again = start_server()
     for (person, seat), jar, shown in zip(looks, cookies, before, strict=True):
-        person.http = httpx.Client(base_url=again.url, cookies=jar)
+        person.http = httpx.Client(base_url=again.url, cookies=jar, timeout=PATIENCE)
         if seat == {"seat": 1}:
             assert look(person, table, range(last + 1), seat) != shown
         else:
@@ -254,7 +255,7 @@ def test_while_it_runs_a_replay_is_the_same_whatever_the_others_hide(
 
 
 def test_until_the_end_nobody_looks_from_a_seat_that_is_not_theirs(anna: Person, bert: Person) -> None:
-    nobody = httpx.Client(base_url=anna.server.url)
+    nobody = httpx.Client(base_url=anna.server.url, timeout=PATIENCE)
     with started(anna, bert, "sealed") as (table, lives):
         for http, seats in ((anna.http, [1, 2, -1]), (bert.http, [0, 2, -1]), (nobody, [0, 1, 2, -1])):
             for seat in seats:
@@ -347,14 +348,14 @@ def test_anyone_can_compute_the_chance_of_a_finished_match_again(anna: Person) -
     table = anna.create(ME, LOCAL, options=SHORT, entropy="Würfelglück", commitment=promise)
     with anna.live(table) as live:
         play_out([live], random.Random(1))
-    response = httpx.get(anna.server.url + address(table, "proof"))
+    response = httpx.get(anna.server.url + address(table, "proof"), timeout=PATIENCE)
     proof = anna.expect(200, response)
     assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert (proof["commitment"], proof["entropy"]) == (promise, ["Würfelglück"])
     record = record_from_json(anna.record(table))
     assert check_by_hand(proof, record.steps) > 5
     dice = [step["move"]["dice"] for step in proof["steps"] if step["move"]["kind"] == "roll"]
-    told = httpx.get(anna.server.url + address(table, "replay")).json()["log"]
+    told = httpx.get(anna.server.url + address(table, "replay"), timeout=PATIENCE).json()["log"]
     assert dice == [entry["data"]["dice"] for entry in told if entry["kind"] == "roll"]
 
 
@@ -369,7 +370,7 @@ def test_a_die_that_was_changed_in_the_store_is_not_proved(start_server: Callabl
     server.stop()
     swap(server.file, table, [(entry, [(CHANCE, (steps[0][1] + 1) % 6), *steps[1:]])])
     again = start_server()
-    problem = httpx.get(again.url + address(table, "proof")).json()
+    problem = httpx.get(again.url + address(table, "proof"), timeout=PATIENCE).json()
     assert problem == {"code": "bad_record", "message": problem["message"], "rule": None}
     assert "the outcome of step 0 is not the one that the seed gives" in problem["message"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import signal
-import socket
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from anpfiff.server import run
 from anpfiff.server.run import CannotListen, listen
 from anpfiff.server.settings import default_data_folder
 from tests.server.people import PATIENCE, Person, Server
@@ -104,12 +104,12 @@ def test_an_address_that_cannot_be_is_refused(host: str, port: int) -> None:
         listen(host, port)
 
 
-def test_the_last_port_has_no_next() -> None:
-    with socket.socket() as busy:
-        busy.bind(("127.0.0.1", 65_535))
-        busy.listen()
-        with pytest.raises(CannotListen, match="65535"):
-            listen("127.0.0.1", 65_535)
+def test_the_last_port_has_no_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    with listen("127.0.0.1", 0) as busy:
+        port: int = busy.getsockname()[1]
+        monkeypatch.setattr(run, "PORTS", port + 1)
+        with pytest.raises(CannotListen, match=str(port)):
+            listen("127.0.0.1", port)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from schemathesis.checks import CHECKS
 from schemathesis.core.failures import FailureGroup
 from schemathesis.core.result import Ok
 
+from tests.patience import PATIENCE
 from tests.server.people import Person, Server
 
 pytestmark = pytest.mark.slow
@@ -67,7 +68,7 @@ def examine(cases: Any, real: dict[str, str], session: requests.Session) -> None
 
 def test_every_operation_says_how_it_refuses(server: Server) -> None:
     """With a Problem, whatever the status."""
-    document = requests.get(server.url + DOCUMENT, timeout=60).json()
+    document = requests.get(server.url + DOCUMENT, timeout=PATIENCE).json()
     operations = [(path, method, one) for path, item in document["paths"].items() for method, one in item.items()]
     assert len(operations) > 8
     for path, method, operation in operations:

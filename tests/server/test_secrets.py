@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
 from tests.server.people import Json, Live, Person, Server, play_out
 
 ME = {"kind": "me"}
@@ -110,7 +111,7 @@ def test_a_snapshot_tells_no_more_than_the_messages_did(sealed: tuple[Live, Live
 
 def test_the_cookie_is_out_of_reach_and_only_its_hash_is_stored(anna: Person) -> None:
     anna.create(ME, {"kind": "bot"})
-    header = httpx.put(f"{anna.server.url}/api/me/name", json={"name": "Bert"}).headers["set-cookie"]
+    header = httpx.put(f"{anna.server.url}/api/me/name", json={"name": "Bert"}, timeout=PATIENCE).headers["set-cookie"]
     assert all(part in header for part in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age=34560000"))
     token = anna.cookie
     for file in anna.server.data.iterdir():
@@ -120,8 +121,8 @@ def test_the_cookie_is_out_of_reach_and_only_its_hash_is_stored(anna: Person) ->
 @pytest.mark.parametrize("token", ["short", "x" * 43])
 def test_a_made_up_cookie_is_nobody_and_is_replaced(server: Server, token: str) -> None:
     cookie = {"cookie": f"anpfiff_session={token}"}
-    assert httpx.get(f"{server.url}/api/me", headers=cookie).json()["person"] is None
-    response = httpx.put(f"{server.url}/api/me/name", json={"name": "Eve"}, headers=cookie)
+    assert httpx.get(f"{server.url}/api/me", headers=cookie, timeout=PATIENCE).json()["person"] is None
+    response = httpx.put(f"{server.url}/api/me/name", json={"name": "Eve"}, headers=cookie, timeout=PATIENCE)
     assert response.cookies["anpfiff_session"] != token
 
 
@@ -134,10 +135,10 @@ def test_pages_of_other_sites_cannot_act(anna: Person) -> None:
             assert problem["code"] == "wrong_origin"
         address = anna.server.url.replace("http", "ws") + f"/api/tables/{table['id']}/live"
         with pytest.raises(InvalidStatus) as refused:
-            connect(address, origin=Origin(origin), legacy=True)
+            connect(address, origin=Origin(origin), open_timeout=PATIENCE, legacy=True)
         assert refused.value.response.status_code == 403
     assert anna.http.post("/api/tables", json=body, headers={"origin": anna.server.url}).status_code == 201
-    connect(address, origin=Origin(anna.server.url), legacy=True).close()
+    connect(address, origin=Origin(anna.server.url), open_timeout=PATIENCE, legacy=True).close()
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/nowhere", "/api/schema/openapi.json", "/table/x"])

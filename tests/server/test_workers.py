@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from anpfiff.kit import registry
 from anpfiff.server.store.check import check_store
 from anpfiff.server.tables.hub import CLOSE_SIGNED_OUT
+from tests.patience import PATIENCE
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Live, Person, Server, play_out
 from tests.server.test_around_the_board import said
@@ -119,7 +120,7 @@ def test_a_killed_workers_bots_are_taken_over(workers: tuple[Server, Server]) ->
     tables = [anna.create(ME, BOT, BOT, options={"start_player": "random"}) for _ in range(8)]
     one.kill()
     anna.server = two
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     waiting = {table["id"] for table in tables}
     while waiting and time.monotonic() < deadline:
         for table_id in list(waiting):

@@ -1,0 +1,5 @@
+"""How long tests wait for what must come. Nobody waits in vain unless something is wrong, and machines can be busy."""
+
+from __future__ import annotations
+
+PATIENCE = 180.0
