@@ -6,6 +6,8 @@ import random
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.waiting import END, when_idle
+
 # What a person can press at the table, most inviting first.
 CHOICES = (
     "[data-testid=roll]",
@@ -23,17 +25,13 @@ CHOICES = (
 )
 GLOWING = "[data-card][data-place][data-legal=true]:visible"
 NOTHING = ", ".join(f"[data-move={move}]" for move in ("pass", "end_turn", "done", "stop", "decline", "no_save"))
-END = "[data-testid=end-screen][open]"
-ANYTHING = ", ".join([*CHOICES, GLOWING, NOTHING, END])
+MY_MOVE = when_idle(*CHOICES, GLOWING, NOTHING)
+WAITING = f"{MY_MOVE}, {END}"
 
 
 def wait_for_my_move(page: Page) -> None:
     """Until the page offers something to press, or the match is over."""
-    page.locator(ANYTHING).first.wait_for()
-
-
-def may_move(page: Page) -> bool:
-    return page.locator(ANYTHING).count() > 0
+    page.locator(WAITING).first.wait_for()
 
 
 def is_over(page: Page) -> bool:

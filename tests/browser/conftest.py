@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from browser import find_chromium
 from tests.browser.site import Site
+from tests.patience import PATIENCE
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PATIENCE_MS = PATIENCE * 1000
+# What a page adds to the chance of a match, and whom it invites to it, is the same whenever this person loads it.
+CHANCE_OF_PERSON = """
+let drawn = %d;
+Math.random = () => (drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+crypto.getRandomValues = (bytes) => {
+  for (let at = 0; at < bytes.length; at++) bytes[at] = Math.floor(Math.random() * 256);
+  return bytes;
+};
+"""
 
 Visit = Callable[..., Page]
+NewPerson = Callable[..., BrowserContext]
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="module")
@@ -23,17 +38,24 @@ def browser() -> Iterator[Browser]:
     chromium = find_chromium()
     with sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags, timeout=PATIENCE_MS)
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One site for all tests; every test brings people of its own."""
     site = Site(tmp_path_factory.mktemp("site"))
     yield site
     site.stop()
+
+
+@pytest.fixture
+def site(shared_site: Site, variant: int) -> Site:
+    """Seeds begin anew with every test, whatever was played before at the same site."""
+    shared_site.seeds.begin(variant)
+    return shared_site
 
 
 @pytest.fixture
@@ -45,24 +67,34 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Site) -> Iterator[Visit]:
-    """Open the page as a new person; what goes wrong in the browser fails the test."""
-    mistakes: list[str] = []
+def new_person(browser: Browser, site: Site) -> Iterator[NewPerson]:
+    """A browser of somebody who was never here."""
+    numbers = count(1)
 
-    def open_page(
-        path: str = "/", *, phone: bool = True, locale: str = "de-DE", speed: str = "instant", at: Site = site
-    ) -> Page:
+    def open_browser(*, phone: bool = True, locale: str = "de-DE", speed: str, at: Site = site) -> BrowserContext:
         context = browser.new_context(
             viewport=PHONE if phone else LAPTOP, locale=locale, has_touch=phone, is_mobile=phone, base_url=at.url
         )
+        context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(CHANCE_OF_PERSON % next(numbers))
         context.add_init_script(f"localStorage.setItem('anpfiff.speed', '{speed}')")
-        page = context.new_page()
-        page.set_default_timeout(45_000)
+        return context
+
+    yield open_browser
+    for context in browser.contexts:
+        context.close()
+
+
+@pytest.fixture
+def visit(new_person: NewPerson) -> Iterator[Visit]:
+    """Open the page as a new person; what goes wrong in the browser fails the test."""
+    mistakes: list[str] = []
+
+    def open_page(path: str = "/", *, speed: str = "instant", **more: object) -> Page:
+        page = new_person(speed=speed, **more).new_page()
         page.on("pageerror", lambda error: mistakes.append(str(error)))
         page.goto(path)
         return page
 
     yield open_page
-    for context in browser.contexts:
-        context.close()
     assert mistakes == []

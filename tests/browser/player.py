@@ -6,6 +6,8 @@ import random
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import END, when_idle
+
 # What a person can press at a Machi Koro table, most inviting first.
 CHOICES = (
     "[data-testid=roll]",
@@ -15,7 +17,8 @@ CHOICES = (
     "[data-move=target]",
     "[data-move=no_swap]",
 )
-WAITING = ", ".join([*CHOICES, "[data-move=build_nothing]", "[data-testid=end-screen][open]"])
+MY_MOVE = when_idle(*CHOICES, "[data-move=build_nothing]")
+WAITING = f"{MY_MOVE}, {END}"
 
 
 def wait_for_my_move(page: Page) -> None:
@@ -24,7 +27,7 @@ def wait_for_my_move(page: Page) -> None:
 
 
 def is_over(page: Page) -> bool:
-    return page.locator("[data-testid=end-screen][open]").count() > 0
+    return page.locator(END).count() > 0
 
 
 def press_something(page: Page, rng: random.Random) -> None:

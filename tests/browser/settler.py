@@ -6,6 +6,8 @@ import random
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import END, when_idle
+
 LEGAL_SPOT = ".spot[data-legal=true]"
 # What a person can press, most inviting first.
 CHOICES = (
@@ -20,19 +22,17 @@ CHOICES = (
     "[data-move=roll]",
 )
 BUILDING = ("city", "settlement", "road")
-# The page is at rest, and offers something.
-IDLE = "[data-busy=false]"
-WAITING = ", ".join(f"{IDLE} {choice}" for choice in [*CHOICES, "[data-move=end_turn]"])
-WAITING += ", [data-testid=end-screen][open]"
+MY_MOVE = when_idle(*CHOICES, "[data-move=end_turn]")
+WAITING = f"{MY_MOVE}, {END}"
 
 
 def wait_for_my_move(page: Page) -> None:
     """Until the page offers something to press, or the match is over."""
-    page.locator(WAITING).first.wait_for(timeout=60_000)
+    page.locator(WAITING).first.wait_for()
 
 
 def is_over(page: Page) -> bool:
-    return page.locator("[data-testid=end-screen][open]").count() > 0
+    return page.locator(END).count() > 0
 
 
 def press_something(page: Page, rng: random.Random) -> None:

@@ -1,46 +1,52 @@
-"""The command `anpfiff` as a user runs it, which can die and come back under the same address."""
+"""The command `anpfiff` as a user runs it, but with numbered seeds; it can die and come back under the same address."""
 
 from __future__ import annotations
 
-import socket
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import httpx
 
+from anpfiff.cli import main
+from tests import nursery
+from tests.chance import SharedSeeds, draw_seeds_from
+from tests.patience import PATIENCE
+from tests.ports import free_port
 
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return int(listener.getsockname()[1])
+PAUSE = 0.05
+
+
+def serve() -> None:
+    """The program: the file of the seeds, then what a user would type."""
+    draw_seeds_from(SharedSeeds(Path(sys.argv.pop(1))))
+    main()
 
 
 class Site:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
-        self._command = [sys.executable, "-m", "anpfiff.cli", "--no-browser", "--port", str(port), "--data", str(data)]
-        self._log = data / "site.log"
+        self.seeds = SharedSeeds(folder / "seeds")
+        self._log = folder / "site.log"
+        self._arguments = [str(folder / "seeds"), "--no-browser", "--port", str(port), "--data", str(folder / "data")]
         self.start()
 
     def start(self) -> None:
-        with self._log.open("a") as log:
-            self._process = subprocess.Popen(self._command, stdout=log, stderr=log)
-        while self._process.poll() is None:
+        self._process = nursery.start(serve, *self._arguments, out=self._log, err=self._log)
+        while self._process.is_alive():
             try:
-                httpx.get(f"{self.url}/api/games")
+                httpx.get(f"{self.url}/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
-                time.sleep(0.25)
+                time.sleep(PAUSE)
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
 
     def kill(self) -> None:
         """Without any chance to tidy up."""
         self._process.kill()
-        self._process.wait()
+        self._process.join()
 
     def stop(self) -> None:
         self._process.terminate()
-        self._process.wait()
+        self._process.join()

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.settler import IDLE, LEGAL_SPOT, is_over, play_until, press_something, wait_for_my_move
+from tests.browser.settler import LEGAL_SPOT, MY_MOVE, is_over, play_until, press_something, wait_for_my_move
+from tests.browser.waiting import END, IDLE, first_with, meet
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
-END = "[data-testid=end-screen][open]"
 MAIN = "[data-move=end_turn]"
 
 
@@ -149,29 +149,29 @@ def test_an_offer_between_two_people_is_made_answered_and_closed(visit: Visit) -
     before = hand(anna)
     anna.locator("[data-answer=accepted][data-seat='1'] [data-move=trade]").click()
     expect(anna.get_by_test_id("offer")).to_have_count(0)
-    after = hand(anna)
-    assert (after[give], after[want]) == (before[give] - 1, before[want] + 1)
+    expect_exchanged(anna, before, give, want)
     expect(bert.get_by_test_id("log")).to_contain_text(re.compile("gibt dir"))
 
 
 def play_to_a_possible_deal(anna: Page, bert: Page, rng: random.Random) -> tuple[str, str]:
     """Until it is Anna's turn and she has something to give that Bert can pay with another kind."""
     for _ in range(400):
-        if anna.locator(MAIN).count():
-            mine, his = hand(anna), hand(bert)
-            deals = [(g, w) for g in mine for w in his if mine[g] and his[w] and g != w]
-            if deals:
-                return deals[0]
-            anna.locator(MAIN).click()
-        for page in (anna, bert):
-            if page.locator("[data-testid=roll], .spot[data-legal=true], [data-testid=confirm]").count():
-                press_something(page, rng)
-            elif page.locator("[data-move=decline]").count():
-                page.locator("[data-move=decline]").click()
-        if bert.locator(MAIN).count():
-            bert.locator(MAIN).click()
-        anna.wait_for_timeout(100)
+        player = first_with(MY_MOVE, anna, bert)
+        if not player.locator(MAIN).count():
+            press_something(player, rng)
+            continue
+        meet(anna, bert)
+        mine, his = hand(anna), hand(bert)
+        deals = [(g, w) for g in mine for w in his if mine[g] and his[w] and g != w]
+        if player is anna and deals:
+            return deals[0]
+        player.locator(MAIN).click()
     raise AssertionError("there was never anything to trade")
+
+
+def expect_exchanged(page: Page, before: Mapping[str, int], give: str, want: str) -> None:
+    for card, count in ((give, before[give] - 1), (want, before[want] + 1)):
+        expect(page.locator(f"[data-hand] [data-card={card}]")).to_have_attribute("data-count", str(count))
 
 
 def test_who_is_not_at_turn_can_offer_something_unasked(visit: Visit) -> None:
@@ -184,8 +184,7 @@ def test_who_is_not_at_turn_can_offer_something_unasked(visit: Visit) -> None:
     before = hand(anna)
     anna.locator("[data-testid=offer] [data-seat='1'] [data-move=trade]").click()
     expect(anna.get_by_test_id("offer")).to_have_count(0)
-    after = hand(anna)
-    assert (after[give], after[want]) == (before[give] - 1, before[want] + 1)
+    expect_exchanged(anna, before, give, want)
 
 
 def test_an_offer_can_be_withdrawn_and_the_bank_says_what_it_takes(visit: Visit) -> None:

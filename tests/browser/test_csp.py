@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Page, Response
 
 from tests.browser import coach, player, settler, worldcup_player
-from tests.browser.conftest import LAPTOP
-from tests.browser.site import Site
+from tests.browser.conftest import NewPerson
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
-# With animations, which are where a page is tempted to write styles into itself.
-PREPARE = """
-localStorage.setItem("anpfiff.speed", "fast");
+COMPLAIN = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`blocked: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
 """
@@ -55,13 +51,11 @@ class Watched:
 
 
 @pytest.fixture
-def watched(browser: Browser, site: Site) -> Iterator[Watched]:
-    context = browser.new_context(viewport=LAPTOP, base_url=site.url)
-    context.add_init_script(PREPARE)
-    page = context.new_page()
-    page.set_default_timeout(45_000)
-    yield Watched(page)
-    context.close()
+def watched(new_person: NewPerson) -> Watched:
+    """With animations, which are where a page is tempted to write styles into itself."""
+    context = new_person(phone=False, locale="en-GB", speed="fast")
+    context.add_init_script(COMPLAIN)
+    return Watched(context.new_page())
 
 
 @pytest.mark.parametrize("path", AROUND)

@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import is_over, press_something
+from tests.browser.player import MY_MOVE, press_something
 from tests.browser.tables import choose_in_menu, overflow
+from tests.browser.waiting import first_with
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
 PASSWORD = "richtig gute Abseitsfalle"
-CAN_MOVE = "[data-testid=roll], [data-move]"
 
 # A browser that keeps its notifications, in a tab that nobody looks at.
 LOOKING_ELSEWHERE = """
@@ -164,7 +164,7 @@ def test_a_quick_match_with_the_keyboard_alone(visit: Visit) -> None:
 def test_bots_come_when_nobody_else_does(visit: Visit) -> None:
     anna = visit("/lobby")
     ask_for_quick_match(anna, "Anna E", "10 Sek.")
-    expect(anna.get_by_test_id("what-now")).to_be_visible(timeout=40_000)
+    expect(anna.get_by_test_id("what-now")).to_be_visible()
 
 
 def test_a_match_that_waits_for_me_calls_me_wherever_i_am(visit: Visit) -> None:
@@ -175,19 +175,17 @@ def test_a_match_that_waits_for_me_calls_me_wherever_i_am(visit: Visit) -> None:
     bert.goto("/lobby")
     listed(bert, table).get_by_role("button").click()
     expect(bert.get_by_test_id("what-now")).to_be_visible()
-    wait_for_anyone(anna, bert)
-    while anna.locator(CAN_MOVE).count():
+    while first_with(MY_MOVE, anna, bert) is anna:
         press_something(anna, random.Random(6))
-        wait_for_anyone(anna, bert)
     anna.add_init_script(LOOKING_ELSEWHERE)
     anna.goto("/lobby")
     anna.get_by_test_id("notices").get_by_role("button").click()
     match = anna.get_by_test_id("my-matches").locator("a", has_text="Bert F")
     expect(match).to_be_visible()
     expect(match).not_to_contain_text("Du bist dran")
-    while bert.locator(CAN_MOVE).count():
+    called = "[data-testid=my-matches] a:has-text('Du bist dran')"
+    while first_with(f"{MY_MOVE}, {called}", anna, bert) is bert:
         press_something(bert, random.Random(7))
-        bert.wait_for_timeout(300)
     expect(match).to_contain_text("Du bist dran")
     expect(anna.get_by_test_id("call")).to_have_text("Du bist dran: Machi Koro Fußball")
     expect(anna.get_by_test_id("lobby-link")).to_contain_text("1")
@@ -196,11 +194,6 @@ def test_a_match_that_waits_for_me_calls_me_wherever_i_am(visit: Visit) -> None:
     assert [notice.split(":")[0] for notice in notices] == ["So sagen wir Bescheid", "Du bist dran"]
     match.click()
     assert table_of(anna) == table
-
-
-def wait_for_anyone(*pages: Page) -> None:
-    while not any(page.locator(CAN_MOVE).count() or is_over(page) for page in pages):
-        pages[0].wait_for_timeout(100)
 
 
 def test_a_guest_keeps_name_and_matches_with_a_password(visit: Visit) -> None:
@@ -321,5 +314,5 @@ def test_no_page_about_people_is_wider_than_the_screen(visit: Visit, phone: bool
     for path in ("/", "/lobby", "/me", "/leaderboard/worldcup", "/setup/catan/public"):
         page.goto(path)
         expect(page.locator("h1")).to_be_visible()
-        page.wait_for_timeout(500)
+        page.wait_for_load_state("networkidle")
         assert overflow(page) == 0, path

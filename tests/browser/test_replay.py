@@ -22,7 +22,7 @@ def finished(page: Page, game: str = "machikoro") -> str:
     table = make_table(page, *(bot(name) for name in ("Uwe", "Mia")[: GAMES[game]]), game=game)
     expect(page.get_by_test_id("what-now")).to_be_visible()
     choose_in_menu(page, "leave")
-    expect(page.get_by_test_id("end-screen")).to_be_visible(timeout=120_000)
+    expect(page.get_by_test_id("end-screen")).to_be_visible()
     return table
 
 
@@ -34,6 +34,12 @@ def where(page: Page) -> tuple[int, int]:
 def go(page: Page, number: int) -> None:
     page.get_by_test_id("replay-slider").fill(str(number))
     expect(page.get_by_test_id("replay-where")).to_have_text(re.compile(rf"^{number} /"))
+    expect_at(page, number)
+
+
+def expect_at(page: Page, number: int) -> None:
+    """The board follows the slider as soon as it can."""
+    expect(page.locator("main")).to_have_attribute("data-position", str(number))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,7 +57,6 @@ def look_through(page: Page) -> None:
     said = set()
     for part in range(8):
         go(page, part * last // 7)
-        page.wait_for_timeout(150)
         said.add(page.get_by_test_id("what-now").inner_text())
         assert overflow(page) == 0
     assert len(said) > 2
@@ -107,6 +112,7 @@ def test_a_link_to_a_moment_shows_others_the_same(visit: Visit) -> None:
     page.wait_for_url(f"**{table}/at/{last // 2}")
     friend = visit(f"{table}/at/{last // 2}", phone=False)
     expect(friend.get_by_test_id("replay-where")).to_have_text(f"{last // 2} / {last}")
+    expect_at(friend, last // 2)
     for testid in ("what-now", "log"):
         assert friend.get_by_test_id(testid).inner_text() == page.get_by_test_id(testid).inner_text()
     go(friend, last // 2 + 3)

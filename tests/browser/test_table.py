@@ -12,21 +12,18 @@ from tests.browser import settler
 from tests.browser.conftest import Visit
 from tests.browser.player import is_over, press_something, wait_for_my_move
 from tests.browser.tables import OPEN, bot, choose_in_menu, make_table, overflow, sit_down, two_people
+from tests.browser.waiting import first_with, meet, when_idle
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
 CAN_MOVE = "[data-testid=roll], [data-move]"
-FREE_SPOT = f"{settler.IDLE} {settler.LEGAL_SPOT}"
+FREE_SPOT = when_idle(settler.LEGAL_SPOT)
 
 
 def mover(anna: Page, bert: Page, can_move: str = CAN_MOVE) -> tuple[Page, Page]:
     """Who can act, and the other one."""
-    for _ in range(100):
-        for page, other in ((anna, bert), (bert, anna)):
-            if page.locator(can_move).count():
-                return page, other
-        anna.wait_for_timeout(100)
-    raise AssertionError("nobody can act")
+    player = first_with(can_move, anna, bert)
+    return player, bert if player is anna else anna
 
 
 def open_chat(page: Page) -> None:
@@ -159,14 +156,11 @@ def found(visit: Visit) -> tuple[Page, Page, int]:
     player, other = mover(anna, bert, FREE_SPOT)
     lines = player.get_by_test_id("log").locator("li")
     before = lines.count()
-    for _ in range(150):
-        if lines.count() > before and other.locator(FREE_SPOT).count():
-            return player, other, before
-        # The other's page may need a while to show what the player's shows.
-        if player.locator(settler.WAITING).count():
-            settler.press_something(player, random.Random(1))
-        player.wait_for_timeout(400)
-    raise AssertionError("founding does not come to an end")
+    while first_with(settler.MY_MOVE, player, other) is player:
+        settler.press_something(player, random.Random(1))
+    meet(player, other)
+    assert lines.count() > before
+    return player, other, before
 
 
 def test_a_move_is_taken_back_when_the_other_agrees(visit: Visit) -> None:
@@ -175,12 +169,14 @@ def test_a_move_is_taken_back_when_the_other_agrees(visit: Visit) -> None:
     expect(player.get_by_test_id("undo-withdraw")).to_be_visible()
     other.get_by_test_id("undo-agree").click()
     expect(player.locator(FREE_SPOT).first).to_be_visible()
+    meet(player, other)
     assert other.locator(FREE_SPOT).count() == 0
     for page in (player, other):
         assert page.get_by_test_id("log").locator("li").count() < before + 2
         expect(page.get_by_test_id("undo-request")).to_be_empty()
-    settler.press_something(player, random.Random(2))
-    settler.press_something(player, random.Random(2))
+    for _ in range(2):
+        settler.wait_for_my_move(player)
+        settler.press_something(player, random.Random(2))
     assert player.get_by_test_id("refused").count() == 0
 
 
@@ -246,7 +242,7 @@ def test_a_computer_player_stands_in_for_who_is_away_and_steps_aside(visit: Visi
     away.goto("/")
     call = other.get_by_test_id("missing").get_by_role("button")
     # The others must wait for a minute before they may do so.
-    expect(call).to_be_visible(timeout=120_000)
+    expect(call).to_be_visible()
     assert overflow(other) == 0
     call.click()
     expect(call).to_have_count(0)
@@ -264,8 +260,8 @@ def test_a_clock_that_runs_out_ends_the_match(visit: Visit) -> None:
         expect(page.get_by_test_id("clock-0")).to_be_visible()
         assert overflow(page) == 0
     player, _ = mover(anna, bert)
-    expect(player.get_by_test_id("clock-call")).not_to_be_empty(timeout=60_000)
-    expect(anna.get_by_test_id("end-screen")).to_be_visible(timeout=90_000)
+    expect(player.get_by_test_id("clock-call")).not_to_be_empty()
+    expect(anna.get_by_test_id("end-screen")).to_be_visible()
     expect(bert.get_by_test_id("end-screen")).to_contain_text("run out of time")
 
 

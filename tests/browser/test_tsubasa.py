@@ -8,15 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.coach import (
-    is_over,
-    may_move,
-    play_to_the_end,
-    press_something,
-    use_card,
-    wait_for_my_move,
-)
+from tests.browser.coach import MY_MOVE, is_over, play_to_the_end, press_something, use_card, wait_for_my_move
 from tests.browser.conftest import Visit
+from tests.browser.waiting import END, first_with, meet
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
@@ -142,16 +136,14 @@ def two_people(visit: Visit) -> tuple[Page, Page]:
 
 def play_to_special_choice(people: tuple[Page, Page], rng: random.Random) -> bool:
     """Whether two coaches choose special cards before half-time."""
-    first = people[0]
-    for _ in range(300):
-        if all(page.get_by_test_id("special-choice").count() for page in people):
-            return True
-        if "2. Halbzeit" in first.get_by_test_id("scoreboard").inner_text():
-            return False
-        for page, team in zip(people, "nt", strict=True):
-            if may_move(page) and not page.get_by_test_id("special-choice").count():
-                press_towards_a_special_shot(page, team, rng)
-        first.wait_for_timeout(60)
+    special = "[data-testid=special-choice]"
+    while "2. Halbzeit" not in people[0].get_by_test_id("scoreboard").inner_text():
+        player = first_with(f"{MY_MOVE}, {special}, {END}", *people)
+        if player.locator(special).count():
+            meet(*people)
+            if all(page.locator(special).count() for page in people):
+                return True
+        press_towards_a_special_shot(player, "nt"[people.index(player)], rng)
     return False
 
 

@@ -11,7 +11,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.waiting import IDLE, when_idle
 from tests.browser.worldcup_player import CARD, REPORT, ROW, play_to_the_end, wait_for_my_move
+
+# What comes after each part of a card: the next one is asked for, or nothing is missing.
+NEXT = when_idle("[data-testid=confirm]", ROW)
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
@@ -58,18 +62,19 @@ def test_a_card_is_tried_taken_back_and_confirmed(visit: Visit) -> None:
     row = page.locator(ROW).first
     name = row.get_attribute("data-row")
     row.click()
+    page.locator(NEXT).first.wait_for()
     if not page.get_by_test_id("confirm").count():  # a card with several tokens asks for more
         page.get_by_test_id("take-back").click()
-        expect(page.locator(f"[data-row='{name}'][data-legal=true]")).to_be_visible()
-        page.locator(f"[data-row='{name}']").first.click()
+        page.locator(when_idle(f"[data-row='{name}'][data-legal=true]")).first.click()
+        page.locator(NEXT).first.wait_for()
         while not page.get_by_test_id("confirm").count():
             page.locator(ROW).first.click()
-            page.wait_for_timeout(200)
+            page.locator(NEXT).first.wait_for()
     log = page.get_by_test_id("log").first.locator("li")
     before = log.count()
     while page.get_by_test_id("take-back").count():
         page.get_by_test_id("take-back").click()
-        page.wait_for_timeout(200)
+        page.locator(IDLE).wait_for()
     expect(page.locator("[data-move=play]")).to_have_count(hand)
     assert log.count() == before
     page.locator("[data-move=discard]").first.click()

@@ -6,6 +6,8 @@ import random
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import END, when_idle
+
 REPORT = "[data-testid=close-report]"
 ROW = "[data-row][data-legal=true]"
 CARD = "[data-move=play][data-legal=true]"
@@ -20,7 +22,9 @@ CHOICES = (
     CARD,
     "[data-move=discard]",
 )
-WAITING = ", ".join([*CHOICES, "[data-testid=end-screen][open]"])
+# What comes after a report waits until it is closed: the page is not at rest before.
+MY_MOVE = f"{REPORT}, {when_idle(*CHOICES[1:])}"
+WAITING = f"{MY_MOVE}, {END}"
 
 
 def wait_for_my_move(page: Page) -> None:
@@ -29,7 +33,7 @@ def wait_for_my_move(page: Page) -> None:
 
 
 def is_over(page: Page) -> bool:
-    return page.locator("[data-testid=end-screen][open]").count() > 0
+    return page.locator(END).count() > 0
 
 
 def press_something(page: Page, rng: random.Random) -> str:
