@@ -306,10 +306,14 @@ def test_what_cannot_be_rated_says_why(visit: Visit) -> None:
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 @pytest.mark.parametrize("phone", [True, False])
 def test_no_page_about_people_is_wider_than_the_screen(visit: Visit, phone: bool, locale: str) -> None:
-    page = visit("/me", phone=phone, locale=locale)
-    page.get_by_test_id("rename").get_by_role("textbox").fill("W" * 24)
-    page.get_by_test_id("rename").get_by_role("button").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("W" * 24)
+    page, friend = visit(phone=phone, locale=locale), visit()
+    choose_name(page, "W" * 24)
+    choose_name(friend, "M" * 24)
+    # One to watch, and one to join.
+    running = open_public_table(page)
+    friend.goto("/lobby")
+    listed(friend, running).get_by_role("button").click()
+    expect(friend.get_by_test_id("what-now")).to_be_visible()
     open_public_table(page)
     for path in ("/", "/lobby", "/me", "/leaderboard/worldcup", "/setup/catan/public"):
         page.goto(path)
