@@ -44,7 +44,7 @@ class SharedSeeds:
 
 def draw_seeds_from(source: Source) -> None:
     """From now on, in this process."""
-    chance.secrets = in_place_of_secrets(source)  # type: ignore[assignment]
+    chance.secrets = in_place_of_secrets(source)  # type: ignore[assignment, attr-defined]
 
 
 def in_place_of_secrets(source: Source) -> SimpleNamespace:

@@ -37,7 +37,13 @@ def browser() -> Iterator[Browser]:
     """Not for the whole session: Playwright's event loop would be in the way of asynchronous tests."""
     chromium = find_chromium()
     with sync_playwright() as playwright:
-        flags = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-gpu"]
+        flags = [
+            "--no-sandbox",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-gpu",
+        ]
         browser = playwright.chromium.launch(executable_path=chromium, args=flags, timeout=PATIENCE_MS)
         yield browser
         browser.close()

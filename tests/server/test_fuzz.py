@@ -13,8 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE
 from tests.server.fuzz import KINDS, Inventor, RawSocket
-from tests.server.people import PATIENCE, Json, Person, Server
+from tests.server.people import Json, Person, Server
 
 pytestmark = pytest.mark.slow
 

@@ -22,8 +22,8 @@ from anpfiff.server.protocol import ClockSettings, CreateTable, OpenTable, Perso
 from anpfiff.server.store import schema
 from anpfiff.server.tables import actions
 from anpfiff.server.times import now
+from tests.patience import PATIENCE
 from tests.server.club import DAY, NOW, OPEN, Club, bot, of
-from tests.server.people import PATIENCE
 
 PUBLIC = {"public": True}
 RUNNING = {"public": True, "started": NOW}

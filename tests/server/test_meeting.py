@@ -14,7 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.people import PATIENCE, Json, Person, Server, play_out
+from tests.patience import PATIENCE
+from tests.server.people import Json, Person, Server, play_out
 
 ME = {"kind": "me", "name": "Anna"}
 OPEN = {"kind": "open"}

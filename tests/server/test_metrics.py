@@ -23,7 +23,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from anpfiff.server import metrics
 from anpfiff.server.responses import BeforeResponses
-from tests.server.people import PATIENCE, Person, Server, play_out
+from tests.patience import PATIENCE
+from tests.server.people import Person, Server, play_out
 
 
 def value(name: str, **labels: str) -> float:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from tests.server.people import PATIENCE, Json, Person, Server
+from tests.patience import PATIENCE
+from tests.server.people import Json, Person, Server
 
 PASSWORD = "korrekt Pferd ÄÖÜ"
 COOKIE = "anpfiff_session"

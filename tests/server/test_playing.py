@@ -8,7 +8,8 @@ import time
 from anpfiff.play.chance import commitment_of
 from anpfiff.play.record import record_from_json
 from anpfiff.play.verify import verify
-from tests.server.people import PATIENCE, Live, Person, Server, play_out
+from tests.patience import PATIENCE
+from tests.server.people import Live, Person, Server, play_out
 
 ME = {"kind": "me", "name": "Anna"}
 LOCAL = {"kind": "local", "name": "Änne"}

@@ -14,7 +14,8 @@ import pytest
 from anpfiff.server import run
 from anpfiff.server.run import CannotListen, listen
 from anpfiff.server.settings import default_data_folder
-from tests.server.people import PATIENCE, Person, Server
+from tests.patience import PATIENCE
+from tests.server.people import Person, Server
 
 CONTENT = {
     "index.html": "<!doctype html><title>Anpfiff</title>",
