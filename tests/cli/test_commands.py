@@ -8,6 +8,7 @@ import pty
 import re
 import signal
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -191,18 +192,16 @@ def test_mistakes_are_introduced_in_the_language_of_the_user() -> None:
 def in_a_terminal(*arguments: str, **more: str) -> str:
     """What a person would see on the screen."""
     outside, inside = pty.openpty()
-    done = subprocess.run(
-        [*COMMAND, *arguments], env=environment(TERM="xterm-256color", **more), stdout=inside, stderr=inside
-    )
-    os.close(inside)
+    user = environment(TERM="xterm-256color", **more)
     shown = b""
-    try:
-        while part := os.read(outside, 65_536):
-            shown += part
-    except OSError:
-        pass
+    with subprocess.Popen([*COMMAND, *arguments], env=user, stdout=inside, stderr=inside) as process:
+        os.close(inside)
+        # Read while it runs: a terminal that nobody reads stops whoever writes to it. Its end is an error on Linux.
+        with suppress(OSError):
+            while part := os.read(outside, 65_536):
+                shown += part
     os.close(outside)
-    assert done.returncode in (0, 2)
+    assert process.returncode in (0, 2)
     return shown.decode()
 
 
