@@ -1,7 +1,10 @@
 """Run every check of the project: `python3 test.py`.
 
---quick    the inner loop: style, types, layers, and the tests that are not slow, on the sources as they are
---no-skip  a test that cannot run on this machine fails instead of being skipped; CI=true means the same
+--quick       the inner loop: style, types, layers, and the tests that are not slow, on the sources as they are
+--only STEP   nothing but these of the steps before the tests, as in `--only style "page: lint"`
+--coverage    the tests on the sources as they are, and which of their lines ran (nothing depends on the figure)
+--no-skip     a test that cannot run on this machine fails instead of being skipped; CI=true means the same
+--no-install  leave the machine as it is, even where we are its administrator and programs for tests are missing
 
 The tools come from locks/dev.txt into build/test-env. The whole suite tests what users get: the wheel, with compiled
 rules and the built page, installed there.
@@ -35,6 +38,8 @@ from services import POSTGRESQL, REDIS
 CODE = ["src", "tests", "scripts", "benchmarks", "start.py", "test.py", "hatch_build.py"]
 ON_SOURCES = {"PYTHONPATH": "src"}
 UNCOMPILED = {"ANPFIFF_PURE": "1"}
+# Machine code has no lines to count, so the rules run uncompiled.
+COVERAGE = ["--cov=anpfiff", "--cov-report=term:skip-covered", f"--cov-report=html:{BUILD / 'coverage'}"]
 PROGRAMS = (CHROMIUM, POSTGRESQL, REDIS)
 
 
@@ -130,10 +135,17 @@ def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: 
     return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
 
 
-def prepare_programs() -> None:
+def bring_node(tools: Environment) -> None:
+    if not machine_has_node():
+        tools.pip("install", "--require-hashes", "--requirement", "locks/node.txt")
+
+
+def prepare_programs(allowed: bool) -> None:
+    """Install what the tests need and pip cannot bring, where that is wanted; say what stays missing."""
     missing = [program for program in PROGRAMS if not program.is_here]
-    if missing and may_install():
-        tell(f"Installing {', '.join(program.name for program in missing)} for the tests with apt-get …")
+    if missing and allowed and may_install():
+        packages = " ".join(package for program in missing for package in program.packages)
+        tell(f"For the tests: apt-get install {packages} (their services stay off; --no-install prevents this) …")
         install(missing)
     for program in missing:
         if not program.is_here:
@@ -151,27 +163,41 @@ def clean_environment(no_skip: bool) -> dict[str, str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--quick", action="store_true")
+    tools = Environment(BUILD / "test-env", "dev")
+    checks = {step.name: step for step in [*static_steps(tools), *page_steps(tools)]}
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--quick", action="store_true")
+    kind.add_argument("--only", nargs="+", choices=checks, metavar="STEP")
+    kind.add_argument("--coverage", action="store_true")
     parser.add_argument("--no-skip", action="store_true")
+    parser.add_argument("--no-install", action="store_true")
     options = parser.parse_args()
 
-    tools = Environment(BUILD / "test-env", "dev")
     tools.prepare()
     runner = Runner(clean_environment(options.no_skip))
+    if options.only:
+        bring_node(tools)
+        runner.run_all(checks[name] for name in options.only)
+        return runner.finish()
+    if options.coverage:
+        bring_node(tools)
+        prepare_programs(allowed=not options.no_install)
+        runner.run(checks["page: build"])
+        runner.run(pytest(tools, "tests, with coverage", ON_SOURCES | UNCOMPILED, *COVERAGE))
+        return runner.finish()
     if options.quick:
         runner.run_all(static_steps(tools))
         runner.run(pytest(tools, "tests that are not slow", ON_SOURCES, "-m", "not slow"))
         return runner.finish()
 
-    if not machine_has_node():
-        tools.pip("install", "--require-hashes", "--requirement", "locks/node.txt")
-    prepare_programs()
+    bring_node(tools)
+    prepare_programs(allowed=not options.no_install)
     # One core checks types for most of the time that others need for the page and the wheel.
     with ThreadPoolExecutor() as beside:
-        checks = beside.submit(runner.run_all, static_steps(tools))
+        beside_us = beside.submit(runner.run_all, static_steps(tools))
         runner.run_all(page_steps(tools))
         tools.install_project("--no-build-isolation", "--no-index")
-        checks.result()
+        beside_us.result()
     # The twins start both kinds of rules themselves.
     rules = ["tests/kit", "tests/games", "--ignore", "tests/games/test_twins.py"]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules))
