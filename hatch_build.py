@@ -1,11 +1,14 @@
 """The build hook: a wheel holds the rules as machine code beside their sources, and the built page.
 
-Either part may be impossible on the building machine; the wheel then goes without it, and one line says why.
-Editable installs stay plain: they run the sources of the tree as they are.
+A source distribution carries the built page, so that a wheel can be made from it without Node. Either part may be
+impossible on the building machine; the result then goes without it, and one line says why. ANPFIFF_COMPILE=1 makes it
+an error that the rules cannot be compiled, ANPFIFF_COMPILE=0 leaves them uncompiled. Editable installs stay plain: they
+run the sources of the tree as they are.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,11 +18,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SCRIPTS = Path(__file__).resolve().parent / "scripts"
 sys.path.insert(0, str(SCRIPTS))
-from build_web import machine_has_node, page_files
+from build_web import DIST, machine_has_node, page_files, page_is_built
 from compile_rules import compiler_problem
-from project import settings
+from project import ROOT, settings
 
 STATIC = "anpfiff/server/static"
+SWITCH = "ANPFIFF_COMPILE"
 
 
 class BuildFailed(Exception):
@@ -31,9 +35,9 @@ class AnpfiffBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the par
         """What building needs on this machine, beyond hatchling."""
         project = settings()
         needed: list[str] = []
-        if compiler_problem() is None:
+        if self.target_name == "wheel" and problem_with_compiling() is None:
             needed += project["tool"]["anpfiff"]["compile-requires"]
-        if not machine_has_node():
+        if not page_is_built() and not machine_has_node():
             needed += project["dependency-groups"]["node"]
         return needed
 
@@ -41,23 +45,42 @@ class AnpfiffBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the par
         if version == "editable":
             return
         files: dict[str, str] = build_data["force_include"]
+        if self.target_name == "wheel":
+            self.add_rules(files, build_data)
         try:
-            extensions = compiled_extensions()
-            files.update(extensions)
+            run_script("build_web.py")
+        except BuildFailed as problem:
+            self.app.display_warning(f"Anpfiff: built without its page, which the server needs: {problem}")
+        else:
+            files.update(self.page())
+
+    def add_rules(self, files: dict[str, str], build_data: dict[str, Any]) -> None:
+        try:
+            files.update(compiled_extensions())
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
         except BuildFailed as problem:
+            if os.environ.get(SWITCH) == "1":
+                raise
             self.app.display_warning(f"Anpfiff: the rules stay uncompiled, which is slower: {problem}")
-        try:
-            run_script("build_web.py")
-            files.update({source: f"{STATIC}/{target}" for source, target in page_files().items()})
-        except BuildFailed as problem:
-            self.app.display_warning(f"Anpfiff: built without its page, which the server needs: {problem}")
+
+    def page(self) -> dict[str, str]:
+        """The built page: from where, and to where in what is built."""
+        if self.target_name == "sdist":
+            return {str(DIST): DIST.relative_to(ROOT).as_posix()}
+        return {source: f"{STATIC}/{target}" for source, target in page_files().items()}
+
+
+def problem_with_compiling() -> str | None:
+    """Why the rules cannot or shall not be compiled; None where they can."""
+    if os.environ.get(SWITCH) == "0":
+        return f"{SWITCH}=0 asks for that"
+    return compiler_problem()
 
 
 def compiled_extensions() -> dict[str, str]:
     """The compiled modules: from where, and to where in the wheel."""
-    problem = compiler_problem()
+    problem = problem_with_compiling()
     if problem is not None:
         raise BuildFailed(problem)
     folder = Path(run_script("compile_rules.py", "--extensions-only"))

@@ -68,13 +68,21 @@ def install_modules() -> None:
 
 def build_page() -> Path:
     """The folder with the built page, built if need be."""
-    texts = [path for path in SOURCES.rglob("*") if path.suffix in (".ftl", ".md", ".toml")]
-    wanted = digest([Path(__file__), WEB, *texts])
-    if not _has_mark(DIST_MARK, wanted):
+    if not page_is_built():
         install_modules()
         npm("run", "build")
-        DIST_MARK.write_text(wanted)
+        DIST_MARK.write_text(_page_sources())
     return DIST
+
+
+def page_is_built() -> bool:
+    """Whether the page is there as its sources are now; a source distribution brings it along."""
+    return _has_mark(DIST_MARK, _page_sources())
+
+
+def _page_sources() -> str:
+    texts = [path for path in SOURCES.rglob("*") if path.suffix in (".ftl", ".md", ".toml")]
+    return digest([Path(__file__), WEB, *texts])
 
 
 def page_files() -> dict[str, str]:

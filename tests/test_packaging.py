@@ -65,6 +65,23 @@ def python_says(code: str, *path: Path, **environment: str) -> str:
     return run.stdout.strip()
 
 
+def bare_machine(empty: Path) -> dict[str, str]:
+    """The environment of a machine without compiler, Node and npm; `empty` is a folder without programs."""
+    return {"CC": "/no/such/compiler", "PATH": str(empty), "HOME": str(empty)}
+
+
+def fresh_environment(folder: Path, wheel: Path) -> Path:
+    """The folder of programs of a new environment: this wheel from the file alone, what it depends on from ours."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    install = ["-m", "uv", "pip", "install", "--quiet", "--no-index", "--no-deps", "--python", str(programs / "python")]
+    subprocess.run([sys.executable, *install, str(wheel)], check=True)
+    packages = next(folder.rglob("site-packages"))
+    # Paths named here come after the environment's own packages.
+    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    return programs
+
+
 IS_COMPILED = "from anpfiff.kit.compiled import is_compiled; import anpfiff; print(is_compiled())"
 
 
@@ -125,7 +142,7 @@ def test_an_editable_install_has_nothing_compiled_and_points_to_the_sources(tmp_
 
 
 @pytest.mark.slow
-def test_the_source_distribution_holds_what_a_build_needs_and_nothing_that_was_made(unpacked_sdist: Path) -> None:
+def test_the_source_distribution_holds_what_a_build_needs_and_no_machine_code(unpacked_sdist: Path) -> None:
     for name in (
         "hatch_build.py",
         "scripts/compile_rules.py",
@@ -136,7 +153,6 @@ def test_the_source_distribution_holds_what_a_build_needs_and_nothing_that_was_m
         assert (unpacked_sdist / name).is_file(), name
     assert not list(unpacked_sdist.rglob("*.so"))
     assert not (unpacked_sdist / "web" / "node_modules").exists()
-    assert not (unpacked_sdist / "web" / "dist").exists()
 
 
 @pytest.mark.slow
@@ -145,13 +161,57 @@ def test_without_compiler_and_page_the_wheel_is_plain_and_two_lines_say_what_is_
     unpacked_sdist: Path, tmp_path: Path
 ) -> None:
     source = Path(shutil.copytree(unpacked_sdist, tmp_path / "source"))
+    shutil.rmtree(source / "web" / "dist", ignore_errors=True)
     (source / "web" / "package.json").unlink()  # Node may still come from a Python package
-    bare = {"CC": "/no/such/compiler", "PATH": str(tmp_path)}
-    wheel, said = build("wheel", tmp_path, source, **bare)
+    wheel, said = build("wheel", tmp_path, source, **bare_machine(tmp_path))
     assert wheel.name.endswith("-py3-none-any.whl")
     assert "Anpfiff: the rules stay uncompiled, which is slower: the C compiler /no/such/compiler was not found" in said
     assert "Anpfiff: built without its page, which the server needs: " in said
     assert set(compiled_modules()) <= names_in(wheel)
+
+
+@pytest.mark.slow
+@pytest.mark.needs("node")
+@pytest.mark.skipif(os.name == "nt", reason="there the compiler is found through the registry, not through CC and PATH")
+def test_from_the_source_distribution_one_plays_without_compiler_and_node(unpacked_sdist: Path, tmp_path: Path) -> None:
+    source = Path(shutil.copytree(unpacked_sdist, tmp_path / "source"))
+    bare = bare_machine(tmp_path)
+    wheel, said = build("wheel", tmp_path, source, **bare)
+    assert "built without its page" not in said
+    assert not (source / "web" / "node_modules").exists()
+    assert STATIC + "index.html" in names_in(wheel)
+    fresh = fresh_environment(tmp_path / "fresh", wheel)
+    version = subprocess.run([fresh / "anpfiff", "--lang", "en", "--version"], env=bare, capture_output=True, text=True)
+    assert "uncompiled" in version.stdout
+    smoke = [sys.executable, str(source / "scripts" / "smoke.py"), str(fresh / "anpfiff")]
+    served = subprocess.run(smoke, env=bare, capture_output=True, text=True)
+    assert served.returncode == 0, served.stdout + served.stderr
+    assert re.search(r"ok  http://\S+/assets/\S+\.js", served.stdout)
+
+
+@pytest.mark.slow
+@pytest.mark.needs("node")
+def test_a_page_whose_sources_have_changed_since_is_not_taken_for_the_built_one(unpacked_sdist: Path) -> None:
+    says = "import build_web; print(build_web.page_is_built())"
+    assert python_says(says, unpacked_sdist / "scripts") == "True"
+    page = unpacked_sdist / "web" / "index.html"
+    before = page.read_text(encoding="utf-8")
+    page.write_text(before + "<!-- changed -->", encoding="utf-8")
+    try:
+        assert python_says(says, unpacked_sdist / "scripts") == "False"
+    finally:
+        page.write_text(before, encoding="utf-8")
+
+
+@pytest.mark.slow
+def test_a_release_fails_rather_than_go_without_compiled_rules_and_can_leave_them_out(
+    unpacked_sdist: Path, tmp_path: Path
+) -> None:
+    wheel, said = build("wheel", tmp_path, unpacked_sdist, ANPFIFF_COMPILE="0")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert "Anpfiff: the rules stay uncompiled, which is slower: ANPFIFF_COMPILE=0 asks for that" in said
+    with pytest.raises(AssertionError, match="the C compiler /no/such/compiler was not found"):
+        build("wheel", tmp_path, unpacked_sdist, ANPFIFF_COMPILE="1", **bare_machine(tmp_path))
 
 
 # -- the locks -------------------------------------------------------------------------------------------------
