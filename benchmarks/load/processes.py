@@ -43,7 +43,11 @@ def memory_bytes(pid: int) -> int:
 
 
 def _proportional_bytes(pid: int) -> int:
-    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except (FileNotFoundError, ProcessLookupError):  # it has just ended
+        return 0
+    for line in lines:
         if line.startswith("Pss:"):
             return int(line.split()[1]) * 1024
     return 0
