@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -83,6 +84,24 @@ def fresh_environment(folder: Path, wheel: Path) -> Path:
 
 
 IS_COMPILED = "from anpfiff.kit.compiled import is_compiled; import anpfiff; print(is_compiled())"
+
+
+# -- what is compiled ------------------------------------------------------------------------------------------
+
+
+def test_the_modules_that_say_they_are_compiled_are_and_the_others_are_not() -> None:
+    """A package `rules` is compiled as a whole, so its modules need not say so."""
+    says = {
+        path.relative_to(SOURCES).as_posix()
+        for path in source_files([SOURCES])
+        if path.suffix == ".py" and re.search(r"\bCompiled[.;]", module_docstring(path))
+    }
+    alone = {module for module in compiled_modules() if "/rules/" not in module}
+    assert says == alone
+
+
+def module_docstring(path: Path) -> str:
+    return ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
 
 
 # -- the wheel -----------------------------------------------------------------------------------------------

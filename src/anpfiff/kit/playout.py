@@ -1,4 +1,4 @@
-"""Random play inside compiled code: the inner loop of simulations and of searching bots."""
+"""Random play, the inner loop of simulations and of searching bots. Compiled."""
 
 from __future__ import annotations
 
