@@ -18,8 +18,10 @@ def state(complaint: str) -> Any:
     """Register a game made of the decorated state class."""
 
     def register(state_class: type[SealedState]) -> type[SealedState]:
-        name = state_class.__name__
-        BROKEN.append((type(name, (SealedBids,), {"state_class": state_class}), complaint))
+        name = f"{state_class.__name__}Game"
+        game_class = type(name, (SealedBids,), {"state_class": state_class, "__module__": __name__})
+        globals()[name] = game_class  # where pickle looks for it
+        BROKEN.append((game_class, complaint))
         return state_class
 
     return register
@@ -357,6 +359,34 @@ class CloneForgets(SealedState):
         other = super().clone()
         other.bids = [UNKNOWN] * self.num_players
         return other
+
+
+@state("copy.deepcopy makes another state")
+class DeepCopyForgets(SealedState):
+    def __deepcopy__(self, memo: dict[int, Any]) -> SealedState:
+        other = super().clone()
+        other.bids = [UNKNOWN] * self.num_players
+        return other
+
+
+@state("a move in a state made by copy.copy changed the original")
+class CopyShares(SealedState):
+    def __copy__(self) -> SealedState:
+        other = super().clone()
+        other.hands, other.bids = self.hands, self.bids
+        return other
+
+
+@state("get_game.. is missing, so this state cannot be pickled")
+class BelongsToNoGame(SealedState):
+    def get_game(self) -> Any:
+        return State.get_game(self)
+
+
+@game("copy.copy makes another game")
+class CopyForgetsOptions(SealedBids):
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.players,)
 
 
 @state("the clone has an events list")

@@ -78,6 +78,7 @@ class SealedState(State):
         self.may_raise = may_raise
         self.hands = [UNKNOWN] * num_players
         self.bids = [UNKNOWN] * num_players
+        self.game: SealedBids | None = None
 
     def current_player(self) -> int:
         if UNKNOWN in self.hands:
@@ -195,8 +196,12 @@ class SealedState(State):
                 other.bids[s] = rng.choice([FOLD, STAY, *raising])
         return other
 
+    def get_game(self) -> Any:
+        return self.game
+
     def clone(self) -> SealedState:
         other = type(self)(self.num_players, self.top, self.may_raise)
+        other.game = self.game
         other.hands = list(self.hands)
         other.bids = list(self.bids)
         return other
@@ -235,7 +240,9 @@ class SealedBids(Game):
     state_class: ClassVar[type[SealedState]] = SealedState
 
     def new_initial_state(self) -> SealedState:
-        return self.state_class(self.players, int(self.options["top"] or 0), bool(self.options["may_raise"]))
+        state = self.state_class(self.players, int(self.options["top"] or 0), bool(self.options["may_raise"]))
+        state.game = self
+        return state
 
     def state_from_dict(self, data: Mapping[str, Any]) -> SealedState:
         state = self.new_initial_state()

@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 from bisect import bisect_right
+from collections.abc import Callable
 from itertools import accumulate
 from typing import Any
 
@@ -26,6 +29,11 @@ SMALL_SAMPLE = 10
 # Up to this many weights every point of a chance event is tried, beyond it as many random ones.
 POINTS = 48
 
+COPIES: dict[str, Callable[[Any], Any]] = {
+    "copy.copy": copy.copy,
+    "copy.deepcopy": copy.deepcopy,
+    "pickle": lambda thing: pickle.loads(pickle.dumps(thing)),
+}
 NOT_MOVES: tuple[Move, ...] = ({}, {"kind": None}, {"kind": "no such kind"}, {"kind": ["build"]}, {"kind": 7})
 
 
@@ -293,6 +301,28 @@ def check_saves(game: Game, state: State, rng: random.Random) -> None:
         require(other.events is None, f"the {name} has an events list")
         require(canonical(other.to_dict()) == text, f"the {name} is another state: {other.to_dict()} instead of {text}")
         require(appearance(other) == look, f"the {name} looks different to the seats")
+
+
+def check_copies(game: Game, state: State, rng: random.Random) -> None:
+    """copy.copy, copy.deepcopy and pickle make equal, independent states and games, compiled or not."""
+    text = canonical(state.to_dict())
+    for name, way in COPIES.items():
+        other = way(state)
+        require(type(other) is type(state), f"{name} makes another type of state: {type(other).__name__}")
+        require(canonical(other.to_dict()) == text, f"{name} makes another state: {other.to_dict()} instead of {text}")
+        require(repr(other.get_game()) == repr(game), f"after {name} the state is one of {other.get_game()!r}")
+        if not other.is_terminal():
+            other.apply_action(other.legal_actions()[0])
+            require(canonical(state.to_dict()) == text, f"a move in a state made by {name} changed the original")
+
+
+def check_game_copies(game: Game) -> None:
+    for name, way in COPIES.items():
+        other = way(game)
+        same = repr(other) == repr(game) and other.custom_data == game.custom_data
+        require(same, f"{name} makes another game: {other!r} instead of {game!r}")
+        before = canonical(game.new_initial_state().to_dict())
+        require(canonical(other.new_initial_state().to_dict()) == before, f"{name} of the game begins differently")
 
 
 def appearance(state: State) -> str:

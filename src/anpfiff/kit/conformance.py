@@ -38,6 +38,7 @@ STATE_CHECKS: Sequence[Check] = (
     check_secrets,
     check_foreseeable,
     check_board,
+    checks.check_copies,
 )
 # A match that has not ended after this many steps never will.
 ENDLESS = 200_000
@@ -208,6 +209,7 @@ def check_match(game: Game, seed: int, *, every: int = 1) -> int:
     past: dict[str, Move] = {}
     steps = secrets = 0
     try:
+        checks.check_game_copies(game)
         while True:
             closely = steps % every == 0 or state.is_terminal()
             for check in STATE_CHECKS if closely else ():

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
@@ -220,14 +219,14 @@ class State(ABC):
     def resample(self, seat: int | None, rng: random.Random) -> State:
         """A random full state consistent with what that seat knows; changing it does not touch this one."""
 
-    def drawing(self) -> Drawing | None:
-        """What draws this state for people; None where nothing does."""
+    def get_game(self) -> Any:
+        """The Game that this is a position of; None where a state does not know it."""
         return None
 
     def __str__(self) -> str:
         """The whole position, hidden things included, as a player would draw it."""
-        draw = self.drawing()
-        return str(self.to_dict()) if draw is None else draw(self)
+        game = self.get_game()
+        return str(self.to_dict()) if game is None else str(game.draw(self))
 
     # -- copies ------------------------------------------------------------------------------------------
 
@@ -239,5 +238,19 @@ class State(ABC):
     def to_dict(self) -> Words:
         """The whole truth, JSON-able; `Game.state_from_dict` reads it back."""
 
+    def __copy__(self) -> State:
+        return self.clone()
 
-Drawing = Callable[[State], str]
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its game and its saved form, so without the events list."""
+        if self.get_game() is None:
+            raise TypeError(f"{type(self).__name__}.get_game() is missing, so this state cannot be pickled")
+        return load_state, (self.get_game(), self.to_dict())
+
+
+def load_state(game: Any, saved: dict[str, Any]) -> Any:
+    """What a pickled state is made from."""
+    return game.state_from_dict(saved)

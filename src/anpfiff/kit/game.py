@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from anpfiff.kit.core import Event, State
-from anpfiff.kit.errors import BadOption
+from anpfiff.kit.errors import BadData, BadOption
 from anpfiff.kit.options import Option, Options, parse_options
 from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.vocabulary import Vocabulary
@@ -68,6 +68,18 @@ class Game(ABC):
         self.options: Options = parse_options(m.options, options)
         self.check_options()
 
+    @classmethod
+    def data_problems(cls, text: str, name: str) -> list[str]:
+        """What is wrong with a data file of this name, with its line; empty if the game can be played with it.
+
+        A game that can tell all mistakes at once, not only the first, overrides this.
+        """
+        try:
+            cls(data=text).new_initial_state()
+        except BadData as error:
+            return [f"{name}: {error.message}"]
+        return []
+
     def check_options(self) -> None:  # noqa: B027 - most games have no dependent options
         """Raise BadOption where single values are fine but do not fit together or the seat count."""
 
@@ -108,7 +120,16 @@ class Game(ABC):
     def heuristic(self) -> Policy:
         """An honest policy for a beginner to play against."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled as what it was made from."""
+        return make_game, (type(self), self.players, self.custom_data, dict(self.options))
+
     def __repr__(self) -> str:
         changed = {o.name: self.options[o.name] for o in self.manifest.options if self.options[o.name] != o.default}
         extra = "".join(f", {name}={value!r}" for name, value in changed.items())
         return f"{self.manifest.id}(players={self.players}{extra})"
+
+
+def make_game(game_class: type[Game], players: int, data: str | None, options: Options) -> Game:
+    """What a copied or pickled game is made by."""
+    return game_class(players, data=data, **options)

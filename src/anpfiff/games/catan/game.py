@@ -48,7 +48,7 @@ class Catan(Game):
         super().__init__(players, data=data, **options)
         self.parts = read_parts(data)
         self.tables = build_tables(self.parts, self.players, self.options)
-        self.tables.drawing = self.draw
+        self.tables.game = self
 
     def check_options(self) -> None:
         check_options(self.options, self.players)

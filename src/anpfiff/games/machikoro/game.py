@@ -47,7 +47,7 @@ class MachiKoro(Game):
         super().__init__(players, data=data, **options)
         self.cards = read_cards(data)
         self.tables = build_tables(self.cards, self.players, self.options)
-        self.tables.drawing = self.draw
+        self.tables.game = self
 
     def check_options(self) -> None:
         seat = self.options["youngest_seat"]

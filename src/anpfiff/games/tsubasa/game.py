@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from anpfiff.games.tsubasa.board_text import TsubasaTable
-from anpfiff.games.tsubasa.data import read_deck
+from anpfiff.games.tsubasa.data import check_deck, read_deck
 from anpfiff.games.tsubasa.data_tables import build_tables
 from anpfiff.games.tsubasa.heuristic import choose
 from anpfiff.games.tsubasa.loading import load_position
@@ -42,7 +42,11 @@ class Tsubasa(Game):
         super().__init__(players, data=data, **options)
         self.deck = read_deck(data)
         self.tables = build_tables(self.deck, self.options)
-        self.tables.drawing = self.draw
+        self.tables.game = self
+
+    @classmethod
+    def data_problems(cls, text: str, name: str) -> list[str]:
+        return check_deck(text, name)
 
     def check_options(self) -> None:
         check_options(self.options)

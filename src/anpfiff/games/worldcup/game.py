@@ -55,7 +55,7 @@ class WorldCup(Game):
         if len(self.cup.teams) < self.players:
             raise BadOption(f"this tournament has {len(self.cup.teams)} teams, too few for {self.players} players")
         self.tables = build_tables(self.box, self.cup, self.players, self.options)
-        self.tables.drawing = self.draw
+        self.tables.game = self
 
     def new_initial_state(self) -> WorldCupState:
         return WorldCupState(self.tables, self.players)

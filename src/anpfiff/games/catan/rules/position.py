@@ -18,7 +18,7 @@ from anpfiff.games.catan.rules.tables import (
     Tables,
     hand_slot,
 )
-from anpfiff.kit.core import Drawing, State, event_of
+from anpfiff.kit.core import State, event_of
 from anpfiff.kit.words import Copies, Numbered
 
 # Phases; the automatic steps in between are never a resting point. (c) is a chance event.
@@ -205,9 +205,6 @@ class Position(State):
         self.city_sites = source.city_sites[:]
 
     # -- questions ---------------------------------------------------------------------------------------
-
-    def drawing(self) -> Drawing | None:
-        return self.tables.drawing
 
     def round(self) -> int:
         """From 1 on; 0 before the first turn."""

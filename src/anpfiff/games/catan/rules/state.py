@@ -299,6 +299,9 @@ class CatanState(Position):
         knowledge.resample(other, seat, rng)
         return other
 
+    def get_game(self) -> Any:
+        return self.tables.game
+
     def clone(self) -> CatanState:
         return CatanState(self.tables, self.num_players, self)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from anpfiff.games.catan.rules.geometry import Edge
 from anpfiff.kit.actions import ActionSpace
-from anpfiff.kit.core import Drawing
 
 # Resources, in the order of every list of five.
 BRICK: Final = 0
@@ -90,8 +89,8 @@ class Tables:
     space: ActionSpace
 
     def __init__(self) -> None:
-        # Draws a state of this game for people.
-        self.drawing: Drawing | None = None
+        # The Game these belong to.
+        self.game: Any = None
         self.resource_ids: list[str] = []
         self.terrain_ids: list[str] = []
         self.card_ids: list[str] = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.rules.tables import VIOLET, Tables
-from anpfiff.kit.core import Drawing, State, event_of
+from anpfiff.kit.core import State, event_of
 
 # Phases; the automatic steps in between are never a resting point.
 FIRST_SEAT: Final = 0  # chance
@@ -82,9 +82,6 @@ class Position(State):
         self.winner = source.winner
 
     # -- questions ---------------------------------------------------------------------------------------
-
-    def drawing(self) -> Drawing | None:
-        return self.tables.drawing
 
     def has_built(self, seat: int, project: int) -> bool:
         return self.built[seat] >> project & 1 != 0

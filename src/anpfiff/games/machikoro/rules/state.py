@@ -180,6 +180,9 @@ class MachiKoroState(Position):
         """Nothing is hidden: even the pile is known as a multiset, and its order is drawn only when it matters."""
         return self.clone()
 
+    def get_game(self) -> Any:
+        return self.tables.game
+
     def clone(self) -> MachiKoroState:
         return MachiKoroState(self.tables, self.num_players, self)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from anpfiff.kit.actions import ActionSpace
-from anpfiff.kit.core import Drawing
 
 # Colours: who earns from a card, and when (MK-5.3 to MK-5.6).
 BLUE: Final = 0
@@ -45,8 +44,8 @@ class Tables:
     space: ActionSpace
 
     def __init__(self, ids: list[str], project_ids: list[str]) -> None:
-        # Draws a state of this game for people.
-        self.drawing: Drawing | None = None
+        # The Game these belong to.
+        self.game: Any = None
         types = len(ids)
         self.ids = ids
         self.project_ids = project_ids

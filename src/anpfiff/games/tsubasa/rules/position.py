@@ -6,7 +6,7 @@ from typing import Final
 
 from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, TYPES, Card, Seat, Tables, Team, penalty_index, value_index
-from anpfiff.kit.core import Drawing, State, event_of
+from anpfiff.kit.core import State, event_of
 
 # Phases: first the chance events, then the end, then the decisions (TS section 16).
 TEAMS: Final = 0
@@ -184,9 +184,6 @@ class Position(State):
         self.last_special = source.last_special[:]
 
     # -- questions ---------------------------------------------------------------------------------------
-
-    def drawing(self) -> Drawing | None:
-        return self.tables.drawing
 
     def team(self, seat: int) -> Team:
         return Team(seat ^ self.swapped)

@@ -144,6 +144,9 @@ class TsubasaState(Position):
         knowledge.resample(other, seat, rng)
         return other
 
+    def get_game(self) -> Any:
+        return self.tables.game
+
     def clone(self) -> TsubasaState:
         return TsubasaState(self.tables, self)
 

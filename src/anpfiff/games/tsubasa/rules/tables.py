@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from anpfiff.kit.actions import ActionSpace
-from anpfiff.kit.core import Drawing
 
 # A card by its number in the order of the deck file.
 Card = NewType("Card", int)
@@ -93,8 +92,8 @@ class Tables:
     def __init__(
         self, ids: list[str], team_ids: list[str], special_shots: list[str], special_defences: list[str]
     ) -> None:
-        # Draws a state of this game for people.
-        self.drawing: Drawing | None = None
+        # The Game these belong to.
+        self.game: Any = None
         self.ids = ids
         self.team_ids = team_ids
         # Three per team; see special_index.

@@ -23,7 +23,7 @@ from anpfiff.games.worldcup.rules.tables import (
     is_left,
     match_of,
 )
-from anpfiff.kit.core import CHANCE, TERMINAL, Drawing, State, event_of
+from anpfiff.kit.core import CHANCE, TERMINAL, State, event_of
 
 # Phases: what happens next, numbered as the words of the vocabulary.
 DRAW_TEAM: Final = 0  # chance
@@ -239,9 +239,6 @@ class Position(State):
         self.won_early = source.won_early
 
     # -- questions ---------------------------------------------------------------------------------------
-
-    def drawing(self) -> Drawing | None:
-        return self.tables.drawing
 
     def current_player(self) -> int:
         phase = self.phase

@@ -208,6 +208,9 @@ class WorldCupState(Position):
         knowledge.resample(other, seat, rng)
         return other
 
+    def get_game(self) -> Any:
+        return self.tables.game
+
     def clone(self) -> WorldCupState:
         return WorldCupState(self.tables, self.num_players, self)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from anpfiff.games.worldcup.view import Criterion, Rank
 from anpfiff.kit.actions import ActionSpace
-from anpfiff.kit.core import Drawing
 
 # Numbers that are easily mixed up. A card is a kind of card; a row is one team's side of a match.
 Card = NewType("Card", int)
@@ -175,8 +174,8 @@ class Tables:
     space: ActionSpace
 
     def __init__(self) -> None:
-        # Draws a state of this game for people.
-        self.drawing: Drawing | None = None
+        # The Game these belong to.
+        self.game: Any = None
         self.card_ids: list[str] = []
         self.copies: list[int] = []
         # By kind of card and token: whether the card may turn that token when it lies outermost.
