@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from anpfiff import __version__
-from anpfiff.games import all_games
+from anpfiff import __version__, all_games, load_game
 from anpfiff.kit.compiled import is_compiled
 from tests.cli.program import COMMAND, anpfiff, environment, started
 from tests.patience import PATIENCE
@@ -26,6 +25,8 @@ COMMANDS: list[list[str]] = [
     ["simulate"],
     ["replay"],
     ["verify"],
+    ["data"],
+    ["data", "check"],
     ["decks"],
     ["decks", "check"],
 ]
@@ -111,6 +112,13 @@ def test_simulate_shows_a_table_of_rates_with_intervals() -> None:
     assert "Länge in Schritten: im Mittel" in german.out
     assert "Repeat with --seed 1" in english.out
     assert english.err == "", "no progress bar where nobody watches"
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_simulate_needs_nothing_but_a_game(game: str) -> None:
+    """The usual number of players; a game may accept fewer only with further options."""
+    report = json.loads(anpfiff("simulate", game, "-n", "1", "--seed", "1", "--processes", "1", "--json").out)
+    assert len(report["seats"]) == load_game(game).players
 
 
 def test_simulate_as_json_is_the_same_for_every_number_of_processes(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from anpfiff import __version__
-from anpfiff.cli import admin, decks, games, play, records, serve, simulate
+from anpfiff.cli import admin, data, games, play, records, serve, simulate
 from anpfiff.cli.help import localise
 from anpfiff.cli.session import Session, be_tolerant_of_encodings, language_of, take_language
 from anpfiff.kit.compiled import is_compiled
@@ -46,7 +46,8 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
-app.add_typer(decks.decks, name="decks")
+app.add_typer(data.data, name="data")
+app.add_typer(data.decks, name="decks", hidden=True)
 app.add_typer(admin.admin, name="admin")
 
 

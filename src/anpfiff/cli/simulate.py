@@ -66,7 +66,7 @@ def simulate(
 
 
 def _default_seats(game: str) -> list[str]:
-    return ["heuristic", *["random"] * (game_class(game).manifest.min_players - 1)]
+    return ["heuristic", *["random"] * (game_class(game).manifest.default_players - 1)]
 
 
 def _progress(session: Session) -> Progress:

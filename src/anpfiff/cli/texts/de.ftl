@@ -58,9 +58,12 @@ help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
 help-replay-boards = Nach jeder Entscheidung das Brett zeigen.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
-help-decks = Eigene Kartensätze für Captain Tsubasa.
-help-decks-check = Sagt, ob mit einer Kartendatei gespielt werden kann, und alles, was an ihr falsch ist, mit der Zeile.
-help-decks-check-file = Die Kartendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
+help-data = Eigene Datendateien: Karten, Turniere, Spielpläne.
+help-data-check = Sagt, ob mit einer Datendatei gespielt werden kann, und was an ihr falsch ist, mit der Zeile.
+help-data-check-file = Die Datendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
+help-decks = Der alte Name von „anpfiff data“, für Captain Tsubasa.
+help-decks-check = Dasselbe wie „anpfiff data check tsubasa“.
+help-decks-check-file = Die Kartendatei (TOML).
 help-admin = Für alle, die einen Server betreiben: seine Tische, Partien als Datei, Meldungen; der Server darf dabei laufen.
 help-admin-list = Zeigt die Tische, die warten oder an denen gespielt wird, die neuesten zuerst.
 help-admin-list-ended = Auch die, deren Partie vorbei ist.
@@ -129,13 +132,13 @@ simulate-speed = { $seconds } s mit { $processes ->
 }, { $speed } Partien pro Sekunde
 simulate-seed = Wiederholen mit --seed { $seed }
 
-## Kartensätze
+## Datendateien
 
-decks-good = { $file } ist ein fehlerfreier Kartensatz. So wird damit gespielt: anpfiff play tsubasa --data { $file }
-decks-faulty = { $count ->
+data-good = { $file } ist fehlerfrei. So wird damit gespielt: anpfiff play { $game } --data { $file }
+data-faulty = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
-} in diesem Kartensatz.
+} in dieser Datei.
 
 ## Für alle, die einen Server betreiben
 

@@ -58,9 +58,12 @@ help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-replay-boards = Show the board after every decision.
 help-verify = Checks a record: rules, dice and outcome are computed again.
-help-decks = Decks of your own for Captain Tsubasa.
-help-decks-check = Says whether a deck file can be played with, and everything that is wrong with it, with its line.
-help-decks-check-file = The deck file (TOML); the one that comes with the game shows the form.
+help-data = Data files of your own: cards, tournaments, boards.
+help-data-check = Says whether a data file can be played with, and what is wrong with it, with its line.
+help-data-check-file = The data file (TOML); the one that comes with the game shows the form.
+help-decks = The old name of “anpfiff data”, for Captain Tsubasa.
+help-decks-check = The same as “anpfiff data check tsubasa”.
+help-decks-check-file = The deck file (TOML).
 help-admin = For the hosts of a server: its tables, matches as a file, reports; the server may run meanwhile.
 help-admin-list = Lists the tables that wait or are being played, the newest first.
 help-admin-list-ended = Also those whose match is over.
@@ -129,13 +132,13 @@ simulate-speed = { $seconds } s with { $processes ->
 }, { $speed } matches per second
 simulate-seed = Repeat with --seed { $seed }
 
-## Decks
+## Data files
 
-decks-good = { $file } is a sound deck. Play with it: anpfiff play tsubasa --data { $file }
-decks-faulty = { $count ->
+data-good = { $file } is sound. Play with it: anpfiff play { $game } --data { $file }
+data-faulty = { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
-} in this deck.
+} in this file.
 
 ## Hosts
 

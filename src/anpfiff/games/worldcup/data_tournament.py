@@ -64,6 +64,7 @@ class Reader:
 
     def __init__(self, file: DataFile) -> None:
         self.file = file
+        file.known_tables(("tournament", "nation", "team", "phase", "group", "match"))
         self.phase_tables = file.tables("phase")
         self.group_tables = file.tables("group") if "group" in file.data else []
         self.match_tables = file.tables("match") if "match" in file.data else []
