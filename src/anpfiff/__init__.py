@@ -1,6 +1,25 @@
-"""Anpfiff: play, learn, analyse and simulate football board games."""
+"""Anpfiff: play, learn, analyse and simulate football board games.
+
+Everything a bot or an experiment needs is here, under the names of OpenSpiel where it has one:
+
+>>> import random
+>>> import anpfiff
+>>> game = anpfiff.load_game("machikoro", players=2)
+>>> state, rng = game.new_initial_state(), random.Random(1)
+>>> while not state.is_terminal():
+...     if state.current_player() == anpfiff.CHANCE:
+...         outcomes, weights = zip(*state.chance_outcomes())
+...         state.apply_action(rng.choices(outcomes, weights)[0])
+...     else:
+...         state.apply_action(rng.choice(state.legal_actions()))
+>>> sum(state.returns())
+0.0
+"""
 
 from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from anpfiff.kit.compiled import obey_switch
 
@@ -11,5 +30,59 @@ from anpfiff.kit.core import CHANCE, TERMINAL, Event, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
 
+if TYPE_CHECKING:
+    from anpfiff.arena.report import Report
+    from anpfiff.arena.simulate import simulate
+    from anpfiff.bots.bot import Bot
+    from anpfiff.bots.registry import bot_names, make_bot
+    from anpfiff.play.record import Record, read_record
+    from anpfiff.play.replay import replay
+    from anpfiff.play.verify import Verdict, verify
+
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "TERMINAL", "AnpfiffError", "Event", "Game", "State", "all_games", "load_game"]
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "AnpfiffError",
+    "Bot",
+    "Event",
+    "Game",
+    "Record",
+    "Report",
+    "State",
+    "Verdict",
+    "all_games",
+    "bot_names",
+    "load_game",
+    "make_bot",
+    "read_record",
+    "replay",
+    "simulate",
+    "verify",
+]
+
+# Imported when first used: the worker of a simulation, or a plug-in game, needs little of it.
+_LATE = {
+    "Bot": "anpfiff.bots.bot",
+    "Record": "anpfiff.play.record",
+    "Report": "anpfiff.arena.report",
+    "Verdict": "anpfiff.play.verify",
+    "bot_names": "anpfiff.bots.registry",
+    "make_bot": "anpfiff.bots.registry",
+    "read_record": "anpfiff.play.record",
+    "replay": "anpfiff.play.replay",
+    "simulate": "anpfiff.arena.simulate",
+    "verify": "anpfiff.play.verify",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(_LATE[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

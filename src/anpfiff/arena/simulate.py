@@ -44,6 +44,10 @@ def simulate(
     drawn and reported. `processes` defaults to all cores and never changes the result. With `records` every match is
     written to that folder. Seats that are all `random` are played inside the compiled rules: uniformly random legal
     moves as the bot `random` makes them, drawn from one generator per match.
+
+    >>> report = simulate("machikoro", ["heuristic", "random"], matches=4, seed=1, processes=1)
+    >>> report.matches, [bot.bot for bot in report.bots]
+    (4, ['heuristic', 'random'])
     """
     workers = _available_cores() if processes is None else processes
     if workers < 1:

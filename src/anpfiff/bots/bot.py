@@ -17,7 +17,14 @@ class BotError(AnpfiffError):
 
 
 class Bot(ABC):
-    """One decision maker for one seat of one match. Use `rng` for all randomness, so that a seed repeats a match."""
+    """One decision maker for one seat of one match. Use `rng` for all randomness, so that a seed repeats a match.
+
+    >>> class Patient(Bot):
+    ...     def choose(self, state):
+    ...         return state.legal_actions(self.seat)[0]
+
+    Saved in `mybots.py`, it plays as `mybots.py:Patient` wherever a bot is named.
+    """
 
     def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
         self.game = game

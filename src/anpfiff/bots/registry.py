@@ -34,6 +34,14 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def make_bot(name: str, game: Game, seat: int, rng: random.Random) -> Bot:
+    """The bot of this name (or `file.py:Class`) for one seat of a match.
+
+    >>> import anpfiff
+    >>> game = anpfiff.load_game("machikoro", players=2)
+    >>> bot = make_bot("heuristic", game, seat=0, rng=random.Random(1))
+    >>> bot.seat
+    0
+    """
     return create_bot(bot_class(name), game, seat, rng)
 
 

@@ -47,6 +47,8 @@ class RecordEarlyEnd(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A match as a header and its steps, chance included: everything that is needed to play it again."""
+
     game: str
     rules_version: int
     players: int
@@ -90,6 +92,7 @@ def record_from_json(text: bytes | str) -> Record:
 
 
 def read_record(path: Path) -> Record:
+    """The record in a file; BadRecord says why it is not one."""
     try:
         return record_from_json(path.read_bytes())
     except OSError as error:

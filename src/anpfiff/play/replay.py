@@ -24,7 +24,20 @@ class ReplayStep:
 
 
 def replay(record: Record) -> Iterator[ReplayStep]:
-    """Every step of the record; BadRecord names the first that the rules do not allow."""
+    """Every step of the record; BadRecord names the first that the rules do not allow.
+
+    >>> import pathlib, tempfile
+    >>> import anpfiff
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     played = anpfiff.simulate(
+    ...         "machikoro", ["random", "random"], 1, seed=1, processes=1, records=pathlib.Path(folder)
+    ...     )
+    ...     (file,) = pathlib.Path(folder).iterdir()
+    ...     record = anpfiff.read_record(file)
+    >>> steps = list(replay(record))
+    >>> len(steps) == len(record.steps), steps[-1].state.is_terminal()
+    (True, True)
+    """
     game = record.load_game()
     state = game.new_initial_state()
     for number, (seat, action) in enumerate(record.steps):

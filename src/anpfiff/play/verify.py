@@ -27,7 +27,19 @@ class Verdict:
 
 
 def verify(record: Record) -> Verdict:
-    """Recompute everything; BadRecord names the first thing that is wrong."""
+    """Recompute everything; BadRecord names the first thing that is wrong.
+
+    >>> import pathlib, tempfile
+    >>> import anpfiff
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     played = anpfiff.simulate(
+    ...         "machikoro", ["random", "random"], 1, seed=1, processes=1, records=pathlib.Path(folder)
+    ...     )
+    ...     (file,) = pathlib.Path(folder).iterdir()
+    ...     verdict = verify(anpfiff.read_record(file))
+    >>> verdict.proved, verdict.unproved
+    (['rules', 'outcome'], ['chance-simulated'])
+    """
     verdict = Verdict()
     chance = _chance_of(record, verdict)
     state: State = record.load_game().new_initial_state()

@@ -1,0 +1,34 @@
+"""Build the reference of the Python package from its docstrings: `python scripts/build_api_docs.py [FOLDER]`.
+
+Covers what bots, experiments and games of one's own use: not the server, nor the command line.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pdoc
+
+from project import BUILD
+
+MODULES = (
+    "anpfiff",
+    "!anpfiff.server",
+    "!anpfiff.cli",
+    "!anpfiff.games.catan",
+    "!anpfiff.games.machikoro",
+    "!anpfiff.games.tsubasa",
+    "!anpfiff.games.worldcup",
+)
+
+
+def build_api_docs(folder: Path) -> Path:
+    """The page to begin with."""
+    pdoc.render.configure(docformat="markdown", show_source=True)
+    pdoc.pdoc(*MODULES, output_directory=folder)
+    return folder / "anpfiff.html"
+
+
+if __name__ == "__main__":
+    print(build_api_docs(Path(sys.argv[1]) if sys.argv[1:] else BUILD / "api"))
