@@ -21,9 +21,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from anpfiff.kit.compiled import obey_switch
+from anpfiff.kit.compiled import apply_pure_switch
 
-obey_switch()  # compiled or plain is decided before the first compiled module is imported
+apply_pure_switch()  # compiled or plain is decided before the first compiled module is imported
 
 from anpfiff.games import all_games, load_game
 from anpfiff.kit.core import CHANCE, TERMINAL, Event, State

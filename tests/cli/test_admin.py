@@ -135,7 +135,7 @@ def test_exported_matches_are_the_same_elsewhere(
     original: Site, exported: Path, elsewhere: Site, tmp_path: Path
 ) -> None:
     result = elsewhere.admin("import", exported)
-    assert (result.code, result.out, result.err) == (0, "Taken in: 3, refused: 0.\n", "")
+    assert (result.code, result.out, result.err) == (0, "Imported: 3, rejected: 0.\n", "")
     again = tmp_path / "again.jsonl"
     assert elsewhere.admin("export", again).code == 0
     assert again.read_bytes() == exported.read_bytes()
@@ -150,7 +150,7 @@ def test_matches_move_from_sqlite_to_postgresql(
     postgres_server.start()
     database = ("--database", postgres_server.new_database())
     result = admin("import", exported, *database)
-    assert (result.code, result.out, result.err) == (0, "Taken in: 3, refused: 0.\n", "")
+    assert (result.code, result.out, result.err) == (0, "Imported: 3, rejected: 0.\n", "")
     again = tmp_path / "again.jsonl"
     assert admin("export", again, *database).code == 0
     assert again.read_bytes() == exported.read_bytes()
@@ -246,7 +246,7 @@ def test_a_damaged_match_is_refused_whole_and_the_others_are_taken(
     file = tmp_path / "damaged.jsonl"
     file.write_text("\n".join([*bad, json.dumps(matches[original.running])]) + "\n", encoding="utf-8")
     result = elsewhere.admin("import", file)
-    assert (result.code, result.out) == (1, f"Taken in: 1, refused: {len(bad)}.\n")
+    assert (result.code, result.out) == (1, f"Imported: 1, rejected: {len(bad)}.\n")
     assert len(result.err.splitlines()) == len(bad), result.err
     assert elsewhere.rows("SELECT id FROM tables") == [(original.running,)]
     assert {row[0] for row in elsewhere.rows("SELECT DISTINCT table_id FROM entries")} == {original.running}

@@ -171,12 +171,12 @@ WRONG_CALLS = [
     (["simulate", "machikoro", "--records", __file__], "cannot be made: File exists"),
     (["replay"], "RECORD"),
     (["replay", "nowhere.json"], "'nowhere.json' does not exist"),
-    (["replay", __file__], "this is no match record"),
+    (["replay", __file__], "this is not a match record"),
     (["verify", "nowhere.json"], "'nowhere.json' does not exist"),
     (["play", "chess"], "unknown game 'chess'"),
     (["play", "machikoro", "--seats", "me"], "machikoro is for 2 to 4 players, not 1"),
     (["play", "machikoro", "--seats", "me=,random"], "write me=NAME"),
-    (["play", "machikoro", "--record", "no/such/folder.json"], "is no folder"),
+    (["play", "machikoro", "--record", "no/such/folder.json"], "is not a folder"),
     (["play", "machikoro", "--record", __file__], "is there already"),
 ]
 

@@ -82,7 +82,7 @@ def test_a_file_that_is_no_text_is_one_line(deck: Path) -> None:
     deck.write_bytes(b"\xff\xfe")
     result = anpfiff("data", "check", "tsubasa", deck)
     assert (result.code, result.out) == (2, "")
-    assert result.err == f"Bad data file: {deck}: byte 0 is no UTF-8; save it as a UTF-8 text file\n"
+    assert result.err == f"Bad data file: {deck}: byte 0 is not UTF-8; save it as a UTF-8 text file\n"
 
 
 def test_matches_are_played_with_a_deck_of_ones_own(deck: Path, tmp_path: Path) -> None:

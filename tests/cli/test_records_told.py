@@ -172,4 +172,4 @@ def test_verify_of_something_else_is_a_wrong_record(tmp_path: Path) -> None:
     path.write_text('{"hello": 1}')
     result = anpfiff("verify", path)
     assert result.code == 1
-    assert "The record is wrong: this is no match record" in result.err
+    assert "The record is wrong: this is not a match record" in result.err

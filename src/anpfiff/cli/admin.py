@@ -46,7 +46,7 @@ def open_store_engine(folder: Path | None, database: str | None, *, reading: boo
 
     engine = open_engine(_store_url(folder, database))
     try:
-        # Who only reads keeps nobody from writing.
+        # Reading alone must not keep anyone from writing.
         yield engine.execution_options(reading=True) if reading else engine
     finally:
         engine.dispose()

@@ -13,7 +13,7 @@ import typer
 from anpfiff import __version__
 from anpfiff.cli import admin, data, games, play, records, serve, simulate
 from anpfiff.cli.help import localise
-from anpfiff.cli.session import Session, be_tolerant_of_encodings, language_of, take_language
+from anpfiff.cli.session import Session, replace_unencodable_output, language_of, take_language
 from anpfiff.kit.compiled import is_compiled
 from anpfiff.kit.errors import AnpfiffError
 
@@ -53,7 +53,7 @@ app.add_typer(admin.admin, name="admin")
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line; the exit code. Every mistake of the user becomes one line on stderr."""
-    be_tolerant_of_encodings()
+    replace_unencodable_output()
     session = Session(language_of(os.environ))
     try:
         language, rest = take_language(arguments, os.environ)
@@ -88,6 +88,6 @@ def _path(error: typer.TyperException) -> str:
 
 
 def _reader_has_gone() -> int:
-    """`anpfiff … | head` is no error; Python would complain again when it closes stdout."""
+    """`anpfiff … | head` is not an error; Python would complain again when it closes stdout."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1

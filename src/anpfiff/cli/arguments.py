@@ -45,4 +45,4 @@ def read_data(file: Path | None) -> str | None:
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadData(f"{file}: byte {error.start} is no UTF-8; save it as a UTF-8 text file") from None
+        raise BadData(f"{file}: byte {error.start} is not UTF-8; save it as a UTF-8 text file") from None

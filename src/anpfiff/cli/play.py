@@ -68,7 +68,7 @@ def _check_free(path: Path | None) -> None:
     if path is not None and path.exists():
         raise BadRecord(f"{path} is there already; name a new file")
     if path is not None and not path.parent.is_dir():
-        raise BadRecord(f"{path.parent} is no folder; name a file in one that exists")
+        raise BadRecord(f"{path.parent} is not a folder; name a file in one that exists")
 
 
 def _save(session: Session, table: TerminalTable, path: Path) -> None:

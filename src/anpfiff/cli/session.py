@@ -89,7 +89,7 @@ def take_language(arguments: Sequence[str], environment: Mapping[str, str]) -> t
     return language, rest
 
 
-def be_tolerant_of_encodings() -> None:
+def replace_unencodable_output() -> None:
     """A terminal that cannot show an umlaut gets a question mark instead of a crash."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -22,7 +22,7 @@ from anpfiff.kit.rulebook import RULEBOOK, rule_ids
 from anpfiff.kit.vocabulary import BadWords, Family, misfit
 from anpfiff.kit.words import Words
 
-# Numbers that are not an action of any game, and how many small ones to try beside the candidates at each step.
+# Numbers that are not actions of any game, and how many small ones to try beside the candidates at each step.
 ABSURD_ACTIONS = (-(2**70), -100, -1, 10**6, 2**31, 2**70)
 SMALL_ACTIONS = range(-3, 250)
 SMALL_SAMPLE = 10

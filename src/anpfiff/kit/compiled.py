@@ -30,7 +30,7 @@ class SourceFinder:
         return None
 
 
-def obey_switch() -> None:
+def apply_pure_switch() -> None:
     """Use the sources if the environment says so; to be called before any compiled module is imported."""
     if os.environ.get(SWITCH, "0") not in ("", "0") and SourceFinder not in sys.meta_path:
         sys.meta_path.insert(0, SourceFinder)

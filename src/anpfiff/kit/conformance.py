@@ -42,11 +42,11 @@ STATE_CHECKS: Sequence[Check] = (
 )
 # A match that has not ended after this many steps never will.
 ENDLESS = 200_000
-# In a light match saves are tried at every so many steps.
+# In a light match saves are tried once in this many steps.
 SAVE_INTERVAL = 100
 # Rows among which the next one of a covering sample is chosen.
 ROW_CANDIDATES = 60
-# A game with more rows than this is tested by so many that it accepts, spread at random.
+# A game with more rows than this is tested by SPREAD_ROWS that it accepts, drawn at random.
 MOST_ROWS = 20_000
 SPREAD_ROWS = 300
 # So many random rows are drawn for each that the game must accept.

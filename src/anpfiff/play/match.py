@@ -120,7 +120,7 @@ class Match:
         self._note_questions(seat)
 
     def truncated(self, number: int) -> Match:
-        """Another match: this one as it was after so many steps."""
+        """Another match: this one as it was after that many steps."""
         match = Match(self.game, self.chance)
         for step in self.steps[:number]:
             match.apply_stored(step)

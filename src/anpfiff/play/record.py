@@ -88,7 +88,7 @@ def record_from_json(text: bytes | str) -> Record:
     try:
         return msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"this is no match record: {error}") from None
+        raise BadRecord(f"this is not a match record: {error}") from None
 
 
 def read_record(path: Path) -> Record:

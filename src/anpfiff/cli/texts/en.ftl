@@ -36,13 +36,13 @@ help-lang = Every command also takes --lang de or --lang en.
 help-anpfiff = Football board games on the screen. Without a command the server starts and the browser opens.
 help-anpfiff-host = Address at which the server can be reached; 0.0.0.0 for the whole network (else 127.0.0.1).
 help-anpfiff-port = Port of the server (else 8710); if it is busy, the next free one is taken.
-help-anpfiff-data = Folder for the matches; else the usual folder for program data.
+help-anpfiff-data = Folder for the matches; otherwise the usual folder for program data.
 help-anpfiff-no_browser = Do not open the browser.
 help-anpfiff-version = Show the version, and whether the rules are compiled.
 help-games = Shows what there is to play; with the name of a game, its options.
 help-games-game = Name of a game, such as machikoro.
 help-play = Plays a match in the terminal.
-help-play-seats = Who sits where: me or me=NAME for people, else the name of a bot or file.py:Class.
+help-play-seats = Who sits where: me or me=NAME for people, otherwise the name of a bot or file.py:Class.
 help-play-real_dice = You roll real dice and type in what they show.
 help-play-entropy = Any text; it goes into the chance, so that the program alone cannot have chosen the dice.
 help-play-record = File for the record of the match.
@@ -67,7 +67,7 @@ help-decks-check-file = The deck file (TOML).
 help-admin = For the hosts of a server: its tables, matches as a file, reports; the server may run meanwhile.
 help-admin-list = Lists the tables that wait or are being played, the newest first.
 help-admin-list-ended = Also those whose match is over.
-help-admin-list-limit = At most so many (1000 if nothing is given).
+help-admin-list-limit = Maximum number (1000 if none is given).
 help-admin-inspect = Shows what is known of a table, but for its secrets.
 help-admin-end = Ends a match at once; nobody wins, nobody's rating changes.
 help-admin-export = Writes matches into a new file, one line of JSON each. Running ones are in it with their secret seeds: keep it to yourself.
@@ -168,7 +168,7 @@ admin-exported = { $count ->
     [one] 1 match is
    *[other] { $count } matches are
 } in { $file }.
-admin-imported = Taken in: { $taken }, refused: { $refused }.
+admin-imported = Imported: { $taken }, rejected: { $refused }.
 admin-refused = Line { $line }: { $problem }
 admin-checked = { $count ->
     [0] Everything is in order.
