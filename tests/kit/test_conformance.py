@@ -32,7 +32,7 @@ def test_every_broken_game_is_caught_for_the_right_reason(game_class: type[Game]
 
 
 def test_a_violation_names_the_game_the_seed_and_the_step_to_find_it_again() -> None:
-    game_class = next(game for game, _ in BROKEN if game.__name__ == "ReturnsTooEarly")
+    game_class = next(game for game, _ in BROKEN if game.__name__ == "ReturnsTooEarlyGame")
     with pytest.raises(Violation, match=r"^sealed\(players=3, top=5\), seed 7, step 0: returns "):
         check_match(game_class(3, top=5), 7)
 

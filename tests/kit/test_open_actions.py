@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import count
 from typing import Any, Literal, TypedDict
 
 import pytest
@@ -130,9 +131,15 @@ def test_a_game_with_open_actions_and_optional_players_passes(seed: int) -> None
     assert check_game(ShoutingBids, seed=seed) > 8
 
 
+NUMBERS = count(1)
+
+
 def broken(**methods: Any) -> type[Game]:
     state_class = type("BrokenState", (ShoutingState,), methods)
-    return type("BrokenShouting", (ShoutingBids,), {"state_class": state_class})
+    name = f"BrokenShouting{next(NUMBERS)}"
+    game_class = type(name, (ShoutingBids,), {"state_class": state_class, "__module__": __name__})
+    globals()[name] = game_class  # where pickle looks for it
+    return game_class
 
 
 def everybody(self: State) -> list[int]:

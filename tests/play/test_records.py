@@ -153,7 +153,7 @@ FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
     "broken card file": (set_field("data", "[[symbol]]"), "header is wrong: "),
     "decision of the wrong seat": (set_step(DECISION, 1 - DECIDER, 9), f"step {DECISION} .*is not to act now"),
     "illegal decision": (set_step(DECISION, DECIDER, 13), rf"step {DECISION} .*MK-8\.4"),
-    "action that does not exist": (set_step(DECISION, DECIDER, 10**30), f"step {DECISION} .*no action"),
+    "action that does not exist": (set_step(DECISION, DECIDER, 10**30), f"step {DECISION} .*not an action"),
     "chance instead of a decision": (set_step(DECISION, CHANCE, 9), f"step {DECISION} .*is not to act now"),
     "chance told as a decision": (set_step(FIRST, 0, 0), f"step {FIRST} .*is not to act now"),
     "chance told as nobody's": (set_step(FIRST, CURRENT, 0), f"step {FIRST} names seat {CURRENT}"),

@@ -13,7 +13,7 @@ import typer
 from anpfiff import __version__
 from anpfiff.cli import admin, data, games, play, records, serve, simulate
 from anpfiff.cli.help import localise
-from anpfiff.cli.session import Session, replace_unencodable_output, language_of, take_language
+from anpfiff.cli.session import Session, language_of, replace_unencodable_output, take_language
 from anpfiff.kit.compiled import is_compiled
 from anpfiff.kit.errors import AnpfiffError
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import final
+from typing import Any, final
 
 from anpfiff.games.machikoro.rules import chance, choices, refusals, turn
 from anpfiff.games.machikoro.rules.actions import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import final
+from typing import Any, final
 
 from anpfiff.games.worldcup.rules import chance, choices, codec, knowledge, refusals, views
 from anpfiff.games.worldcup.rules.actions import (
