@@ -84,7 +84,7 @@ test.each<Told>([
   { kind: "yellow", data: { seat: 0 } },
   { kind: "passed", data: { seat: 1, forced: false, count: 3 } },
   { kind: "roll", data: { seat: 0, opponent: 1, attack: 3, defence: 5 } },
-  { kind: "goal", data: { seat: 0, opponent: 1, goals: 1, other_goals: 0 } },
+  { kind: "goal", data: { seat: 0, opponent: 1, goals: 1, other_goals: 0, how: "duel" } },
   { kind: "exhausted", data: { seat: 1, count: 2 } },
   { kind: "turn_up", data: { card: "m1_tackle" } },
 ])("$kind backwards takes it back", (told) => {
@@ -103,7 +103,7 @@ test("a played card leaves the hand for the area and counts towards the limit", 
 });
 
 test("the score is told from the first seat's side, whoever has scored", () => {
-  const view = after(table(), "goal", { seat: 1, opponent: 0, goals: 0, other_goals: 1 });
+  const view = after(table(), "goal", { seat: 1, opponent: 0, goals: 0, other_goals: 1, how: "duel" });
   expect(view.players.map(({ goals }) => goals)).toEqual([0, 1]);
 });
 
