@@ -161,7 +161,7 @@ def test_a_position_does_not_stand_still_for_longer_than_the_rules_allow() -> No
     over = base("R v8, v10; B v40; W; O", change=idle_for(LIMIT)).do("end_turn").position
     game = load_game("catan", players=4, scenario="base", board_setup="beginner", start_player="chosen", data=None)
     for winner in (1, None):
-        with pytest.raises(BadState, match="or after a standstill by whoever alone has the most"):
+        with pytest.raises(BadState, match="whoever alone has the most points wins"):
             game.state_from_dict(over | {"winner": winner})
 
 

@@ -72,7 +72,7 @@ def put(*path: Any, value: Any) -> Callable[[Position], None]:
         (put("dice", value=[1]), "two dice from 1 to 6"),
         (put("sums", value=[0]), "sums must be 13 numbers"),
         (put("dice_deck", value=[0] * 36), "36 times 0 or 1, not all 0"),
-        (put("winner", value=1), "a match is over when somebody has won"),
+        (put("winner", value=1), "a match in which somebody has won is over"),
         (put("victim", value=1), "victim belongs to phase steal alone"),
         (put("free_roads", value=1), "free_roads is 1 or 2 in phase free_road"),
         (put("free_cards", value=-1), "cannot be negative"),
@@ -137,7 +137,7 @@ def test_a_phase_needs_what_belongs_to_it(phase: str, complaint: str) -> None:
         load_game("catan", board_setup="beginner", start_player="chosen").state_from_dict(position)
 
 
-def test_what_is_no_object_is_refused() -> None:
+def test_what_is_not_an_object_is_refused() -> None:
     with pytest.raises(BadState, match="a position is an object"):
         load_game("catan").state_from_dict([])  # type: ignore[arg-type]
 

@@ -222,10 +222,21 @@ def _check_rest(d: Saved, state: CatanState) -> None:
     largest = judge(state.knights, state.largest_army, t.largest_army_from)
     require(largest == state.largest_army, "Largest Army lies with the wrong player")
     if d["phase"] == "over":
-        points = [state.all_points(seat) for seat in range(state.num_players)]
-        leader = points.index(max(points)) if points.count(max(points)) == 1 else None
-        fine = d["winner"] == leader or (d["winner"] is not None and points[d["winner"]] >= t.target)
-        require(fine, "a match is won with enough points, or after a standstill by whoever alone has the most")
+        _check_end(d, state)
     player = state.current_player()
     require(player < 0 or bool(state.legal_actions(player)), f"nobody can do anything in phase {d['phase']}")
     require(player != -1 or state.chance_total() > 0, f"nothing can happen in phase {d['phase']}")
+
+
+def _check_end(d: Saved, state: CatanState) -> None:
+    """Somebody has enough points; or after a standstill whoever alone has the most wins (CA-11.7)."""
+    points = [state.all_points(seat) for seat in range(state.num_players)]
+    winner, best = d["winner"], max(points)
+    if winner is not None and points[winner] >= state.tables.target:
+        return
+    least = STANDSTILL_ROUNDS * state.num_players
+    require(
+        d["turn"] >= least, f"a match is over when somebody has won, or by a standstill after {least} turns or more"
+    )
+    leader = points.index(best) if points.count(best) == 1 else None
+    require(winner == leader, "after a standstill whoever alone has the most points wins")
