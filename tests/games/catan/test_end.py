@@ -10,7 +10,6 @@ import pytest
 
 from anpfiff.games import load_game
 from anpfiff.games.catan.rules.tables import STANDSTILL_ROUNDS
-from anpfiff.kit.compiled import is_compiled
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import BadState
 from anpfiff.kit.fingerprint import random_step
@@ -177,8 +176,7 @@ def test_bots_come_to_an_end_even_where_the_points_are_out_of_reach(seed: int, s
             action = policy(state.resample(seat, rng), seat)
         state.apply_action(action, seat)
         steps += 1
-        if not is_compiled():
-            state = skip_rounds(game, state)
+        state = skip_rounds(game, state)
     outcome, longest = state.outcome(), game.max_length()
     assert outcome is not None
     assert outcome.reason == "standstill"
@@ -187,7 +185,7 @@ def test_bots_come_to_an_end_even_where_the_points_are_out_of_reach(seed: int, s
 
 
 def skip_rounds(game: Game, state: State) -> State:
-    """After 20 idle rounds go on with 20 rounds to come: those in between are alike, and slow without a compiler."""
+    """After 20 idle rounds go on with 20 rounds to come: those in between are alike."""
     saved = state.to_dict()
     if saved.get("idle") != 80:
         return state
