@@ -1,24 +1,72 @@
 import { describe, expect, it } from "vitest";
-import { advancing, bracket, type Catalogue } from "../../src/games/worldcup/catalogue";
+import { advancing, bracket } from "../../src/games/worldcup/catalogue";
+import type { Catalogue, MatchEntry, StageEntry } from "../../src/games/worldcup/vocabulary";
 
-const matches = [
-  { id: "a_1", phase: "group", left: "team:peru", right: "team:chile" },
-  { id: "qf_1", phase: "quarter_final", left: "group:a:1", right: "group:b:2" },
-  { id: "qf_2", phase: "quarter_final", left: "group:b:1", right: "group:a:2" },
-  { id: "qf_3", phase: "quarter_final", left: "group:c:1", right: "group:d:2" },
-  { id: "qf_4", phase: "quarter_final", left: "group:d:1", right: "bye" },
-  { id: "sf_1", phase: "semi_final", left: "winner:qf_1", right: "winner:qf_3" },
-  { id: "sf_2", phase: "semi_final", left: "winner:qf_4", right: "winner:qf_2" },
-  { id: "third", phase: "final", left: "loser:sf_1", right: "loser:sf_2" },
-  { id: "final", phase: "final", left: "winner:sf_1", right: "winner:sf_2" },
-];
-const stages = [
-  { id: "group", kind: "groups" },
-  { id: "quarter_final", kind: "knockout" },
-  { id: "semi_final", kind: "knockout" },
-  { id: "final", kind: "knockout" },
-];
-const catalogue = { tournament: { champion: "winner:final" }, matches, stages } as unknown as Catalogue;
+const described = { name: { de: "", en: "" }, source: {} };
+
+function fixture(id: string, phase: string, left: string, right: string): MatchEntry {
+  return { ...described, id, phase, left, right, group: null, sides_disputed: false };
+}
+
+function stage(id: string, kind: StageEntry["kind"]): StageEntry {
+  return {
+    ...described,
+    id,
+    kind,
+    assign: [],
+    cards: 5,
+    carry_over: false,
+    dice: "per_phase",
+    draws: "shootout",
+    final_replay_cards: 0,
+    multi_partial: false,
+    own_matches_only: false,
+    pile: "fixed",
+    replay_cards: 0,
+    rest: "none",
+    tiebreak: [],
+    unlock: false,
+  };
+}
+
+const catalogue: Catalogue = {
+  tournament: {
+    ...described,
+    id: "cup",
+    year: 1930,
+    champion: "winner:final",
+    hosts: [],
+    multi_cards: false,
+    win: 2,
+    draw: 1,
+    loss: 0,
+  },
+  matches: [
+    fixture("a_1", "group", "team:peru", "team:chile"),
+    fixture("qf_1", "quarter_final", "group:a:1", "group:b:2"),
+    fixture("qf_2", "quarter_final", "group:b:1", "group:a:2"),
+    fixture("qf_3", "quarter_final", "group:c:1", "group:d:2"),
+    fixture("qf_4", "quarter_final", "group:d:1", "bye"),
+    fixture("sf_1", "semi_final", "winner:qf_1", "winner:qf_3"),
+    fixture("sf_2", "semi_final", "winner:qf_4", "winner:qf_2"),
+    fixture("third", "final", "loser:sf_1", "loser:sf_2"),
+    fixture("final", "final", "winner:sf_1", "winner:sf_2"),
+  ],
+  stages: [
+    stage("group", "groups"),
+    stage("quarter_final", "knockout"),
+    stage("semi_final", "knockout"),
+    stage("final", "knockout"),
+  ],
+  hand: 5,
+  cards: [],
+  criteria: [],
+  dice: [],
+  groups: [],
+  ranks: [],
+  teams: [],
+  tokens: [],
+};
 
 describe("the bracket", () => {
   it("orders the matches so that winners meet in the middle of theirs, the final first", () => {

@@ -1,18 +1,22 @@
 /** What the parts of the chart share: the view, what is looked at, and what may be done with the card being played. */
 
-import type { Match, Move } from "../../lib/match.svelte";
-import type { Option } from "../../lib/protocol";
+import type { OptionFor } from "../../lib/games";
+import type { Match } from "../../lib/match.svelte";
 import { settings } from "../../lib/settings.svelte";
-import { advancing, bracket, type Catalogue, type RankInfo, type Team } from "./catalogue";
-import type { Report } from "./events";
-import type { MatchView, PlayerView, View } from "./view";
+import { advancing, bracket, type Rank } from "./catalogue";
+import type { MatchView, PlayerView } from "./view";
+import type { Events, Move, RankEntry, TeamEntry, Words } from "./vocabulary";
 
 export type Tab = "groups" | "knockout" | "teams";
 /** What a card does to a row: it puts a token there, or turns the outermost one. */
-export type Deed = "place" | "turn";
+const DEEDS = ["place", "turn"] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** An option whose move is of this kind. */
+export type Option<Kind extends Move["kind"] = Move["kind"]> = OptionFor<Words, Kind>;
 
 export class Board {
-  readonly match: Match;
+  readonly match: Match<Words>;
   /** The part of the chart somebody has turned to; null is where the matches are. */
   #tab = $state<Tab | null>(null);
   /** The group, match and card that are looked at closely. */
@@ -27,8 +31,8 @@ export class Board {
   /** How many reports were read. */
   #read = $state(0);
 
-  readonly view = $derived.by(() => this.match.view as unknown as View);
-  readonly catalogue = $derived.by(() => this.match.table.catalogue as unknown as Catalogue);
+  readonly view = $derived.by(() => this.match.view!);
+  readonly catalogue = $derived.by(() => this.match.table.catalogue);
   readonly teams = $derived(new Map(this.catalogue.teams.map((team) => [team.id, team])));
   readonly ranks = $derived(new Map(this.catalogue.ranks.map((rank) => [rank.id, rank])));
   readonly matches = $derived(new Map(this.view.matches.map((match) => [match.id, match])));
@@ -47,10 +51,10 @@ export class Board {
   readonly roomy = $derived(this.catalogue.groups.length <= 4);
   readonly stillIn = $derived(new Set(this.view.still_in));
   /** The moves on rows, by deed, match and team. */
-  readonly #rows = $derived.by(() => new Map(this.match.options.map((option) => [key(option.move), option])));
-  readonly deeds: Deed[] = $derived(
-    (["place", "turn"] as const).filter((deed) => this.match.options.some(({ move }) => move["kind"] === deed)),
+  readonly #rows = $derived(
+    new Map(DEEDS.flatMap((deed) => this.options(deed)).map((option) => [key(option.move), option])),
   );
+  readonly deeds: Deed[] = $derived(DEEDS.filter((deed) => this.options(deed).length > 0));
   readonly deed: Deed | null = $derived(
     this.deeds.includes(this.#deed) && this.#legal(this.#deed) > 0
       ? this.#deed
@@ -66,13 +70,11 @@ export class Board {
   );
   readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
   /** The oldest report that is not read yet; who only watches is not held up by them. */
-  readonly report: Report | null = $derived.by(() =>
-    this.match.replayed || this.match.mine.length === 0
-      ? null
-      : ((this.reports[this.#read]?.data as unknown as Report) ?? null),
+  readonly report: Events["report"] | null = $derived.by(() =>
+    this.match.replayed || this.match.mine.length === 0 ? null : (this.reports[this.#read]?.data ?? null),
   );
 
-  constructor(match: Match) {
+  constructor(match: Match<Words>) {
     this.match = match;
     // As is what was reported before this page was opened.
     this.skipReports();
@@ -109,11 +111,11 @@ export class Board {
     return id === null ? "" : (this.match.things.get(id) ?? id);
   }
 
-  team(id: string): Team {
+  team(id: string): TeamEntry {
     return this.teams.get(id)!;
   }
 
-  rankOf(team: string): RankInfo {
+  rankOf(team: string): RankEntry {
     return this.ranks.get(this.team(team).rank)!;
   }
 
@@ -143,19 +145,19 @@ export class Board {
   }
 
   /** The dice thrown last for a group, or for the phase and its replays. */
-  dice(group: string | null): (string | null)[] {
+  dice(group: string | null): (Rank | null)[] {
     const throws = this.view.throws.filter(
       (thrown) => thrown.stage === this.view.stage && thrown.group === group && thrown.replay === this.view.replay,
     );
     return throws.at(-1)?.dice ?? [];
   }
 
-  options(kind: string): Option[] {
-    return this.match.options.filter((option) => option.move["kind"] === kind);
+  options<Kind extends Move["kind"]>(kind: Kind): Option<Kind>[] {
+    return this.match.options.filter((option): option is Option<Kind> => option.move.kind === kind);
   }
 
   /** What the card would do on this row, if that is what is to be decided. */
-  target(match: string, team: string | null): Option | undefined {
+  target(match: string, team: string | null): Option<Deed> | undefined {
     return this.deed === null || team === null ? undefined : this.#rows.get(`${this.deed} ${match} ${team}`);
   }
 
@@ -215,10 +217,10 @@ export class Board {
   }
 
   #legal(deed: Deed): number {
-    return this.match.options.filter(({ move, refusal }) => move["kind"] === deed && refusal === null).length;
+    return this.options(deed).filter(({ refusal }) => refusal === null).length;
   }
 }
 
-function key(move: Move): string {
-  return `${String(move["kind"])} ${String(move["match"])} ${String(move["team"])}`;
+function key({ kind, match, team }: Option<Deed>["move"]): string {
+  return `${kind} ${match} ${team}`;
 }

@@ -1,71 +1,12 @@
-/** The static data of the game as the server sends it with a table (see game.py). */
+/**
+ * Helpers for the chart. A side of a match is a slot: team:<id>, group:<id>:<place>, winner:<match>, loser:<match>,
+ * best:<place>:<k> or bye.
+ */
 
-export interface Names {
-  de: string;
-  en: string;
-}
-/** Where each value comes from: "book", "ruling", "reconstructed" or "beyond". */
-export type Sources = Record<string, string>;
-export type Rank = "black" | "red" | "blue" | "green" | "yellow" | "grey";
-export type Layout = "vertical" | "horizontal" | "cross" | "disc" | "diagonal" | "canton";
+import type { Catalogue, MatchEntry, RankEntry } from "./vocabulary";
 
-export interface Team {
-  id: string;
-  name: Names;
-  code: string;
-  emblem: Layout;
-  colours: string[];
-  rank: Rank;
-  source: Sources;
-}
-
-export interface RankInfo {
-  id: Rank;
-  name: Names;
-  mark: string;
-  fields: number;
-}
-
-export interface CardInfo {
-  id: string;
-  name: Names;
-  text: Names;
-  copies: number;
-}
-
-export interface Stage {
-  id: string;
-  name: Names;
-  kind: "groups" | "knockout";
-}
-
-export interface Group {
-  id: string;
-  name: Names;
-  phase: string;
-  source: Sources;
-}
-
-export interface Fixture {
-  id: string;
-  name: Names;
-  phase: string;
-  group: string | null;
-  /** Slots: team:<id>, group:<id>:<place>, winner:<match>, loser:<match>, best:<place>:<k>, bye. */
-  left: string;
-  right: string;
-  source: Sources;
-}
-
-export interface Catalogue {
-  tournament: { id: string; name: Names; year: number; champion: string };
-  cards: CardInfo[];
-  ranks: RankInfo[];
-  teams: Team[];
-  stages: Stage[];
-  groups: Group[];
-  matches: Fixture[];
-}
+/** The colour that stands for a rank, on balls and dice. */
+export type Rank = RankEntry["id"];
 
 /** How many places of a group lead on: the worst place that a later slot names. */
 export function advancing(catalogue: Catalogue, group: string): number {
@@ -78,7 +19,7 @@ export function advancing(catalogue: Catalogue, group: string): number {
 }
 
 /** The knock-out matches of each stage from top to bottom, so that winners meet in the middle of their matches. */
-export function bracket(catalogue: Catalogue): Fixture[][] {
+export function bracket(catalogue: Catalogue): MatchEntry[][] {
   const stages = catalogue.stages.filter((stage) => stage.kind === "knockout");
   const order: string[] = [];
   const visit = (slot: string): void => {
@@ -90,7 +31,7 @@ export function bracket(catalogue: Catalogue): Fixture[][] {
     visit(match.right);
   };
   visit(catalogue.tournament.champion);
-  const place = (match: Fixture): number => (order.includes(match.id) ? order.indexOf(match.id) : order.length);
+  const place = (match: MatchEntry): number => (order.includes(match.id) ? order.indexOf(match.id) : order.length);
   return stages.map((stage) =>
     catalogue.matches.filter((match) => match.phase === stage.id).sort((a, b) => place(a) - place(b)),
   );

@@ -1,13 +1,12 @@
 /** The World Cup Game for the page: the wall chart, and how its events are shown. */
 
 import type { GameModule } from "../../lib/games";
-import type { LogEntry } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { step } from "./step";
-import type { View } from "./view";
+import type { Event, Words } from "./vocabulary";
 
-/** Milliseconds at normal speed; what is not named is shown with what follows it. */
-const DURATIONS: Record<string, number> = {
+/** Milliseconds at normal speed; what has none is shown with what follows it. */
+const DURATIONS: Record<Event["kind"], number> = {
   team: 110,
   extra_team: 500,
   dealer: 700,
@@ -24,6 +23,7 @@ const DURATIONS: Record<string, number> = {
   extra_turns: 1200,
   group_dice: 1300,
   dice: 2000,
+  result: 900,
   shootout: 1000,
   kick: 650,
   decided: 500,
@@ -35,22 +35,31 @@ const DURATIONS: Record<string, number> = {
   champion: 1600,
   early_win: 1600,
   win: 900,
+  dealt: 0,
+  drawn: 0,
+  deal: 0,
+  pile: 0,
+  draw: 0,
+  top_up: 0,
+  play_on: 0,
+  stop: 0,
+  report: 0,
 };
 
-function duration(event: LogEntry): number {
+function duration(event: Event): number {
   // The results of a whole group phase come at once; those of a knock-out one by one.
-  if (event.kind === "result") return event.data["stage"] === "group" ? 0 : 900;
-  return DURATIONS[event.kind] ?? 0;
+  if (event.kind === "result" && event.data.stage === "group") return 0;
+  return DURATIONS[event.kind];
 }
 
-const game: GameModule = {
+const game: GameModule<Words> = {
   Board,
   step,
   duration,
   asksForRoll: (event) => event.kind === "penalty_throw",
   dice: () => null,
   standings: (match) => {
-    const view = match.position?.view as unknown as View;
+    const view = match.position!.view;
     return view.players.map((player, seat) => {
       const champion = view.champion !== null && view.owners[view.champion] === seat;
       if (champion) return match.text("board-standing-champion", { place: player.place, team: view.champion });

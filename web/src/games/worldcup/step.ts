@@ -1,13 +1,10 @@
 /** How an event changes what lies on the table, forwards or backwards; for showing it, never for deciding anything. */
 
-import type { View as AnyView } from "../../lib/games";
-import type { LogEntry } from "../../lib/protocol";
-import type { Events } from "./events";
+import { changeOf, type Changes } from "../../lib/steps";
 import type { MatchView, View } from "./view";
+import type { Event, Events } from "./vocabulary";
 
-type Change<Data> = (view: View, data: Data, direction: 1 | -1) => View;
-
-const SHORT: Record<string, string> = {
+const SHORT: Record<Events["token"]["token"], string> = {
   tok_attack: "A",
   tok_defence: "D",
   tok_goal_1: "G1",
@@ -44,25 +41,23 @@ function draw(view: View, team: string, seat: number, direction: 1 | -1): View {
   return { ...view, players, owners: direction === 1 ? { ...owners, [team]: seat } : owners };
 }
 
-export function step(before: AnyView, event: LogEntry, direction: 1 | -1): AnyView {
-  const view = before as unknown as View;
-  const change = changes[event.kind as keyof Events] as Change<unknown> | undefined;
-  return (change ? change(view, event.data, direction) : view) as unknown as AnyView;
+export function step(view: View, event: Event, direction: 1 | -1): View {
+  return changeOf(changes, event)?.(view, event.data, direction) ?? view;
 }
 
-const changes: { [Kind in keyof Events]?: Change<Events[Kind]> } = {
+const changes: Changes<View, Events> = {
   team: (view, { seat, team }, direction) => draw(view, team, seat, direction),
   extra_team: (view, { seat, team }, direction) => draw(view, team, seat, direction),
   card: (view, { seat }) => ({ ...view, active: seat }),
   discard: (view, { seat, card }, direction) =>
     direction === 1 ? { ...view, active: seat, discard_top: card } : { ...view, active: seat },
   token: (view, data, direction) =>
-    withRow(view, data, direction, (row) => (direction === 1 ? [...row, SHORT[data.token]!] : row.slice(0, -1))),
+    withRow(view, data, direction, (row) => (direction === 1 ? [...row, SHORT[data.token]] : row.slice(0, -1))),
   turn_token: (view, data, direction) =>
-    withRow(view, data, direction, (row) => [...row.slice(0, -1), SHORT[data.token]! + (direction === 1 ? "x" : "")]),
+    withRow(view, data, direction, (row) => [...row.slice(0, -1), SHORT[data.token] + (direction === 1 ? "x" : "")]),
   take_goal: (view, data, direction) =>
     withRow(view, data, direction, (row) => {
-      const [token, substitute] = [SHORT[data.token]!, SHORT[data.substitute]!];
+      const [token, substitute] = [SHORT[data.token], SHORT[data.substitute]];
       if (direction === 1) return [...row.slice(0, -1), ...(data.replaced ? [] : [`${token}x`]), substitute];
       return [...row.slice(0, data.replaced ? -1 : -2), token];
     }),
