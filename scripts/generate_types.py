@@ -164,7 +164,9 @@ def _map(name: str, family: Family) -> str:
     """An interface with a member for each kind: the fields that its words have besides their kind."""
     lines = [f"export interface {name} {{"]
     for word in family.types:
-        required = family.types[word].__required_keys__
+        fields_of = inspect.type_info(family.types[word])
+        assert isinstance(fields_of, inspect.TypedDictType)
+        required = {field.name for field in fields_of.fields if field.required}
         fields = [
             f"{key}{'' if key in required else '?'}: {spelling(inspect.type_info(kind))}"
             for key, kind in family.fields(word).items()

@@ -377,7 +377,7 @@ class CopyShares(SealedState):
         return other
 
 
-@state("get_game.. is missing, so this state cannot be pickled")
+@state("after copy.copy the state is one of None")
 class BelongsToNoGame(SealedState):
     def get_game(self) -> Any:
         return State.get_game(self)

@@ -20,11 +20,13 @@ def render(
 
 def draw_state(game: Game, state: State) -> str:
     """The whole position in English, hidden things included: what print(state) shows."""
+    if not (game.folder / "texts").is_dir():
+        return str(state.to_dict())
     texts = GameTexts(game, "en", seat_names(game))
     view = whole_view(state)
-    now = texts.phase(view["phase"], view["active"])
+    now = [line(texts.phase(view["phase"], view["active"]))] if "phase" in view else []
     table = game.text_table(texts)
-    return plain([line(now), *table.board(view), *paragraph(table.legend())])
+    return plain([*now, *table.board(view), *paragraph(table.legend())])
 
 
 def whole_view(state: State) -> dict[str, Any]:

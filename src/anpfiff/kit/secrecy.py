@@ -76,7 +76,6 @@ def check_board(game: Game, state: State, rng: random.Random) -> None:
         texts = GameTexts(game, language, seat_names(game))
     except BadData:
         return  # a game without texts shows itself to nobody
-    require(bool(str(state)), "print(state) shows nothing")
     table = game.text_table(texts)
     seats = seats_and_spectator(state)
     for seat in rng.sample(seats, min(BOARDS, len(seats))):
@@ -96,6 +95,7 @@ def check_board(game: Game, state: State, rng: random.Random) -> None:
                 state.action_to_move(action) for action in state.legal_actions(seat) if seat in state.pending_players()
             ]
             require(all(table.choice(move, view) for move in moves), f"a legal move of seat {seat} has no name")
+    require(bool(str(state)), "print(state) shows nothing")
 
 
 def check_foreseeable(game: Game, state: State, rng: random.Random) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from anpfiff.games.catan.pieces import letter, style
-from anpfiff.games.catan.places import harbour_name, harbours, hex_label
+from anpfiff.games.catan.board_text_moves import asked, counted, may_offer, name_move, spoken_offer
+from anpfiff.games.catan.board_text_pieces import letter, style
+from anpfiff.games.catan.board_text_places import harbour_name, harbours, hex_label
+from anpfiff.games.catan.board_text_season import draw_season
 from anpfiff.games.catan.rules.geometry import EDGE_ENDS, HEX_AT, VERTEX_AT
-from anpfiff.games.catan.season_text import draw_season
-from anpfiff.games.catan.wording import asked, counted, may_offer, name_move, spoken_offer
 from anpfiff.kit.board import (
     Board,
     Canvas,

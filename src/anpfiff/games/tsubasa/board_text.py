@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from anpfiff.games.tsubasa.wording import ABILITIES, VALUES, ability_sentence, card_abilities, counted, price
+from anpfiff.games.tsubasa.board_text_cards import ABILITIES, VALUES, ability_sentence, card_abilities, counted, price
 from anpfiff.kit.board import RECONSTRUCTED, Board, Line, cut, line, pad, paragraph, width
 from anpfiff.kit.core import Move
 from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View

@@ -472,4 +472,4 @@ text-playing = Card being played: { $card }
 text-discard = top of the discard pile: { $card }
 text-shootout = ({ $score } pens)
 text-hand = hand: { $cards }
-text-legend = Tokens: ½ attack, ■ defence, 1 2 3 goals, P penalty goal, × face down, · free square. After the team: strength 1 to 6, its owner, won–drawn–lost, goals, points. { $mark } not in the rulebook.
+text-legend = Tokens: ½ attack, ■ defence, 1 2 3 goals, P penalty goal, × face down, · free field. After the team: strength 1 to 6, its owner, won–drawn–lost, goals, points. { $mark } not in the rulebook.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from anpfiff.games.catan.pieces import letter, style
+from anpfiff.games.catan.board_text_pieces import letter, style
 from anpfiff.kit.board import RECONSTRUCTED, Board, Line, Span, cut, line, paragraph, table
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from anpfiff.games.catan.places import edge_name, hex_name, vertex_name
+from anpfiff.games.catan.board_text_places import edge_name, hex_name, vertex_name
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES
 from anpfiff.kit.core import Move
 
