@@ -6,6 +6,7 @@ const board = join(import.meta.dirname, "../../src/games/worldcup");
 const texts = join(import.meta.dirname, "../../../src/anpfiff/games/worldcup/texts/de.ftl");
 const keys = [...readFileSync(texts, "utf-8").matchAll(/^(board-[\w-]+) =/gm)].map(([, key]) => key!);
 const source = readdirSync(board)
+  .filter((file) => /\.(svelte|ts)$/.test(file))
   .map((file) => readFileSync(join(board, file), "utf-8"))
   .join("\n");
 /** Keys that are put together: `board-tab-${tab}`, and text("points") for board-points in the tables. */
