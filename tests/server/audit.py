@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from anpfiff.play.record import Step
-from anpfiff.server.store.check import check_store
+from anpfiff.server.admin.check import check_store
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.journal import Steps, happening_of
 from anpfiff.server.store.rows import read_table

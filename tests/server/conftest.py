@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 
 from anpfiff.kit import registry
 from anpfiff.play import chance
-from anpfiff.server.store.check import check_store
+from anpfiff.server.admin.check import check_store
 from anpfiff.server.store.database import sqlite_url
 from tests.chance import in_place_of_secrets, numbered_seeds
 from tests.server.club import DATABASES, Club, new_database

@@ -146,6 +146,8 @@ def main() -> None:
         static=options.static,
         messages_per_second=rate,
         message_burst=2 * rate,
+        syncs_per_second=rate,
+        sync_burst=2 * rate,
         generosity=options.generosity,
         database_url=options.database,
         redis_url=options.redis,

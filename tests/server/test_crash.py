@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from anpfiff.server.store.check import check_store
+from anpfiff.server.admin.check import check_store
 from anpfiff.server.store.database import sqlite_url
 from tests.patience import PATIENCE
 from tests.server.people import Json, Person, Server, play_out

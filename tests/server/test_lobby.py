@@ -12,9 +12,10 @@ import pytest
 from sqlalchemy import Connection, delete, update
 
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.connections.outbox import SIGNED_OUT, Farewell
 from anpfiff.server.lobby import lobby as lobby_module
-from anpfiff.server.lobby.listener import Farewell, Listener
-from anpfiff.server.lobby.lobby import CLOSE_SIGNED_OUT, Lobby
+from anpfiff.server.lobby.listener import Listener
+from anpfiff.server.lobby.lobby import Lobby
 from anpfiff.server.lobby.open_tables import FORGOTTEN, MOST, OLD, open_tables
 from anpfiff.server.lobby.quick import QuickMatches, checked_options, waiting
 from anpfiff.server.problems import AlreadySeated, Conflict, StoreFailed, TableFull
@@ -251,14 +252,14 @@ class Visit:
     def leave(self) -> None:
         self._listening.__exit__(None, None, None)
 
-    async def next(self) -> list[str] | Farewell:
+    async def next(self) -> list[bytes] | Farewell | None:
         async with asyncio.timeout(PATIENCE):
-            return await self.listener.news()
+            return await self.listener.outbox.take() or self.listener.outbox.farewell
 
     async def hear(self) -> dict[str, Any]:
         """The next messages, by type."""
         news = await self.next()
-        assert not isinstance(news, Farewell)
+        assert isinstance(news, list)
         messages = map(msgspec.json.decode, news)
         return {message["type"]: message for message in messages}
 
@@ -356,7 +357,7 @@ async def test_who_is_signed_out_elsewhere_is_not_told_any_more(club: Club, quic
         club.connection.execute(delete(schema.sessions).where(schema.sessions.c.token == "there"))
         club.table("t", of("anna"), OPEN, public=True, created=now())
         bus.publish("lobby", b"t")
-        assert await there.next() == Farewell(CLOSE_SIGNED_OUT, "signed_out")
+        assert await there.next() == SIGNED_OUT
         assert (await here.hear()).keys() == {"lobby", "matches"}
         assert (await nobody.hear()).keys() == {"lobby"}
 
@@ -393,12 +394,14 @@ async def test_the_lobby_closes_also_while_something_changes(moments: int) -> No
 @pytest.mark.anyio
 async def test_who_reads_slowly_gets_the_newest_and_nothing_piles_up() -> None:
     listener = Listener()
+    outbox = listener.outbox
     for number in range(1000):
-        listener.show("lobby", f"tables {number}")
-        listener.answer("pong", f"pong {number}")
-    assert await listener.news() == ["tables 999", "pong 999"]
-    listener.show("lobby", "tables 999")
-    listener.answer("pong", "pong 999")
-    listener.end(1008, "bad_request")
-    assert await listener.news() == ["pong 999"]
-    assert await listener.news() == Farewell(1008, "bad_request")
+        listener.show("lobby", b"tables %d" % number)
+        outbox.replace(b"pong %d" % number, "pong")
+    assert await outbox.take() == [b"tables 999", b"pong 999"]
+    listener.show("lobby", b"tables 999")
+    outbox.replace(b"pong 999", "pong")
+    outbox.end(Farewell(1008, "bad_request"))
+    assert await outbox.take() == [b"pong 999"]
+    assert await outbox.take() == []
+    assert outbox.farewell == Farewell(1008, "bad_request")

@@ -14,6 +14,8 @@ import pytest
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.connections.connection import Connection
+from anpfiff.server.connections.outbox import MAX_WAITING_BYTES, RESTART, TOO_SLOW
 from anpfiff.server.ids import LENGTH, new_id
 from anpfiff.server.limits import Limiter
 from anpfiff.server.people.names import checked_name
@@ -25,8 +27,8 @@ from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.botplay import bot_action, bot_to_act
 from anpfiff.server.tables.house import House
-from anpfiff.server.tables.hub import CLOSE_RESTART, CLOSE_TOO_SLOW, MAX_BEHIND, Hub, Subscriber
-from anpfiff.server.tables.live import Allowance, Conversation
+from anpfiff.server.tables.hub import Hub, Subscriber
+from anpfiff.server.tables.live import Conversation
 from anpfiff.server.tables.tables import Tables
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -86,13 +88,26 @@ async def test_who_does_not_read_is_let_go() -> None:
     hub = Hub()
     hub.add(slow)
     hub.add(quick)
-    for number in range(2 * MAX_BEHIND):
-        hub.show([], lambda seat, number=number: b"message %d" % number)  # type: ignore[misc]
-        assert await quick.outbox.take() == [b"message %d" % number]
-    assert await slow.outbox.take() == [b"message %d" % number for number in range(MAX_BEHIND)]
+    text = b"x" * (MAX_WAITING_BYTES // 10)
+    for _ in range(20):
+        hub.show([], lambda seat: text)
+        assert await quick.outbox.take() == [text]
     assert await slow.outbox.take() == []
-    assert slow.outbox.last_word == CLOSE_TOO_SLOW
-    assert quick.outbox.last_word is None
+    assert slow.outbox.farewell is TOO_SLOW
+    assert quick.outbox.farewell is None
+
+
+@pytest.mark.anyio
+async def test_one_snapshot_waits_at_most_and_it_stands_for_all_news_before_it() -> None:
+    anna = Subscriber("anna")
+    anna.answer(b"accepted")
+    for number in range(100):
+        anna.post(b"update %d" % number)
+        anna.post_snapshot(b"snapshot %d" % number + b"x" * MAX_WAITING_BYTES)
+    anna.post(b"later")
+    answer, snapshot, later = await anna.outbox.take()
+    assert (answer, snapshot[:11], later) == (b"accepted", b"snapshot 99", b"later")
+    assert anna.outbox.farewell is None
 
 
 @pytest.mark.anyio
@@ -102,12 +117,12 @@ async def test_messages_are_taken_together_by_whoever_waits_for_them() -> None:
     await asyncio.sleep(0)
     subscriber.post(b"one")
     subscriber.post(b"two")
-    subscriber.end(CLOSE_TOO_SLOW)
+    subscriber.end(RESTART)
     subscriber.post(b"too late")
-    subscriber.end(CLOSE_RESTART)
+    subscriber.end(TOO_SLOW)
     assert await waiting == [b"one", b"two"]
     assert await subscriber.outbox.take() == []
-    assert subscriber.outbox.last_word == CLOSE_TOO_SLOW
+    assert subscriber.outbox.farewell is RESTART
 
 
 class Flood:
@@ -125,10 +140,11 @@ class Flood:
 async def test_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         subscriber = Subscriber("anna")
-        allowance = Allowance(Settings(tmp_path, message_burst=1000))
         table = await tables.create(AGAINST_A_BOT, ANNA)
-        conversation = Conversation(table, subscriber, ANNA, allowance, Limiter())
-        reading = asyncio.create_task(conversation.read_all(cast(Any, Flood())))
+        settings = Settings(tmp_path, message_burst=1000)
+        conversation = Conversation(table, subscriber, ANNA, settings, Limiter())
+        connection = Connection(cast(Any, Flood()), subscriber.outbox, conversation.answer)
+        reading = asyncio.create_task(connection.read_all())
         most = 0
         answers = 0
         while answers < 999:

@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
+from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import new_seed
 from anpfiff.play.record import Step
+from anpfiff.server.admin.check import check_store
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed, UnknownTable
 from anpfiff.server.protocol import ClockSettings
-from anpfiff.server.store.check import check_store
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.journal import Entry, Steps, entry_of
 from anpfiff.server.store.rows import update_seat
@@ -133,13 +134,13 @@ async def test_what_was_stored_comes_back(database: str) -> None:
     begin, more = entries([(0, 5)]), entries([(1, 6), (-1, 3)], [(0, 1)], first=1)
     async with open_store(database) as store:
         await store.create(table, begin)
-        await store.append("t", more)
+        await store.append("t", begin[-1], more)
     async with open_store(database) as store:
         loaded = await store.load("t")
         assert loaded.table == table
         assert loaded.entries == begin + more
         assert await store.entries("t", 1) == more
-        assert await store.lengths(["t", "u"]) == {"t": 3}
+        assert await store.heads(["t", "u"]) == {"t": more[-1]}
         with pytest.raises(UnknownTable):
             await store.load("u")
 
@@ -148,8 +149,8 @@ async def test_what_was_stored_comes_back(database: str) -> None:
 async def test_one_bad_job_of_a_group_does_not_spoil_the_others(database: str) -> None:
     async with open_store(database) as store:
         await asyncio.gather(*(store.create(new_table(f"t{number}"), []) for number in range(20)))
-        await store.append("t7", entries([(0, 1)]))
-        jobs = [store.append(f"t{number}", entries([(0, number)], [(1, number)])) for number in range(20)]
+        await store.append("t7", None, entries([(0, 1)]))
+        jobs = [store.append(f"t{number}", None, entries([(0, number)], [(1, number)])) for number in range(20)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [number for number, result in enumerate(results) if result is not None] == [7]
         assert isinstance(results[7], Conflict)
@@ -167,9 +168,9 @@ async def test_work_and_entries_are_stored_together_or_not_at_all(database: str)
             update_seat(connection, "t", 1, seat)
 
         with pytest.raises(Conflict):
-            await store.append("t", entries([(1, 1)]), take)
+            await store.append("t", None, entries([(1, 1)]), take)
         assert (await store.load("t")).table == new_table("t").changed(seed=(await store.load("t")).table.seed)
-        await store.append("t", entries([(1, 1)], first=1), take)
+        await store.append("t", entries([(0, 1)])[0], entries([(1, 1)], first=1), take)
         assert (await store.load("t")).table.seats[1] == seat
 
 
@@ -177,7 +178,31 @@ async def test_work_and_entries_are_stored_together_or_not_at_all(database: str)
 async def test_entries_of_a_table_that_does_not_exist_are_refused(database: str) -> None:
     async with open_store(database) as store:
         with pytest.raises(Conflict):
-            await store.append("nowhere", entries([(0, 1)]))
+            await store.append("nowhere", None, entries([(0, 1)]))
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("remembered", [entries([(0, 9)], [(0, 9)], first=1)[1], entries([(1, 1)])[0]])
+async def test_an_entry_follows_the_one_it_was_meant_to_follow(database: str, alone: bool, remembered: Entry) -> None:
+    """A worker remembers an entry that the store does not have, or has otherwise: it came back without its last
+    commits, or is another store."""
+    begin = entries([(0, 1)])
+    async with open_store(database) as store:
+        await asyncio.gather(store.create(new_table("t"), begin), store.create(new_table("u"), begin))
+        jobs = [store.append("t", remembered, entries([(1, 1)], first=remembered.number + 1))]
+        if not alone:
+            jobs.append(store.append("u", begin[0], entries([(1, 1)], first=1)))
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert isinstance(results[0], Conflict)
+        assert results[1:] == [None] * len(results[1:])
+        assert (await store.load("t")).entries == begin
+        # The first entry has none before it, and there is only one first entry.
+        with pytest.raises(Conflict):
+            await store.append("t", None, entries([(0, 2)]))
+        with pytest.raises(BadRecord):
+            await store.append("t", begin[0], entries([(0, 2)], first=2))
+        assert (await store.load("t")).entries == begin
 
 
 @pytest.mark.anyio

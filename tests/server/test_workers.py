@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from anpfiff.kit import registry
-from anpfiff.server.store.check import check_store
-from anpfiff.server.tables.hub import CLOSE_SIGNED_OUT
+from anpfiff.server.admin.check import check_store
+from anpfiff.server.connections.outbox import SIGNED_OUT
 from tests.patience import PATIENCE
 from tests.server.launch import with_sealed_bids
 from tests.server.people import Live, Person, Server, play_out
@@ -139,7 +139,7 @@ def test_signing_out_everywhere_closes_connections_at_every_worker(workers: tupl
     with pytest.raises(ConnectionClosed) as closed:
         there.until(lambda: False)
     assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == CLOSE_SIGNED_OUT
+    assert closed.value.rcvd.code == SIGNED_OUT.code
 
 
 def test_without_redis_everything_goes_on_a_little_later(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
     from anpfiff.server.admin.moderation import ReportLine
     from anpfiff.server.admin.overview import SeatLine, TableLine
+    from anpfiff.server.admin.repair import Repair
 
 NOT_IN_ORDER = 1
 MOST_TABLES = 1000
@@ -117,7 +117,7 @@ def end(ctx: typer.Context, table: TableArgument, folder: FolderOption = None, d
 
     session: Session = ctx.obj
     with open_store_engine(folder, database) as engine:
-        asyncio.run(end_match(engine, table))
+        end_match(engine, table)
     session.line(session.say("admin-ended", table=table), "green")
 
 
@@ -149,15 +149,19 @@ def export(
 @contextmanager
 def _new_file(file: Path) -> Iterator[int]:
     """A file that only its owner may read; it goes again if not all could be written."""
-    try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except OSError as error:
-        raise BadOption(f"{file} cannot be written: {error.strerror}; name a new file") from None
+    descriptor = _created(file)
     try:
         yield descriptor
     except BaseException:
         file.unlink(missing_ok=True)
         raise
+
+
+def _created(file: Path) -> int:
+    try:
+        return os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        raise BadOption(f"{file} cannot be written: {error.strerror}; name a new file") from None
 
 
 @admin.command("import")
@@ -186,8 +190,8 @@ def _import_line(engine: Engine, line: bytes) -> None:
     """The match of this line, whole or not at all."""
     from sqlalchemy.exc import SQLAlchemyError
 
+    from anpfiff.server.admin.check import check_table
     from anpfiff.server.admin.exchange import import_match, match_from_line
-    from anpfiff.server.store.check import check_table
 
     match = match_from_line(line)
     try:
@@ -203,7 +207,7 @@ def _import_line(engine: Engine, line: bytes) -> None:
 def check(
     ctx: typer.Context, folder: FolderOption = None, database: DatabaseOption = None, json: JsonFlag = False
 ) -> None:
-    from anpfiff.server.store.check import check_engine
+    from anpfiff.server.admin.check import check_engine
 
     session: Session = ctx.obj
     with open_store_engine(folder, database) as engine:
@@ -216,6 +220,64 @@ def check(
         session.line(session.say("admin-checked", count=len(problems)), "red" if problems else "green")
     if problems:
         raise typer.Exit(NOT_IN_ORDER)
+
+
+@admin.command()
+def repair(
+    ctx: typer.Context,
+    apply: Annotated[bool, typer.Option("--apply")] = False,
+    file: Annotated[Path | None, typer.Option("--keep", metavar="FILE", dir_okay=False)] = None,
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+    json: JsonFlag = False,
+) -> None:
+    from anpfiff.server.admin.repair import plan_repairs
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine:
+        repairs = plan_repairs(engine)
+        possible = [each.table for each in repairs if each.obstacle is None]
+        if apply and possible:
+            kept = file or Path(f"anpfiff-repair-{datetime.now():%Y%m%d-%H%M%S}.jsonl")
+            done = {each.table: each for each in _apply_repairs(engine, possible, kept)}
+            repairs = [done.get(each.table, each) for each in repairs]
+    if json:
+        session.json(repairs)
+    else:
+        for each in repairs:
+            session.line(_told_repair(session, each))
+        if apply and possible:
+            session.line(session.say("admin-repaired", count=len(possible), file=str(kept)), "green")
+        else:
+            session.line(session.say("admin-repairable", count=len(possible)))
+    if repairs and not (apply and len(possible) == len(repairs)):
+        raise typer.Exit(NOT_IN_ORDER)
+
+
+def _apply_repairs(engine: Engine, tables: list[str], file: Path) -> list[Repair]:
+    """Each is on disk, as it was, before it is changed in the store."""
+    from anpfiff.server.admin.exchange import ExportedMatch, match_to_line
+    from anpfiff.server.admin.repair import apply_repair
+
+    descriptor = _created(file)
+    with open(descriptor, "wb") as out:
+
+        def keep(before: ExportedMatch, _: Repair) -> None:
+            out.write(match_to_line(before))
+            out.flush()
+            os.fsync(descriptor)
+
+        return [apply_repair(engine, table, keep) for table in tables]
+
+
+def _told_repair(session: Session, repair: Repair) -> str:
+    if repair.obstacle is not None:
+        return session.say("admin-no-repair", table=repair.table, problem=repair.problem, reason=repair.obstacle)
+    told = session.say(
+        "admin-repair", table=repair.table, problem=repair.problem, kept=repair.kept, cut=len(repair.cut)
+    )
+    more = [session.say(f"admin-repair-{what}") for what in ("begins_anew", "reopened") if getattr(repair, what)]
+    return " ".join([told, *more])
 
 
 @admin.command()

@@ -17,7 +17,7 @@ from sqlalchemy import Engine
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.bus import LocalBus, RedisBus
+from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.limits import Limiter
 from anpfiff.server.lobby import api as lobby_api
@@ -34,6 +34,7 @@ from anpfiff.server.replays.replayer import Replayers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import static
 from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
 from anpfiff.server.tables.house import House
@@ -115,7 +116,7 @@ def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], Abstra
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.store = Store(engine)
         app.state.readiness = readiness_of(store)
-        bus = app.state.bus = LocalBus() if settings.redis_url is None else RedisBus(settings.redis_url)
+        bus = app.state.bus = _bus(settings, engine)
         limiter = app.state.limiter = Limiter(settings.redis_url, generosity=settings.generosity)
         passwords = app.state.passwords = Passwords()
         house = House(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
@@ -139,6 +140,10 @@ def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], Abstra
             await store.close()
 
     return lifespan
+
+
+def _bus(settings: Settings, engine: Engine) -> Bus:
+    return LocalBus() if settings.redis_url is None else RedisBus(settings.redis_url, store_identity(engine))
 
 
 def _from_state(name: str) -> Callable[[State], Any]:

@@ -1,4 +1,4 @@
-"""Messages between the workers of a server. Best effort: whoever missed one finds out from the store."""
+"""Messages between the workers of a server. Hints, best effort: anyone who missed one finds out from the store."""
 
 from __future__ import annotations
 
@@ -70,11 +70,16 @@ class LocalBus:
 
 
 class RedisBus:
-    """Over Redis, for any number of workers on any number of machines. Comes back by itself when Redis does."""
+    """Over Redis, for any number of workers on any number of machines. Comes back by itself when Redis does.
+
+    `store` is the identity of the store, part of every channel's name: a restored copy beside the original, with the
+    same Redis, has the same tables but not the same matches.
+    """
 
     shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, store: str) -> None:
+        self._prefix = f"{PREFIX}{store}:"
         self._redis = Redis.from_url(url, socket_connect_timeout=2.0, socket_timeout=5.0, health_check_interval=5)
         self._here = LocalBus()
         self._subscribed: set[str] = set()
@@ -86,18 +91,18 @@ class RedisBus:
         self._tasks = [asyncio.create_task(self._send_all()), asyncio.create_task(self._hear_all())]
 
     def publish(self, channel: str, message: bytes) -> None:
-        self._waiting.append((PREFIX + channel, message))
+        self._waiting.append((self._prefix + channel, message))
         self._something_to_send.set()
 
     def listen(self, channel: str, hear: Hear) -> Callable[[], None]:
         end = self._here.listen(channel, hear)
-        self._wanted.add(PREFIX + channel)
+        self._wanted.add(self._prefix + channel)
         self._something_to_hear.set()
 
         def stop() -> None:
             end()
             if not self._here.is_heard(channel):
-                self._wanted.discard(PREFIX + channel)
+                self._wanted.discard(self._prefix + channel)
                 self._something_to_hear.set()
 
         return stop
@@ -158,4 +163,4 @@ class RedisBus:
                 continue
             message: dict[str, Any] | None = await pubsub.get_message(timeout=READ_SECONDS)
             if message is not None:
-                self._here.publish(message["channel"].decode().removeprefix(PREFIX), message["data"])
+                self._here.publish(message["channel"].decode().removeprefix(self._prefix), message["data"])

@@ -69,6 +69,32 @@ return '0'
 """
 
 
+class TokenBucket:
+    """What one connection may do: a steady rate, and so much at once after a pause."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._left = burst
+        self._at = clock()
+
+    def wait(self) -> float:
+        """Use one and return 0, or return how many seconds are missing."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return (1 - self._left) / self._rate
+        self._left -= 1
+        return 0.0
+
+    def take(self) -> None:
+        """Use one; RateLimited if none is left."""
+        if self.wait() > 0:
+            raise RateLimited(f"more than {self._rate:g} messages a second; wait a moment")
+
+
 class Limiter:
     """In memory; with a Redis URL shared by all workers, and in memory again while Redis is away.
 

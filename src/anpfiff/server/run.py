@@ -18,7 +18,7 @@ import uvicorn
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
 from anpfiff.server.app import create_app
-from anpfiff.server.frames import PatientWebSocket
+from anpfiff.server.connections.protocol import QuietWebSocketProtocol
 from anpfiff.server.logs import LogForm, configure_logs
 from anpfiff.server.responses import BeforeResponses
 from anpfiff.server.security import add_headers
@@ -137,7 +137,7 @@ def _address(host: str, port: int) -> str:
 def _config(settings: Settings, serving: Serving) -> uvicorn.Config:
     return uvicorn.Config(
         BeforeResponses(create_app(settings), add_headers, metrics.count_response),
-        ws=PatientWebSocket,
+        ws=QuietWebSocketProtocol,
         ws_max_size=HARD_MESSAGE_LIMIT,
         # Messages are short and many: compressing them would cost more than anything else the server does.
         ws_per_message_deflate=False,

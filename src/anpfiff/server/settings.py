@@ -25,6 +25,9 @@ class Settings:
     # Per connection: a steady rate of messages, and how many may come at once.
     messages_per_second: float = 50.0
     message_burst: float = 100.0
+    # The same for snapshots that it asks for.
+    syncs_per_second: float = 2.0
+    sync_burst: float = 10.0
     # Multiplies all limits of anpfiff.server.limits.
     generosity: float = 1.0
 

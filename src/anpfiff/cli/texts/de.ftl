@@ -76,6 +76,9 @@ help-admin-export-table = Nur dieser Tisch; mehrfach möglich.
 help-admin-import = Nimmt Partien aus einer solchen Datei auf, jede ganz oder gar nicht; was schon da ist, wird abgelehnt.
 help-admin-import-file = Eine Datei von anpfiff admin export.
 help-admin-check = Spielt jede gespeicherte Partie nach und sagt, was nicht stimmt.
+help-admin-repair = Zeigt, was von Partien mit beschädigtem Journal zu retten ist: alles vor dem Schaden. Ohne --apply ändert sich nichts.
+help-admin-repair-apply = Kürzt diese Journale bis vor den Schaden; was vorher darin stand, bleibt in einer Datei erhalten.
+help-admin-repair-file = Die neue Datei, in der die beschädigten Partien unverändert erhalten bleiben (sonst eine in diesem Ordner, nach der Uhrzeit benannt).
 help-admin-reports = Zeigt die Meldungen von Chat-Nachrichten, um die sich noch niemand gekümmert hat.
 help-admin-reports-close = Diese Meldung ist erledigt; mehrfach möglich.
 help-admin-reports-closed = Auch die erledigten.
@@ -175,6 +178,23 @@ admin-checked = { $count ->
     [one] 1 Fehler.
    *[other] { $count } Fehler.
 }
+admin-repair = Tisch { $table }: { $problem }. { $kept ->
+    [0] Kein Eintrag bleibt
+    [one] 1 Eintrag bleibt
+   *[other] { $kept } Einträge bleiben
+}, { $cut } weniger.
+admin-repair-begins_anew = Die Partie beginnt von vorn, mit denselben Würfeln.
+admin-repair-reopened = Die Partie war vorbei und geht weiter; Wertungen bleiben, wie sie sind.
+admin-no-repair = Tisch { $table }: { $problem }. Hier ist nichts zu machen: { $reason }.
+admin-repairable = { $count ->
+    [0] Es gibt nichts zu reparieren.
+    [one] 1 Partie lässt sich reparieren: anpfiff admin repair --apply
+   *[other] { $count } Partien lassen sich reparieren: anpfiff admin repair --apply
+}
+admin-repaired = { $count ->
+    [one] 1 Partie ist repariert; ihr früherer Stand
+   *[other] { $count } Partien sind repariert; ihr früherer Stand
+} steht in { $file }.
 admin-report = { $number }: { $time }, Tisch { $table }: „{ $said }“ von { $author }, gemeldet von { $reporter }: { $reason }
 admin-reports = { $count ->
     [0] Keine Meldungen.

@@ -76,6 +76,9 @@ help-admin-export-table = Only this table; can be given several times.
 help-admin-import = Takes matches of an exported file in, each whole or not at all; those that are there already are refused.
 help-admin-import-file = A file made by anpfiff admin export.
 help-admin-check = Replays every match of the store and says what is wrong.
+help-admin-repair = Shows what can be saved of matches with a damaged journal: everything before the damage. Changes nothing without --apply.
+help-admin-repair-apply = Cut these journals off where the damage begins; what they were before is kept in a file.
+help-admin-repair-file = The new file in which the damaged matches are kept as they were (otherwise one in this folder, named by the time).
 help-admin-reports = Lists the reports of chat messages that nobody has dealt with.
 help-admin-reports-close = This report is dealt with; can be given several times.
 help-admin-reports-closed = Also those that have been dealt with.
@@ -175,6 +178,23 @@ admin-checked = { $count ->
     [one] 1 problem.
    *[other] { $count } problems.
 }
+admin-repair = Table { $table }: { $problem }. { $kept ->
+    [0] No entry
+    [one] 1 entry
+   *[other] { $kept } entries
+} can be kept, { $cut } cut off.
+admin-repair-begins_anew = The match begins anew, with the same dice.
+admin-repair-reopened = The match was over and goes on; ratings stay as they are.
+admin-no-repair = Table { $table }: { $problem }. Nothing can be done: { $reason }.
+admin-repairable = { $count ->
+    [0] There is nothing to repair.
+    [one] 1 match can be repaired: anpfiff admin repair --apply
+   *[other] { $count } matches can be repaired: anpfiff admin repair --apply
+}
+admin-repaired = { $count ->
+    [one] 1 match is repaired; it is
+   *[other] { $count } matches are repaired; they are
+} kept in { $file } as before.
 admin-report = { $number }: { $time }, table { $table }: “{ $said }” by { $author }, reported by { $reporter }: { $reason }
 admin-reports = { $count ->
     [0] No reports.

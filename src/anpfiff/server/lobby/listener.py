@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 
 import msgspec
 
+from anpfiff.server.connections.outbox import Outbox
 from anpfiff.server.protocol import LobbyMessage
 
 _encoder = msgspec.json.Encoder()
 
 
-def to_text(message: LobbyMessage) -> str:
-    return _encoder.encode(message).decode()
-
-
-@dataclass(frozen=True, slots=True)
-class Farewell:
-    """Why a connection is closed."""
-
-    code: int
-    reason: str
+def to_text(message: LobbyMessage) -> bytes:
+    return _encoder.encode(message)
 
 
 @dataclass(slots=True, eq=False)
@@ -33,35 +25,11 @@ class Listener:
 
     person: str | None = None
     session: str | None = None
-    _shown: dict[str, str] = field(default_factory=dict)
-    _waiting: dict[str, str] = field(default_factory=dict)
-    _farewell: Farewell | None = None
-    _news: asyncio.Event = field(default_factory=asyncio.Event)
+    outbox: Outbox = field(default_factory=Outbox)
+    _shown: dict[str, bytes] = field(default_factory=dict)
 
-    def show(self, kind: str, text: str) -> None:
+    def show(self, kind: str, text: bytes) -> None:
         """Send this message, unless the last one of its kind was the same."""
         if self._shown.get(kind) != text:
             self._shown[kind] = text
-            self.answer(kind, text)
-
-    def answer(self, kind: str, text: str) -> None:
-        """Send this message."""
-        self._waiting[kind] = text
-        self._news.set()
-
-    def end(self, code: int, reason: str) -> None:
-        """Close the connection, after what waits was sent."""
-        self._farewell = Farewell(code, reason)
-        self._news.set()
-
-    async def news(self) -> list[str] | Farewell:
-        """Wait for the next messages to send, or for the end."""
-        while True:
-            if self._waiting:
-                texts = list(self._waiting.values())
-                self._waiting.clear()
-                return texts
-            if self._farewell is not None:
-                return self._farewell
-            self._news.clear()
-            await self._news.wait()
+            self.outbox.replace(text, kind)

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
-
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.limits import Limiter
-from anpfiff.server.lobby.listener import Farewell, Listener, to_text
+from anpfiff.server.connections.connection import AnySocket, Connection
+from anpfiff.server.connections.outbox import Farewell
+from anpfiff.server.limits import Limiter, TokenBucket
+from anpfiff.server.lobby.listener import Listener, to_text
 from anpfiff.server.lobby.lobby import Lobby
-from anpfiff.server.logs import get_log
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadRequest, RateLimited
 from anpfiff.server.protocol import Ping, Pong
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
-from anpfiff.server.tables.live import Allowance
 
-log = get_log()
-
-AnySocket = WebSocket[Any, Any, Any]
 CLOSE_REFUSED = 1008
 CLOSE_TRY_LATER = 1013
 
@@ -42,43 +35,20 @@ async def lobby_live(
     cookies = [(b"set-cookie", cookie.to_header(header="").encode()) for cookie in visitor.cookies()]
     await socket.accept(headers=cookies)
     listener = Listener(None if visitor.person is None else visitor.person.id, visitor.session)
+    messages = TokenBucket(settings.messages_per_second, settings.message_burst)
+
+    async def answer(text: str | None) -> None:
+        try:
+            messages.take()
+            listener.outbox.replace(to_text(Pong(_ping(text).id)), "pong")
+        except AnpfiffError as error:
+            listener.outbox.end(Farewell(CLOSE_REFUSED, error.code))
+
     try:
         with limiter.connection(visitor.address), lobby.listening(listener):
-            sender = asyncio.create_task(_send_all(socket, listener))
-            try:
-                await _read_all(socket, listener, Allowance(settings))
-            finally:
-                sender.cancel()
+            await Connection(socket, listener.outbox, answer).run()
     except RateLimited as error:
         await socket.close(CLOSE_TRY_LATER, error.code)
-
-
-async def _send_all(socket: AnySocket, listener: Listener) -> None:
-    try:
-        while not isinstance(news := await listener.news(), Farewell):
-            for text in news:
-                await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-        await socket.close(news.code, news.reason)
-    except Exception as error:
-        # The connection is gone; the reader notices it too and tidies up.
-        log.debug("connection_lost", reason=repr(error))
-
-
-async def _read_all(socket: AnySocket, listener: Listener, allowance: Allowance) -> None:
-    while True:
-        try:
-            event = await socket.receive()
-        except WebSocketDisconnect:
-            return
-        if event["type"] != "websocket.receive":
-            return
-        try:
-            allowance.take()
-            listener.answer("pong", to_text(Pong(_ping(event.get("text")).id)))
-        except AnpfiffError as error:
-            listener.end(CLOSE_REFUSED, error.code)
-        # Give way: who sends a lot at once must not keep the others waiting.
-        await asyncio.sleep(0)
 
 
 def _ping(text: str | None) -> Ping:

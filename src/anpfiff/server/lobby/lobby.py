@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.bus import Bus
+from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.lobby.listener import Listener, to_text
 from anpfiff.server.lobby.matches import matches_of
 from anpfiff.server.lobby.open_tables import open_tables
@@ -27,7 +28,6 @@ CHANNEL = "lobby"
 POLL_SECONDS = 3.0
 # However much happens, nobody needs to be told more often.
 PAUSE_SECONDS = 0.3
-CLOSE_SIGNED_OUT = 4401
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Lobby:
         none = to_text(MyMatches([]))
         for listener in listeners:
             if listener.session is not None and listener.session not in look.sessions:
-                listener.end(CLOSE_SIGNED_OUT, "signed_out")
+                listener.outbox.end(SIGNED_OUT)
                 continue
             listener.show("lobby", tables)
             listener.show("matches", none if listener.person is None else matches[listener.person])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from anpfiff.server.problems import UnknownTable
 from anpfiff.server.protocol import ClockSettings
@@ -35,9 +35,13 @@ def insert_table(connection: Connection, table: StoredTable, entries: Sequence[E
     connection.execute(
         insert(schema.seats), [{"table_id": table.id, "seat": index, **seat} for index, seat in enumerate(seats)]
     )
-    if entries:
-        columns = schema.entries.columns.keys()
-        rows = [dict(zip(columns, row, strict=True)) for row in entry_rows(table.id, entries)]
+    insert_entries(connection, table.id, entries)
+
+
+def insert_entries(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
+    """For transactions that no other can overtake; `Writer.append` is the way of all moves."""
+    columns = schema.entries.columns.keys()
+    if rows := [dict(zip(columns, row, strict=True)) for row in entry_rows(table_id, entries)]:
         connection.execute(insert(schema.entries), rows)
 
 
@@ -54,12 +58,12 @@ def entry_rows(table_id: str, entries: Sequence[Entry]) -> list[EntryRow]:
     return [(table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock) for e in entries]
 
 
-def read_table(connection: Connection, table_id: str) -> Loaded:
-    """UnknownTable if there is none."""
+def read_table(connection: Connection, table_id: str, first: int = 0) -> Loaded:
+    """The table, and its entries from this number on; UnknownTable if there is none."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if row is None:
         raise UnknownTable(f"there is no table {table_id!r} here; check the link")
-    return Loaded(_stored(connection, row), read_entries(connection, table_id, 0))
+    return Loaded(_stored(connection, row), read_entries(connection, table_id, first))
 
 
 def read_entries(connection: Connection, table_id: str, first: int) -> list[Entry]:
@@ -70,6 +74,26 @@ def read_entries(connection: Connection, table_id: str, first: int) -> list[Entr
         .order_by(e.number)
     )
     return [Entry(*row) for row in rows]
+
+
+def read_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, Entry]:
+    """The last entry of each of these journals that has one."""
+    e, newest = schema.entries.c, schema.entries.alias("newest")
+    heads: dict[str, Entry] = {}
+    for some in in_portions(table_ids):
+        last = (
+            select(newest.c.table_id, func.max(newest.c.number).label("number"))
+            .where(newest.c.table_id.in_(some))
+            .group_by(newest.c.table_id)
+            .subquery()
+        )
+        rows = connection.execute(
+            select(e.table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock).join_from(
+                schema.entries, last, (e.table_id == last.c.table_id) & (e.number == last.c.number)
+            )
+        )
+        heads.update((row[0], Entry(*row[1:])) for row in rows)
+    return heads
 
 
 def _stored(connection: Connection, row: Row[Any]) -> StoredTable:

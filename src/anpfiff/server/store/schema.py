@@ -20,6 +20,9 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+# One row, written when the database was made.
+identity = Table("identity", metadata, Column("id", String, primary_key=True))
+
 # A guest has no login and no password; the name of a deleted person is empty.
 people = Table(
     "people",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, func, select, update
+from sqlalchemy import Connection, Engine, select, update
 
+from anpfiff.kit.errors import BadRecord
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.reader import Reader
-from anpfiff.server.store.rows import Loaded, entry_rows, insert_table, read_entries, read_table
+from anpfiff.server.store.rows import Loaded, entry_rows, insert_table, read_entries, read_heads, read_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work, Writer
 
@@ -47,9 +48,19 @@ class Store:
 
         await self._writer.do(create)
 
-    async def append(self, table_id: str, entries: Sequence[Entry], work: Work | None = None) -> None:
-        """The next entries of a journal and what belongs to them: all or nothing."""
-        await self._writer.append(entry_rows(table_id, entries), work)
+    async def append(
+        self, table_id: str, after: Entry | None, entries: Sequence[Entry], work: Work | None = None
+    ) -> None:
+        """The entries that follow `after` (None: the first ones) and what belongs to them: all or nothing.
+
+        Conflict if the journal does not end with that very entry: another worker was faster, or what this worker
+        remembers is not in the store (any more).
+        """
+        first = 0 if after is None else after.number + 1
+        if [entry.number for entry in entries] != list(range(first, first + len(entries))):
+            raise BadRecord(f"the next entry of table {table_id} has the number {first}")
+        proof = None if after is None else (table_id, after.number, after.at, after.data)
+        await self._writer.append(entry_rows(table_id, entries), proof, work)
 
     async def load(self, table_id: str) -> Loaded:
         """The table and its journal; UnknownTable if there is none."""
@@ -59,11 +70,9 @@ class Store:
         """The entries from this number on."""
         return await self._reader.do(lambda connection: read_entries(connection, table_id, first))
 
-    async def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """How many entries the journals of these tables have; without those that have none."""
-        e = schema.entries.c
-        query = select(e.table_id, func.max(e.number) + 1).where(e.table_id.in_(table_ids)).group_by(e.table_id)
-        return await self._reader.do(lambda connection: {row[0]: row[1] for row in connection.execute(query)})
+    async def heads(self, table_ids: Sequence[str]) -> dict[str, Entry]:
+        """The last entries of the journals of these tables; without those that have none."""
+        return await self._reader.do(lambda connection: read_heads(connection, table_ids))
 
     async def due_tables(self, now: int, limit: int) -> list[tuple[str, int]]:
         """Tables that somebody must look at, with the time for which they asked for it."""

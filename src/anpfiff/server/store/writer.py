@@ -24,18 +24,25 @@ from anpfiff.server.store import schema
 T = TypeVar("T")
 # Under load, seconds from the beginning of one commit to that of the next: many small ones would cost half a core.
 BETWEEN_COMMITS = 0.012
+CONFLICT = "another worker stored something for this table first; this is now the state it is in"
 # In one statement; databases limit how many values it may have.
 MOST_ROWS = 200
 Work = Callable[[Connection], Any]
 # The columns of schema.entries in their order.
 EntryRow = tuple[str, int, int, str, str, str, str | None]
+# What tells an entry from any other that could stand in its place: its table, number, time and data.
+Proof = tuple[str, int, int, str]
 
 
 @dataclass(slots=True)
 class _Job:
-    """Any work, and entries to insert after it (those of a whole group go in one statement)."""
+    """Any work, and entries to insert after it (those of a whole group go in one statement).
+
+    `after` is the entry they follow: it must be in the journal, or nothing of the job is stored.
+    """
 
     rows: Sequence[EntryRow]
+    after: Proof | None
     work: Work | None
     answer: asyncio.Future[Any]
     result: Any = None
@@ -51,29 +58,33 @@ class Writer:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-writer")
         self._connection: Connection | None = None
         self._insert = _insert_statement(engine)
+        self._count = _count_statement(engine)
         self._waiting: list[_Job] = []
         self._busy = False
         # When the next commit may begin.
         self._next = 0.0
 
-    async def append(self, rows: Sequence[EntryRow], work: Work | None = None) -> None:
-        """Do the work and store the rows, all or nothing; Conflict if one of the numbers is taken."""
-        await self._submit(rows, work)
+    async def append(self, rows: Sequence[EntryRow], after: Proof | None, work: Work | None = None) -> None:
+        """Do the work and store the rows, all or nothing.
+
+        Conflict if one of their numbers is taken, or the journal does not have the entry that they follow.
+        """
+        await self._submit(rows, after, work)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction, which other work may share; it may run twice and must not keep anything."""
-        result: T = await self._submit((), work)
+        result: T = await self._submit((), None, work)
         return result
 
     async def close(self) -> None:
         """Finish what waits, then end the thread."""
         while self._busy:
-            await self._submit((), None)
+            await self._submit((), None, None)
         await self._loop.run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    async def _submit(self, rows: Sequence[EntryRow], work: Work | None) -> Any:
-        job = _Job(rows, work, self._loop.create_future())
+    async def _submit(self, rows: Sequence[EntryRow], after: Proof | None, work: Work | None) -> Any:
+        job = _Job(rows, after, work, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
             self._busy = True
@@ -128,10 +139,12 @@ class Writer:
         for job in group:
             if job.work is not None:
                 job.result = job.work(connection)
-        rows = [row for job in group for row in job.rows]
-        for first in range(0, len(rows), MOST_ROWS):
-            some = rows[first : first + MOST_ROWS]
-            connection.exec_driver_sql(self._insert(len(some)), tuple(value for row in some for value in row))
+        for some in _portions([row for job in group for row in job.rows]):
+            connection.exec_driver_sql(self._insert(len(some)), _values(some))
+        # Looked for after the insertion, whose lock keeps `admin repair` from removing entries until the commit.
+        for proofs in _portions([job.after for job in group if job.after is not None]):
+            if connection.exec_driver_sql(self._count(len(proofs)), _values(proofs)).scalar_one() != len(proofs):
+                raise Conflict(CONFLICT)
 
     def _disconnect(self) -> None:
         if self._connection is not None:
@@ -139,22 +152,51 @@ class Writer:
             self._connection = None
 
 
+Row = TypeVar("Row", bound=tuple[Any, ...])
+
+
+def _portions(rows: Sequence[Row]) -> list[Sequence[Row]]:
+    return [rows[first : first + MOST_ROWS] for first in range(0, len(rows), MOST_ROWS)]
+
+
+def _values(rows: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
+    return tuple(value for row in rows for value in row)
+
+
 def _insert_statement(engine: Engine) -> Callable[[int], str]:
     """The statement for so many entries. One for a whole group: the thread then waits for the interpreter only once."""
     columns = schema.entries.columns.keys()
-    mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
-    row = f"({', '.join([mark] * len(columns))})"
 
     @cache
     def statement(rows: int) -> str:
-        return f"INSERT INTO entries ({', '.join(columns)}) VALUES {', '.join([row] * rows)}"
+        return f"INSERT INTO entries ({', '.join(columns)}) VALUES {_marks(engine, len(columns), rows)}"
 
     return statement
 
 
+def _count_statement(engine: Engine) -> Callable[[int], str]:
+    """Counts those of so many entries that are in the journal; CROSS JOIN, so that SQLite looks each of them up."""
+
+    @cache
+    def statement(rows: int) -> str:
+        return (
+            f"SELECT count(*) FROM (VALUES {_marks(engine, 4, rows)}) AS proof CROSS JOIN entries e "
+            "WHERE e.table_id = proof.column1 AND e.number = proof.column2 "
+            "AND e.at = proof.column3 AND e.data = proof.column4"
+        )
+
+    return statement
+
+
+def _marks(engine: Engine, columns: int, rows: int) -> str:
+    mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
+    row = f"({', '.join([mark] * columns)})"
+    return ", ".join([row] * rows)
+
+
 def as_refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
-        return Conflict("another worker stored something for this table first; this is now the state it is in")
+        return Conflict(CONFLICT)
     if isinstance(error, DataError):
         return BadRequest("a value that no database can hold, such as a text with a NUL")
     if isinstance(error, SQLAlchemyError):

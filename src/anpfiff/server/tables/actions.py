@@ -11,7 +11,6 @@ from anpfiff.play.undo import undo_target
 from anpfiff.server import metrics
 from anpfiff.server.problems import MatchRunning, NothingToAnswer, NotYourSeat
 from anpfiff.server.store.journal import (
-    Ended,
     Happening,
     Rematch,
     SeatChange,
@@ -119,16 +118,6 @@ async def commit_seats(table: Table, seated: tuple[StoredTable, list[int]], chan
 
 
 # -- the match as a whole --------------------------------------------------------------------------------
-
-
-async def stop(table: Table) -> None:
-    """The hosts of the server end a match: nobody wins."""
-
-    async def end() -> None:
-        table.expect_running()
-        await table.commit([Ended("stopped", [])])
-
-    await table.change(end)
 
 
 async def set_rematch(table: Table, rematch: str) -> str:

@@ -101,7 +101,7 @@ class Attendant:
             return self._fills_at(stored)
         if table.story.over:
             return None
-        if bot_to_act(stored, table.match) is not None:
+        if bot_to_act(stored, table.match) is not None and self._is_played_or_watched(stored):
             return table.house.now() + table.house.lease_ms
         flag = None if table.story.clock is None else table.story.clock.next_flag()
         return None if flag is None else flag[0]
@@ -114,7 +114,13 @@ class Attendant:
 
     def _bot_to_act(self) -> int | None:
         table = self._table
-        return None if not table.stored.is_full or table.over else bot_to_act(table.stored, table.match)
+        if not table.stored.is_full or table.over or not self._is_played_or_watched(table.stored):
+            return None
+        return bot_to_act(table.stored, table.match)
+
+    def _is_played_or_watched(self, stored: StoredTable) -> bool:
+        """Whether bots play for anybody. Else they pause until somebody comes, who is then connected to this worker."""
+        return len(self._table.company.hub) > 0 or any(seat.played_by is not None for seat in stored.seats)
 
     async def _play_bots(self) -> None:
         """Let the bots act until it is a person's turn. Storing each decision gives way to the other tables."""

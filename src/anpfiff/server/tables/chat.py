@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select
 
 from anpfiff.server.problems import BadChat
 from anpfiff.server.protocol import ChatMessage, Reaction, Report, Say
@@ -43,15 +44,23 @@ def write_message(
 
 
 def recent_messages(connection: Connection, table_id: str) -> list[ChatMessage]:
+    rows = connection.execute(_messages(table_id).order_by(schema.chat.c.id.desc()).limit(RECENT)).all()
+    return [ChatMessage(*row) for row in reversed(rows)]
+
+
+def read_message(connection: Connection, table_id: str, number: int) -> ChatMessage | None:
+    """None if there is no such message at this table."""
+    row = connection.execute(_messages(table_id).where(schema.chat.c.id == number)).one_or_none()
+    return None if row is None else ChatMessage(*row)
+
+
+def _messages(table_id: str) -> Select[Any]:
     c, p = schema.chat.c, schema.people.c
-    rows = connection.execute(
+    return (
         select(c.id, c.person_id, p.name, c.at, c.text, c.reaction)
         .join(schema.people, p.id == c.person_id)
         .where(c.table_id == table_id)
-        .order_by(c.id.desc())
-        .limit(RECENT)
-    ).all()
-    return [ChatMessage(*row) for row in reversed(rows)]
+    )
 
 
 def muted_by(connection: Connection, person: str) -> list[str]:

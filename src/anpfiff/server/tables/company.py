@@ -2,34 +2,46 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from sqlalchemy import Connection
 
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.connections.outbox import RESTART
+from anpfiff.server.logs import get_log
 from anpfiff.server.problems import NotYourSeat
 from anpfiff.server.protocol import ChatMessage, Mute, PersonInfo, Report, Said, Say
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.tables import chat
-from anpfiff.server.tables.between import Happened, Here, Spoken, channel_of, tell, understood
 from anpfiff.server.tables.house import House
-from anpfiff.server.tables.hub import CLOSE_RESTART, Hub, Subscriber
+from anpfiff.server.tables.hub import Hub, Subscriber
 from anpfiff.server.tables.messages import to_text
 from anpfiff.server.tables.presence import REPEATED_MS, Presence
+from anpfiff.server.tables.worker_messages import (
+    EntriesStored,
+    MessageStored,
+    PeopleHere,
+    channel_of,
+    decode,
+    publish,
+)
+
+log = get_log()
 
 
 class Company:
-    """`changed` is called when somebody came or went, `happened` when another worker has stored something."""
+    """`changed` is called when somebody came or went, `hinted` when another worker says how long the journal is."""
 
-    def __init__(
-        self, table_id: str, house: House, changed: Callable[[], None], happened: Callable[[Happened], None]
-    ) -> None:
+    def __init__(self, table_id: str, house: House, changed: Callable[[], None], hinted: Callable[[int], None]) -> None:
         self.hub = Hub()
         self.presence = Presence(house.now())
         self.chat: list[ChatMessage] = []
         self._table_id = table_id
         self._house = house
         self._changed = changed
-        self._happened = happened
+        self._hinted = hinted
+        self._reading: set[asyncio.Task[None]] = set()
         self._last_said_here = 0
         self._stop_listening = house.bus.listen(channel_of(table_id), self._hear) if house.bus.shared else None
         self._say_who_is_here(ask=True)
@@ -37,8 +49,10 @@ class Company:
     def close(self) -> None:
         if self._stop_listening is not None:
             self._stop_listening()
+        for task in self._reading:
+            task.cancel()
         for subscriber in self.hub:
-            subscriber.end(CLOSE_RESTART)
+            subscriber.end(RESTART)
 
     # -- who is there ------------------------------------------------------------------------------------
 
@@ -87,21 +101,27 @@ class Company:
     def _say_who_is_here(self, *, ask: bool) -> None:
         if self._house.bus.shared:
             self._last_said_here = self._house.now()
-            tell(self._house.bus, self._table_id, Here(self._house.worker, sorted(self.presence.here), ask))
+            here = PeopleHere(self._house.worker, sorted(self.presence.here), ask)
+            publish(self._house.bus, self._table_id, here)
 
     def _hear(self, message: bytes) -> None:
-        news = understood(message)
-        if news is None or news.worker == self._house.worker:
+        told = decode(message)
+        if told is None or told.worker == self._house.worker:
             return
-        if isinstance(news, Happened):
-            self._happened(news)
-        elif isinstance(news, Spoken):
-            self._show_message(news.message)
-        else:
-            if news.ask:
+        if isinstance(told, PeopleHere):
+            if told.ask:
                 self._say_who_is_here(ask=False)
-            if self.presence.set_elsewhere(news.worker, news.people, self._house.now()):
+            if self.presence.set_elsewhere(told.worker, told.people, self._house.now()):
                 self._changed()
+        elif not self.hub:
+            # Nobody looks at this copy; whoever comes reads the store first.
+            return
+        elif isinstance(told, EntriesStored):
+            self._hinted(told.length)
+        else:
+            task = asyncio.get_running_loop().create_task(self._read_message(told.message))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
 
     # -- what is said ------------------------------------------------------------------------------------
 
@@ -117,7 +137,17 @@ class Company:
         spoken = ChatMessage(number, person.id, person.name, at, text, reaction)
         self._show_message(spoken)
         if self._house.bus.shared:
-            tell(self._house.bus, self._table_id, Spoken(self._house.worker, spoken))
+            publish(self._house.bus, self._table_id, MessageStored(self._house.worker, number))
+
+    async def _read_message(self, number: int) -> None:
+        """Somebody has spoken at another worker, or so it says."""
+        try:
+            message = await self._house.store.read(lambda c: chat.read_message(c, self._table_id, number))
+        except AnpfiffError as error:
+            log.warning("chat_not_read", table=self._table_id, reason=error.message)
+            return
+        if message is not None and all(message.id != known.id for known in self.chat):
+            self._show_message(message)
 
     async def mute(self, subscriber: Subscriber, message: Mute) -> None:
         person = _known(subscriber)

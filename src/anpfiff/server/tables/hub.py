@@ -1,54 +1,14 @@
-"""The connections to one table, and the handing out of messages to them."""
+"""The connections that look at a table."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-# Messages a connection may be behind; one that does not read is closed, and comes back to a fresh snapshot.
-MAX_BEHIND = 256
-CLOSE_TOO_SLOW = 4408
-CLOSE_RESTART = 1012
-CLOSE_SIGNED_OUT = 4401
+from anpfiff.server.connections.outbox import Farewell, Outbox
 
-
-class Outbox:
-    """Messages on their way to one connection, taken by one task as many as there are."""
-
-    def __init__(self) -> None:
-        self._texts: list[bytes] = []
-        self._taker: asyncio.Future[None] | None = None
-        # The code with which the connection ends after them.
-        self.last_word: int | None = None
-
-    def __len__(self) -> int:
-        return len(self._texts)
-
-    def put(self, text: bytes) -> None:
-        if self.last_word is None:
-            self._texts.append(text)
-            self._wake()
-
-    def end(self, code: int) -> None:
-        """Nothing comes after this."""
-        if self.last_word is None:
-            self.last_word = code
-            self._wake()
-
-    async def take(self) -> list[bytes]:
-        """All that wait; none only when there is a last word instead."""
-        if not self._texts and self.last_word is None:
-            self._taker = asyncio.get_running_loop().create_future()
-            await self._taker
-        texts, self._texts = self._texts, []
-        return texts
-
-    def _wake(self) -> None:
-        if self._taker is not None:
-            if not self._taker.done():
-                self._taker.set_result(None)
-            self._taker = None
+# What a snapshot tells anew.
+STORY = "story"
 
 
 @dataclass(slots=True, eq=False)
@@ -70,16 +30,21 @@ class Subscriber:
             self.seat = next((seat for seat in self.seats if seat in pending), self.seat)
         return self.seat
 
-    def post(self, text: bytes) -> None:
-        """Queue a message; never waits for a slow reader."""
-        if len(self.outbox) < MAX_BEHIND:
-            self.outbox.put(text)
-        else:
-            self.end(CLOSE_TOO_SLOW)
+    def answer(self, text: bytes) -> None:
+        """To what this connection has asked."""
+        self.outbox.put(text)
 
-    def end(self, code: int) -> None:
+    def post(self, text: bytes) -> None:
+        """Something new; never waits for a slow reader."""
+        self.outbox.put(text, STORY)
+
+    def post_snapshot(self, text: bytes) -> None:
+        """In place of whatever news still wait."""
+        self.outbox.replace(text, STORY)
+
+    def end(self, farewell: Farewell) -> None:
         """Close the connection after what is queued."""
-        self.outbox.end(code)
+        self.outbox.end(farewell)
 
 
 class Hub:

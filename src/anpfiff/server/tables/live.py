@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
-from typing import Any
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
 from anpfiff.server.bus import Bus
-from anpfiff.server.frames import sender_of
-from anpfiff.server.limits import Limiter
+from anpfiff.server.connections.connection import AnySocket, Connection
+from anpfiff.server.connections.outbox import SIGNED_OUT
+from anpfiff.server.connections.protocol import sender_of
+from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.logs import get_log
+from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import BadRequest, RateLimited, UnknownTable, problem_of
+from anpfiff.server.problems import BadRequest, UnknownTable, problem_of
 from anpfiff.server.protocol import (
     Accepted,
     AnswerUndo,
@@ -47,24 +47,21 @@ from anpfiff.server.protocol import (
 )
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
+from anpfiff.server.store.store import Store
 from anpfiff.server.tables import actions
-from anpfiff.server.tables.hub import CLOSE_RESTART, CLOSE_SIGNED_OUT, CLOSE_TOO_SLOW, Subscriber
+from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.messages import to_text
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
 
-AnySocket = WebSocket[Any, Any, Any]
 MAX_MESSAGE = 16 * 1024
 CLOSE_UNKNOWN = 4404
 CLOSE_TRY_LATER = 1013
-WHY_CLOSED = {
-    CLOSE_TOO_SLOW: "too many messages are waiting to be read",
-    CLOSE_RESTART: "the server restarts; connect again",
-    CLOSE_SIGNED_OUT: "signed out",
-}
 
+# What is answered with `accepted` or `refused`.
+Action = Play | TypeChance | Say | Mute | Report | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -99,104 +96,61 @@ async def live(
             await sender_of(socket)([to_text(Refused(None, problem_of(error)))])
             await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
             return
-        sender = asyncio.create_task(_send_all(socket, subscriber))
-        metrics.connections.inc()
-        end_listening = _close_when_signed_out(bus, subscriber)
+        connected.callback(table.disconnect, subscriber)
+        connected.enter_context(_signed_in(subscriber, bus, tables.house.store))
+        connected.enter_context(metrics.connections.track_inprogress())
+        await actions.relieve_stand_in(table, subscriber.person)
+        conversation = Conversation(table, subscriber, person, settings, limiter)
+        await Connection(socket, subscriber.outbox, conversation.answer).run()
+
+
+@contextmanager
+def _signed_in(subscriber: Subscriber, bus: Bus, store: Store) -> Iterator[None]:
+    """While it lasts, the connection ends as soon as its session does."""
+    session = subscriber.session
+    if subscriber.person is None or session is None:
+        yield
+        return
+    looking: set[asyncio.Task[None]] = set()
+
+    async def look() -> None:
         try:
-            await actions.relieve_stand_in(table, subscriber.person)
-            await Conversation(table, subscriber, person, Allowance(settings), limiter).read_all(socket)
-        finally:
-            metrics.connections.dec()
-            end_listening()
-            table.disconnect(subscriber)
-            sender.cancel()
+            if not await store.read(lambda connection: valid_sessions(connection, {session})):
+                subscriber.end(SIGNED_OUT)
+        except AnpfiffError as error:
+            # The timekeeper looks again.
+            log.warning("session_not_read", reason=error.message)
 
+    def hear(_: bytes) -> None:
+        task = asyncio.get_running_loop().create_task(look())
+        looking.add(task)
+        task.add_done_callback(looking.discard)
 
-def _close_when_signed_out(bus: Bus, subscriber: Subscriber) -> Callable[[], None]:
-    if subscriber.person is None:
-        return lambda: None
-    return bus.listen(f"person:{subscriber.person}", lambda _: subscriber.end(CLOSE_SIGNED_OUT))
-
-
-async def _send_all(socket: AnySocket, subscriber: Subscriber) -> None:
+    stop_listening = bus.listen(f"person:{subscriber.person}", hear)
     try:
-        send, outbox = sender_of(socket), subscriber.outbox
-        while texts := await outbox.take():
-            await send(texts)
-            metrics.messages_out.inc(len(texts))
-        assert outbox.last_word is not None
-        await socket.close(outbox.last_word, WHY_CLOSED[outbox.last_word])
-    except Exception as error:
-        # The connection is gone; the reader notices it too and tidies up.
-        log.debug("connection_lost", reason=repr(error))
-
-
-class Allowance:
-    """How many messages a connection may still send: refills steadily up to a limit."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._rate = settings.messages_per_second
-        self._most = settings.message_burst
-        self._left = self._most
-        self._time = time.monotonic()
-
-    def take(self) -> None:
-        """Use one; RateLimited if none is left."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._time) * self._rate)
-        self._time = now
-        if self._left < 1:
-            raise RateLimited(f"more than {self._rate:g} messages a second; wait a moment")
-        self._left -= 1
+        yield
+    finally:
+        stop_listening()
 
 
 class Conversation:
     """One person's messages, answered one after another."""
 
     def __init__(
-        self,
-        table: Table,
-        subscriber: Subscriber,
-        person: PersonInfo | None,
-        allowance: Allowance,
-        limiter: Limiter,
+        self, table: Table, subscriber: Subscriber, person: PersonInfo | None, settings: Settings, limiter: Limiter
     ) -> None:
         self._table = table
         self._subscriber = subscriber
         self._person = person
-        self._allowance = allowance
+        self._messages = TokenBucket(settings.messages_per_second, settings.message_burst)
+        self._snapshots = TokenBucket(settings.syncs_per_second, settings.sync_burst)
         self._limiter = limiter
-        self._answers: dict[type, Callable[[Any], Awaitable[int | None]]] = {
-            Play: self._play,
-            TypeChance: self._type_chance,
-            Say: self._say,
-            Mute: lambda message: table.company.mute(subscriber, message),
-            Report: self._report,
-            AskUndo: lambda message: actions.ask_undo(table, subscriber, message.seat, message.number),
-            AnswerUndo: lambda message: actions.answer_undo(table, subscriber, message.number, message.agree),
-            Resign: lambda message: actions.resign(table, subscriber.person, message.seat),
-            Leave: lambda _: actions.leave(table, subscriber.person),
-            Return: lambda _: actions.come_back(table, subscriber.person),
-            StandIn: lambda message: actions.call_stand_in(table, subscriber.person, message.seat),
-        }
 
-    async def read_all(self, socket: AnySocket) -> None:
-        while True:
-            try:
-                event = await socket.receive()
-            except WebSocketDisconnect:
-                return
-            if event["type"] != "websocket.receive":
-                return
-            metrics.messages_in.inc()
-            await self._answer(event.get("text"))
-            # Give way: who sends a lot at once must not keep the others waiting.
-            await asyncio.sleep(0)
-
-    async def _answer(self, text: str | None) -> None:
+    async def answer(self, text: str | None) -> None:
         """Carry a message out or say why not; `text` is None for a binary one."""
+        metrics.messages_in.inc()
         try:
-            self._allowance.take()
+            self._messages.take()
             await self._obey(_decode(text))
         except AnpfiffError as error:
             self._refuse(text, problem_of(error))
@@ -206,34 +160,57 @@ class Conversation:
 
     async def _obey(self, message: ClientMessage) -> None:
         if isinstance(message, Sync):
+            # A snapshot is large: who asks for many waits for them, and with them for everything else.
+            while wait := self._snapshots.wait():
+                await asyncio.sleep(wait)
             await self._table.sync(self._subscriber)
         elif isinstance(message, Ping):
-            self._subscriber.post(to_text(Pong(message.id)))
+            self._subscriber.answer(to_text(Pong(message.id)))
         elif isinstance(message, Try):
             tried = await self._table.attempt(self._subscriber, message.seat, message.moves, message.number)
-            self._subscriber.post(to_text(Tried(message.id, *tried)))
+            self._subscriber.answer(to_text(Tried(message.id, *tried)))
         else:
-            number = await self._answers[type(message)](message)
-            self._subscriber.post(to_text(Accepted(message.id, self._table.story.number if number is None else number)))
+            number = await self._carry_out(message)
+            told = Accepted(message.id, self._table.story.number if number is None else number)
+            self._subscriber.answer(to_text(told))
+
+    async def _carry_out(self, message: Action) -> int | None:
+        """Returns the number of the state that a move has led to."""
+        table, subscriber = self._table, self._subscriber
+        match message:
+            case Play():
+                return await self._play(message)
+            case TypeChance():
+                return await table.type_chance(subscriber, message.move, message.number)
+            case Say():
+                await self._limiter.take("chat", subscriber.person or "")
+                await table.company.say(table.stored, self._person, message)
+            case Mute():
+                await table.company.mute(subscriber, message)
+            case Report():
+                await self._limiter.take("report", subscriber.person or "")
+                await table.company.report(subscriber, message)
+            case AskUndo():
+                await actions.ask_undo(table, subscriber, message.seat, message.number)
+            case AnswerUndo():
+                await actions.answer_undo(table, subscriber, message.number, message.agree)
+            case Resign():
+                await actions.resign(table, subscriber.person, message.seat)
+            case Leave():
+                await actions.leave(table, subscriber.person)
+            case Return():
+                await actions.come_back(table, subscriber.person)
+            case StandIn():
+                await actions.call_stand_in(table, subscriber.person, message.seat)
+        return None
 
     async def _play(self, message: Play) -> int:
         with metrics.move_seconds.time():
             return await self._table.play(self._subscriber, message.seat, message.moves, message.number)
 
-    async def _type_chance(self, message: TypeChance) -> int:
-        return await self._table.type_chance(self._subscriber, message.move, message.number)
-
-    async def _say(self, message: Say) -> None:
-        await self._limiter.take("chat", self._subscriber.person or "")
-        await self._table.company.say(self._table.stored, self._person, message)
-
-    async def _report(self, message: Report) -> None:
-        await self._limiter.take("report", self._subscriber.person or "")
-        await self._table.company.report(self._subscriber, message)
-
     def _refuse(self, text: str | None, problem: Problem) -> None:
         metrics.refusals.labels(problem.code).inc()
-        self._subscriber.post(to_text(Refused(_id_of(text), problem)))
+        self._subscriber.answer(to_text(Refused(_id_of(text), problem)))
 
 
 def _decode(text: str | None) -> ClientMessage:

@@ -44,8 +44,8 @@ class Story:
         self.log = Log()
         self.undo: UndoRequest | None = None
         self.end: Ended | None = None
-        # The number of entries, and when the last one came.
-        self.length = 0
+        # The entry that the next one follows, and when it came.
+        self.last: Entry | None = None
         self.at = table.created
         # How far the numbers that people see are ahead of the steps: they grow even when moves are taken back.
         self._shift = 0
@@ -54,6 +54,11 @@ class Story:
         self.clock = None if table.clock is None else Clock(_control(table), len(table.seats), table.created)
         for entry in entries:
             self.hear(entry)
+
+    @property
+    def length(self) -> int:
+        """How many entries there are."""
+        return 0 if self.last is None else self.last.number + 1
 
     @property
     def number(self) -> int:
@@ -83,7 +88,7 @@ class Story:
     def hear(self, entry: Entry) -> Log:
         """An entry somebody stored: add it, and return what is new in the log. BadRecord if it does not fit."""
         if entry.number != self.length:
-            raise BadRecord(f"the journal is at entry {self.length}, so entry {entry.number} does not fit")
+            raise BadRecord(f"entry {self.length} of the journal is missing; the next one is {entry.number}")
         happening = happening_of(entry)
         news = log_of(self._replay(happening), self._shift) if isinstance(happening, Steps) else Log()
         self.add(entry, happening, news)
@@ -91,7 +96,7 @@ class Story:
 
     def add(self, entry: Entry, happening: Happening, news: Log) -> None:
         """An entry whose steps, if it has any, the match has taken already."""
-        self.length += 1
+        self.last = entry
         self.at = entry.at
         self.log.extend(news)
         if isinstance(happening, Steps):

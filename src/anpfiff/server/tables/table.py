@@ -22,7 +22,6 @@ from anpfiff.server.store.rows import Loaded, update_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work
 from anpfiff.server.tables.attending import Attendant
-from anpfiff.server.tables.between import Happened, tell
 from anpfiff.server.tables.company import Company
 from anpfiff.server.tables.ending import end_work
 from anpfiff.server.tables.house import House
@@ -30,6 +29,7 @@ from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.info import facts_of, status_of, table_info
 from anpfiff.server.tables.messages import Log, Scene, log_of, to_text
 from anpfiff.server.tables.story import Story
+from anpfiff.server.tables.worker_messages import EntriesStored, publish
 
 log = get_log()
 
@@ -61,10 +61,13 @@ class Table:
         self.house = house
         self._lock = asyncio.Lock()
         self._adopt(loaded)
-        self.company = Company(self.stored.id, house, self._tell_table, self._hear)
+        self.company = Company(self.stored.id, house, self._tell_table, self._hinted)
         self.attendant = Attendant(self)
         # For whom the others may call a stand-in, as far as they were told.
         self._missing: set[str] = set()
+        # Reads what other workers have stored; and whether there may be still more.
+        self._taking_in: asyncio.Task[None] | None = None
+        self._more_to_take_in = False
 
     def _adopt(self, loaded: Loaded) -> None:
         """Become what the store says."""
@@ -249,7 +252,7 @@ class Table:
         if due is not None:
             works = [*works, lambda connection: update_table(connection, table_id, due=due)]
         try:
-            await self.house.store.append(table_id, entries, _together(works))
+            await self.house.store.append(table_id, self.story.last, entries, _together(works))
         except Conflict:
             await self.reload()
             raise
@@ -257,7 +260,7 @@ class Table:
         if due is not None:
             self.stored = self.stored.changed(due=due)
         if self.house.bus.shared:
-            tell(self.house.bus, table_id, Happened(self.house.worker, entries))
+            publish(self.house.bus, table_id, EntriesStored(self.house.worker, entries[-1].number + 1))
         return entries
 
     def _tell_lobby(self) -> None:
@@ -273,8 +276,14 @@ class Table:
         self._doubtful = True
         # What was shown, not what was tried and is not stored.
         before = (self._scene.number, self.stored.seats, self._scene.over)
-        self._adopt(await self.house.store.load(self.stored.id))
-        same = (self.story.number, self.stored.seats, self._scene.over) == before
+        last = self.story.last
+        loaded = await self.house.store.load(self.stored.id)
+        kept = last is None or loaded.entries[last.number : last.number + 1] == [last]
+        if not kept:
+            # A database that came back without its last commits, or a host who has repaired the journal.
+            log.warning("store_has_lost_entries", table=self.stored.id, known=self.story.length)
+        self._adopt(loaded)
+        same = kept and (self.story.number, self.stored.seats, self._scene.over) == before
         for subscriber in self.company.hub:
             subscriber.seats = self.stored.seats_played_by(subscriber.person)
             if not same:
@@ -284,36 +293,58 @@ class Table:
 
     async def close(self) -> None:
         self.company.close()
+        if self._taking_in is not None:
+            self._taking_in.cancel()
         await self.attendant.close()
 
     # -- hearing from other workers ----------------------------------------------------------------------
 
-    def _hear(self, news: Happened) -> None:
-        if news.entries and news.entries[-1].number >= self.story.length:
-            self._hearing = asyncio.get_running_loop().create_task(self._take_in(news.entries))
+    def _hinted(self, length: int) -> None:
+        """Another worker says how long the journal is: reason to look, nothing more."""
+        if length <= self.story.length:
+            return
+        self._more_to_take_in = True
+        if self._taking_in is None:
+            self._taking_in = asyncio.get_running_loop().create_task(self._take_in_all())
 
-    async def _take_in(self, entries: Sequence[Entry]) -> None:
-        """Entries that another worker has stored."""
+    async def _take_in_all(self) -> None:
         try:
-            async with self.turn():
-                story = self.story
-                next_moves = self.stored.is_full and all(entry.kind == "steps" for entry in entries)
-                if next_moves and entries[0].number == story.length and entries[-1].pending:
-                    # Whoever stored them may have changed by when somebody must look, too.
-                    self.stored = self.stored.changed(due=None)
-                    for entry in entries:
-                        self._show(story.hear(entry))
-                elif entries[-1].number >= story.length:
-                    await self.reload()
+            while self._more_to_take_in:
+                self._more_to_take_in = False
+                async with self.turn():
+                    await self._take_in()
         except AnpfiffError as error:
             self._doubtful = True
-            log.warning("news_not_taken_in", table=self.stored.id, reason=error.message)
+            log.warning("entries_not_taken_in", table=self.stored.id, reason=error.message)
+        finally:
+            self._taking_in = None
 
-    async def catch_up(self, length: int) -> None:
-        """Read the table again if the store's journal has more entries (`length`) than this copy."""
-        if length > self.story.length:
+    async def _take_in(self) -> None:
+        """What other workers have stored, as the store tells it."""
+        story, last = self.story, self.story.last
+        entries = await self.house.store.entries(self.stored.id, max(0, story.length - 1))
+        if last is not None:
+            if not entries or entries.pop(0) != last:
+                # The store has lost what this copy remembers.
+                await self.reload()
+                return
+        if not entries:
+            return
+        if self.stored.is_full and all(entry.kind == "steps" for entry in entries) and entries[-1].pending:
+            # Whoever stored them may have changed by when somebody must look, too.
+            self.stored = self.stored.changed(due=None)
+            for entry in entries:
+                self._show(story.hear(entry))
+        else:
+            await self.reload()
+
+    async def catch_up(self, head: Entry | None) -> None:
+        """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
+        if head != self.story.last:
             async with self.turn():
-                if length > self.story.length:
+                # Something may have been stored since.
+                heads = await self.house.store.heads([self.stored.id])
+                if heads.get(self.stored.id) != self.story.last:
                     await self.reload()
 
     # -- telling people ----------------------------------------------------------------------------------
@@ -339,7 +370,7 @@ class Table:
             muted=sorted(subscriber.muted),
             now=self.house.now(),
         )
-        subscriber.post(to_text(snapshot))
+        subscriber.post_snapshot(to_text(snapshot))
 
     def notice_missing(self) -> None:
         """Tell the others when somebody has been away for so long that a stand-in may be called."""

@@ -103,13 +103,13 @@ class Tables:
         table = self._tables[table_id]
         if self.house.bus.shared and not table.company.hub:
             # Nobody looks at this copy, so nobody has kept it up to date.
-            await table.catch_up((await self.house.store.lengths([table_id])).get(table_id, 0))
+            await table.catch_up((await self.house.store.heads([table_id])).get(table_id))
         return table
 
     async def get_newest(self, table_id: str) -> Table:
         """The table as the store knows it now, whatever this worker has missed."""
         table = await self.get(table_id)
-        await table.catch_up((await self.house.store.lengths([table_id])).get(table_id, 0))
+        await table.catch_up((await self.house.store.heads([table_id])).get(table_id))
         return table
 
     async def _load(self, table_id: str) -> Table:

@@ -6,9 +6,10 @@ import asyncio
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
+from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.sessions import valid_sessions
-from anpfiff.server.tables.hub import CLOSE_SIGNED_OUT, Subscriber
+from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
@@ -40,8 +41,7 @@ class Timekeeper:
     async def _look_around(self) -> None:
         while await self.attend_due() == AT_ONCE:
             pass
-        if self._tables.house.bus.shared:
-            await self._catch_up()
+        await self._catch_up()
         for table in self._tables.shown():
             table.notice_missing()
         self._tables.forget_old()
@@ -66,19 +66,19 @@ class Timekeeper:
             log.warning("table_not_attended", table=table_id, reason=error.message)
 
     async def _catch_up(self) -> None:
-        """What other workers have changed without this one hearing of it: tables, and who is signed in."""
+        """What others have changed without this worker hearing of it: tables, and who is signed in."""
         shown = self._tables.shown()
         if not shown:
             return
         await self._end_signed_out([subscriber for table in shown for subscriber in table.company.hub])
-        lengths = await self._tables.house.store.lengths([table.stored.id for table in shown])
+        heads = await self._tables.house.store.heads([table.stored.id for table in shown])
         for table in shown:
             table.company.repeat_who_is_here()
-            await table.catch_up(lengths.get(table.stored.id, 0))
+            await table.catch_up(heads.get(table.stored.id))
 
     async def _end_signed_out(self, subscribers: list[Subscriber]) -> None:
         sessions = {subscriber.session for subscriber in subscribers if subscriber.session is not None}
         valid = await self._tables.house.store.read(lambda connection: valid_sessions(connection, sessions))
         for subscriber in subscribers:
             if subscriber.session is not None and subscriber.session not in valid:
-                subscriber.end(CLOSE_SIGNED_OUT)
+                subscriber.end(SIGNED_OUT)

@@ -1,0 +1,89 @@
+"""One WebSocket connection: reads what comes and sends what waits, until either side ends it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from anpfiff.server import metrics
+from anpfiff.server.connections.outbox import Outbox
+from anpfiff.server.connections.protocol import SendTexts, abort, sender_of
+from anpfiff.server.logs import get_log
+
+log = get_log()
+
+AnySocket = WebSocket[Any, Any, Any]
+# How long a connection that is told to end may take to read what it is told.
+FAREWELL_SECONDS = 2.0
+
+
+class Connection:
+    """`answer` is called with each text that comes (None: a binary message), one after another."""
+
+    def __init__(self, socket: AnySocket, outbox: Outbox, answer: Callable[[str | None], Awaitable[None]]) -> None:
+        self._socket = socket
+        self._outbox = outbox
+        self._answer = answer
+        self._answering = False
+
+    async def run(self) -> None:
+        """Returns when the connection is over. What has begun to be answered is answered to the end."""
+        sending = asyncio.create_task(self._send_all())
+        reading = asyncio.create_task(self.read_all())
+        try:
+            await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._outbox.close()
+            sending.cancel()
+            if not self._answering:
+                reading.cancel()
+            await asyncio.gather(sending, reading, return_exceptions=True)
+
+    async def read_all(self) -> None:
+        while not self._outbox.ended:
+            try:
+                event = await self._socket.receive()
+            except WebSocketDisconnect:
+                return
+            if event["type"] != "websocket.receive" or self._outbox.ended:
+                return
+            self._answering = True
+            try:
+                await self._answer(event.get("text"))
+            finally:
+                self._answering = False
+            # Give way: who sends a lot at once must not keep the others waiting.
+            await asyncio.sleep(0)
+
+    async def _send_all(self) -> None:
+        try:
+            async with asyncio.timeout(None) as patience:
+                self._outbox.on_end = lambda: patience.reschedule(_soon())
+                if self._outbox.ended:
+                    self._outbox.on_end()
+                send = sender_of(self._socket)
+                while await self._send_waiting(send):
+                    pass
+        except Exception as error:
+            # The connection is gone, or does not read.
+            log.debug("connection_lost", reason=repr(error))
+            abort(self._socket)
+
+    async def _send_waiting(self, send: SendTexts) -> bool:
+        """Send what waits, or the farewell if nothing does; False after that."""
+        if texts := await self._outbox.take():
+            await send(texts)
+            metrics.messages_out.inc(len(texts))
+            return True
+        farewell = self._outbox.farewell
+        assert farewell is not None
+        await self._socket.close(farewell.code, farewell.reason)
+        return False
+
+
+def _soon() -> float:
+    return asyncio.get_running_loop().time() + FAREWELL_SECONDS

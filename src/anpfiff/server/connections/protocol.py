@@ -1,0 +1,127 @@
+"""The WebSocket protocol of our server: as uvicorn's, but it ends soon and quietly, and sends in one go what waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, cast
+
+from litestar import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+INVALID_TEXT = 1007
+# The name of our extension of ASGI: {"send": SendTexts, "abort": Callable[[], None]}.
+EXTENSION = "anpfiff.texts"
+# A connection that takes in nothing for so long does not read.
+STALLED_SECONDS = 15.0
+# A connection that the application has ended is gone after so long, whether its client agrees or not.
+GONE_SECONDS = 5.0
+
+SendTexts = Callable[[Iterable[bytes]], Awaitable[None]]
+AnySocket = WebSocket[Any, Any, Any]
+
+
+def sender_of(socket: AnySocket) -> SendTexts:
+    """What sends several messages, each a text in UTF-8: together under our own server, one by one under another."""
+    extension = _extension_of(socket)
+    if extension is not None:
+        send: SendTexts = extension["send"]
+        return send
+
+    async def send_each(texts: Iterable[bytes]) -> None:
+        for text in texts:
+            async with asyncio.timeout(STALLED_SECONDS):
+                await socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
+
+    return send_each
+
+
+def abort(socket: AnySocket) -> None:
+    """Let go of a connection that does not read; another server than ours notices by itself that it does not."""
+    extension = _extension_of(socket)
+    if extension is not None:
+        extension["abort"]()
+
+
+def _extension_of(socket: AnySocket) -> dict[str, Any] | None:
+    return cast("dict[str, Any] | None", (socket.scope.get("extensions") or {}).get(EXTENSION))
+
+
+class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
+    """What a stranger can provoke is no error of the server and stays out of its log."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extension: dict[object, object] = {"send": self.send_texts, "abort": self.abort}
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: extension}
+
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            # It refers to this protocol, which refers to it: nobody would free the two.
+            self.scope["extensions"] = {}
+            if not self.disconnected:
+                self.loop.call_later(GONE_SECONDS, self.abort)
+
+    def abort(self) -> None:
+        """Drop what is not sent yet: closing would wait for a client that may never read it."""
+        self.transport.abort()
+
+    async def send_texts(self, texts: Iterable[bytes]) -> None:
+        """One call of the system for all of them: that is what a message costs most."""
+        if not self.writable.is_set():
+            await self._until_writable()
+        if self.disconnected:
+            raise ClientDisconnected
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    async def _until_writable(self) -> None:
+        """TimeoutError if nothing of what waits is taken in for a while."""
+        waiting = self.transport.get_write_buffer_size()
+        while not self.writable.is_set():
+            try:
+                async with asyncio.timeout(STALLED_SECONDS):
+                    await self.writable.wait()
+            except TimeoutError:
+                before, waiting = waiting, self.transport.get_write_buffer_size()
+                if waiting >= before:
+                    raise
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        # Who does not answer a ping will not read a farewell.
+        self.abort()
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is not None:
+            super().handle_parser_exception()
+            return
+        # Wrong frames came before the connection was accepted: there is nobody to say goodbye to.
+        self.disconnected = True
+        self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,58 @@
+"""What the workers tell each other about a table, on its channel of the bus.
+
+Hints to read, never content: whatever a message says, only what is then found in the store is taken for true. Who is
+connected is in no store; it decides nothing but when a stand-in may be called.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from anpfiff.server.bus import Bus
+from anpfiff.server.logs import get_log
+
+log = get_log()
+
+
+class EntriesStored(msgspec.Struct, tag=3, array_like=True):
+    """The journal has this many entries."""
+
+    worker: str
+    length: int
+
+
+class MessageStored(msgspec.Struct, tag=4, array_like=True):
+    """There is a chat message with this id."""
+
+    worker: str
+    message: int
+
+
+class PeopleHere(msgspec.Struct, tag=5, array_like=True):
+    """The people who are connected to this worker; with `ask` the others shall say the same."""
+
+    worker: str
+    people: list[str]
+    ask: bool
+
+
+WorkerMessage = EntriesStored | MessageStored | PeopleHere
+_encode = msgspec.msgpack.Encoder().encode
+_decoder: msgspec.msgpack.Decoder[WorkerMessage] = msgspec.msgpack.Decoder(WorkerMessage)
+
+
+def channel_of(table_id: str) -> str:
+    return f"table:{table_id}"
+
+
+def publish(bus: Bus, table_id: str, message: WorkerMessage) -> None:
+    bus.publish(channel_of(table_id), _encode(message))
+
+
+def decode(message: bytes) -> WorkerMessage | None:
+    """None for what another version of the program may have sent: the store tells the same."""
+    try:
+        return _decoder.decode(message)
+    except msgspec.DecodeError as error:
+        log.warning("worker_message_not_understood", reason=str(error))
+        return None
