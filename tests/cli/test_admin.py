@@ -304,3 +304,101 @@ def test_a_store_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     assert both.err == "Not possible: give either --data or --database, not both\n"
     other = admin("list", "--database", "mysql://localhost/x")
     assert other.err == "The store cannot be used: the database must be SQLite or PostgreSQL, not mysql\n"
+
+
+# -- repairs ---------------------------------------------------------------------------------------------------
+
+
+def damage(site: Site, statement: str, *values: Any) -> None:
+    with sqlite3.connect(site.database) as connection:
+        connection.execute(statement, values)
+
+
+def entries_of(site: Site, table: str) -> list[Any]:
+    return site.rows(f"SELECT number, kind, data FROM entries WHERE table_id = '{table}' ORDER BY number")
+
+
+def test_a_repair_is_only_told_until_it_is_wanted(site: Site) -> None:
+    assert site.admin("repair").out == "There is nothing to repair.\n"
+    damage(site, "DELETE FROM entries WHERE number = 4 AND table_id = ?", site.finished)
+    before = entries_of(site, site.finished)
+    told = site.admin("repair")
+    assert told.code == 1
+    problem = "entry 4 of the journal is missing; the next one is 5"
+    said = " ".join(told.out.split())
+    assert f"Table {site.finished}: {problem}. 4 entries can be kept" in said
+    assert "The match was over and goes on" in said
+    assert "1 match can be repaired: anpfiff admin repair --apply" in said
+    (plan,) = json.loads(site.admin("repair", "--json").out)
+    assert plan["cut"] == [number for number, _, _ in before[4:]]
+    assert entries_of(site, site.finished) == before
+    assert "1 Partie lässt sich reparieren" in site.admin("repair", language="de").out
+
+
+@pytest.mark.parametrize(
+    ("statement", "kept"),
+    [
+        ("DELETE FROM entries WHERE number = 4 AND table_id = ?", 4),
+        ("DELETE FROM entries WHERE number = 0 AND table_id = ?", 1),
+        ("UPDATE entries SET data = '[[0,99999]]' WHERE number = 3 AND table_id = ?", 3),
+        ("UPDATE entries SET data = 'no JSON' WHERE number = 3 AND table_id = ?", 3),
+    ],
+)
+def test_a_damaged_match_goes_on_from_before_the_damage(site: Site, tmp_path: Path, statement: str, kept: int) -> None:
+    damage(site, statement, site.finished)
+    damaged = entries_of(site, site.finished)
+    file = tmp_path / "kept.jsonl"
+    result = site.admin("repair", "--apply", "--keep", file)
+    assert result.code == 0, result.out + result.err
+    assert f"1 match is repaired; it is kept in {file} as before." in result.out.replace("\n", " ")
+    assert [number for number, _, _ in entries_of(site, site.finished)] == list(range(kept))
+    assert site.admin("check").out == "Everything is in order.\n"
+    # Nothing is lost: all that stood there is in the file.
+    exported = json.loads(file.read_text())
+    assert [(entry["number"], entry["kind"], entry["data"]) for entry in exported["entries"]] == damaged
+    assert file.stat().st_mode & 0o077 == 0
+    # And what is left can be played.
+    server = Server(site.folder)
+    try:
+        with Person(server).live({"id": site.finished}) as live:
+            assert not live.over
+    finally:
+        server.stop()
+
+
+def test_what_cannot_be_repaired_stays_as_it_is(site: Site, tmp_path: Path) -> None:
+    damage(site, "UPDATE tables SET seed = zeroblob(32) WHERE id = ?", site.finished)
+    before = entries_of(site, site.finished)
+    result = site.admin("repair", "--apply", "--keep", tmp_path / "kept.jsonl")
+    assert result.code == 1
+    assert "Nothing can be done" in result.out
+    assert entries_of(site, site.finished) == before
+    assert not (tmp_path / "kept.jsonl").exists()
+
+
+def test_the_file_of_a_repair_must_be_a_new_one(site: Site, tmp_path: Path) -> None:
+    damage(site, "DELETE FROM entries WHERE number = 4 AND table_id = ?", site.finished)
+    before = entries_of(site, site.finished)
+    file = tmp_path / "kept.jsonl"
+    file.write_text("of an earlier repair")
+    result = site.admin("repair", "--apply", "--keep", file)
+    assert result.code == 2
+    assert "name a new file" in result.err
+    assert file.read_text() == "of an earlier repair"
+    assert entries_of(site, site.finished) == before
+
+
+def test_people_see_a_repair_while_the_server_runs(site: Site, tmp_path: Path, running_server: Server) -> None:
+    anna = Person(running_server)
+    table = anna.create(ME, {"kind": "local"})
+    rng = random.Random(3)
+    with anna.live(table) as live:
+        for _ in range(6):
+            live.act(rng)
+        damage(site, "DELETE FROM entries WHERE number = 3 AND table_id = ?", table["id"])
+        assert site.admin("repair", "--apply", "--keep", tmp_path / "kept.jsonl").code == 0
+        numbers = [number for number, _, _ in entries_of(site, table["id"])]
+        assert numbers == [0, 1, 2]
+        live.until(lambda: live.messages[-1]["type"] == "snapshot")
+        live.act(rng)
+    assert site.admin("check").code == 0

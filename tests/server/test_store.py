@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import threading
@@ -251,6 +252,19 @@ async def test_a_power_loss_after_a_commit_is_survived(tmp_path: Path) -> None:
         )
     full = 2
     assert modes == ["wal", full]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have other permissions")
+def test_other_users_of_the_machine_cannot_read_the_store(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "anpfiff.db"
+    open_engine(sqlite_url(file)).dispose()
+    assert (file.parent.stat().st_mode & 0o777, file.stat().st_mode & 0o777) == (0o700, 0o600)
+    # One of an older version, whose group may read it.
+    file.chmod(0o644)
+    engine = open_engine(sqlite_url(file))
+    with engine.begin():
+        assert [each.stat().st_mode & 0o777 for each in sorted(file.parent.iterdir())] == [0o640] * 3
+    engine.dispose()
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:

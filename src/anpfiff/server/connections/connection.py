@@ -42,6 +42,8 @@ class Connection:
             if not self._answering:
                 reading.cancel()
             await asyncio.gather(sending, reading, return_exceptions=True)
+            # Litestar makes both of closures over the socket; without them it is freed at once, not by the collector.
+            self._socket.receive = self._socket.send = _is_over
 
     async def read_all(self) -> None:
         while not self._outbox.ended:
@@ -83,6 +85,10 @@ class Connection:
         assert farewell is not None
         await self._socket.close(farewell.code, farewell.reason)
         return False
+
+
+async def _is_over(*_: Any) -> Any:
+    raise WebSocketDisconnect(detail="the connection is over")
 
 
 def _soon() -> float:

@@ -61,7 +61,10 @@ def _engine(url: str) -> Engine:
 
 
 def _sqlite(path: Path) -> Engine:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(0o700, parents=True, exist_ok=True)
+    # It holds seeds and sessions: nothing for other users of this machine. What SQLite puts beside it is alike.
+    path.touch(0o600)
+    path.chmod(path.stat().st_mode & ~0o007)
     engine = create_engine(sqlite_url(path), hide_parameters=True)
 
     @event.listens_for(engine, "connect")

@@ -9,6 +9,7 @@ from anpfiff.server import metrics
 from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.sessions import valid_sessions
+from anpfiff.server.store.store import Store
 from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.tables import Tables
 
@@ -41,7 +42,7 @@ class Timekeeper:
     async def _look_around(self) -> None:
         while await self.attend_due() == AT_ONCE:
             pass
-        await self._catch_up()
+        await catch_up(self._tables)
         for table in self._tables.shown():
             table.notice_missing()
         self._tables.forget_old()
@@ -65,20 +66,22 @@ class Timekeeper:
             # The claim ends by itself: somebody tries again.
             log.warning("table_not_attended", table=table_id, reason=error.message)
 
-    async def _catch_up(self) -> None:
-        """What others have changed without this worker hearing of it: tables, and who is signed in."""
-        shown = self._tables.shown()
-        if not shown:
-            return
-        await self._end_signed_out([subscriber for table in shown for subscriber in table.company.hub])
-        heads = await self._tables.house.store.heads([table.stored.id for table in shown])
-        for table in shown:
-            table.company.repeat_who_is_here()
-            await table.catch_up(heads.get(table.stored.id))
 
-    async def _end_signed_out(self, subscribers: list[Subscriber]) -> None:
-        sessions = {subscriber.session for subscriber in subscribers if subscriber.session is not None}
-        valid = await self._tables.house.store.read(lambda connection: valid_sessions(connection, sessions))
-        for subscriber in subscribers:
-            if subscriber.session is not None and subscriber.session not in valid:
-                subscriber.end(SIGNED_OUT)
+async def catch_up(tables: Tables) -> None:
+    """What others have changed without this worker hearing of it: tables, and who is signed in."""
+    shown = tables.shown()
+    if not shown:
+        return
+    await _end_signed_out(tables.house.store, [subscriber for table in shown for subscriber in table.company.hub])
+    heads = await tables.house.store.heads([table.stored.id for table in shown])
+    for table in shown:
+        table.company.repeat_who_is_here()
+        await table.catch_up(heads.get(table.stored.id))
+
+
+async def _end_signed_out(store: Store, subscribers: list[Subscriber]) -> None:
+    sessions = {subscriber.session for subscriber in subscribers if subscriber.session is not None}
+    valid = await store.read(lambda connection: valid_sessions(connection, sessions))
+    for subscriber in subscribers:
+        if subscriber.session is not None and subscriber.session not in valid:
+            subscriber.end(SIGNED_OUT)

@@ -1,0 +1,201 @@
+"""Connections that never read: they are let go of soon, and leave nothing behind."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import gc
+import json
+import os
+import socket
+import struct
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import pytest
+import uvicorn
+from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.asyncio import client
+
+from anpfiff.server.app import create_app
+from anpfiff.server.connections import connection as connection_module
+from anpfiff.server.connections import protocol
+from anpfiff.server.connections.connection import Connection
+from anpfiff.server.connections.outbox import SIGNED_OUT, Outbox
+from anpfiff.server.connections.protocol import QuietWebSocketProtocol
+from anpfiff.server.settings import Settings
+from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.tables import Tables
+
+SYNC = b'{"type":"sync"}'
+PATIENCE = 60.0
+
+
+class Site:
+    """A server in this process, with one table of CATAN."""
+
+    def __init__(self, app: Litestar, server: uvicorn.Server, address: str) -> None:
+        self.app = app
+        self.server = server
+        self.address = address
+        self.table = ""
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rsplit(":", 1)[1])
+
+    @property
+    def subscribers(self) -> list[Subscriber]:
+        tables: Tables = self.app.state.tables
+        return [subscriber for table in tables.shown() for subscriber in table.company.hub]
+
+    async def until(self, connections: int) -> None:
+        """Wait until so many connections are left; those of HTTP do not count."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.subscribers) != connections or self._open_sockets() != connections:
+                await asyncio.sleep(0.01)
+
+    def _open_sockets(self) -> int:
+        return sum(isinstance(each, WebSocketsSansIOProtocol) for each in self.server.server_state.connections)
+
+
+@asynccontextmanager
+async def open_site(folder: Path, websocket: Any = QuietWebSocketProtocol, **more: Any) -> AsyncIterator[Site]:
+    app = create_app(Settings(folder, static=None, messages_per_second=1e6, message_burst=1e6, **more))
+    server = uvicorn.Server(uvicorn.Config(app, port=0, ws=websocket, log_config=None, ws_per_message_deflate=False))
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()[:2]
+    site = Site(app, server, f"http://{host}:{port}")
+    async with httpx.AsyncClient(base_url=site.address, timeout=PATIENCE) as client:
+        seats = [{"kind": "me"}, {"kind": "local"}, {"kind": "local"}]
+        response = await client.post("/api/tables", json={"game": "catan", "seats": seats})
+        site.table = response.json()["id"]
+    try:
+        yield site
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def connect(site: Site) -> socket.socket:
+    """A WebSocket whose other side never reads: what it is sent soon waits at the server."""
+    there = socket.socket()
+    there.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    there.connect(("127.0.0.1", site.port))
+    key = base64.b64encode(os.urandom(16)).decode()
+    there.sendall(
+        f"GET /api/tables/{site.table}/live HTTP/1.1\r\nHost: 127.0.0.1:{site.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    return there
+
+
+def frame(text: bytes) -> bytes:
+    """Masked with zeros, so that the text stays as it is."""
+    return struct.pack("!BB4x", 0x81, 0x80 | len(text)) + text
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.2)
+    monkeypatch.setattr(protocol, "GONE_SECONDS", 0.2)
+    monkeypatch.setattr(connection_module, "FAREWELL_SECONDS", 0.2)
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_who_never_reads_is_let_go(tmp_path: Path) -> None:
+    async with open_site(tmp_path, syncs_per_second=1e6, sync_burst=1e6) as site:
+        clients = [await asyncio.to_thread(connect, site) for _ in range(3)]
+        await site.until(3)
+        with_asking = asyncio.gather(*(asyncio.to_thread(ask_for_ever, there) for there in clients))
+        await site.until(0)
+        await with_asking
+        for there in clients:
+            there.close()
+
+
+def ask_for_ever(there: socket.socket) -> None:
+    """Until the server lets go of the connection."""
+    there.settimeout(PATIENCE)
+    try:
+        while True:
+            there.sendall(frame(SYNC) * 100)
+    except OSError:
+        return
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_a_connection_that_is_over_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Without the help of the garbage collector, which seldom comes."""
+    async with open_site(tmp_path, syncs_per_second=1e6, sync_burst=1e6) as site:
+        clients = [await asyncio.to_thread(connect, site) for _ in range(3)]
+        await site.until(3)
+        left: list[weakref.ref[Any]] = [weakref.ref(subscriber.outbox) for subscriber in site.subscribers]
+        left += [weakref.ref(each) for each in site.server.server_state.connections]
+        gc.disable()
+        try:
+            for there in clients:
+                await asyncio.to_thread(there.sendall, frame(SYNC) * 50)
+                there.close()
+            await site.until(0)
+            async with asyncio.timeout(PATIENCE):
+                while any(each() is not None for each in left):
+                    await asyncio.sleep(0.05)
+        finally:
+            gc.enable()
+
+
+@pytest.mark.anyio
+async def test_a_table_works_under_uvicorns_own_protocol(tmp_path: Path) -> None:
+    async with open_site(tmp_path, WebSocketsSansIOProtocol) as site:
+        address = f"ws://127.0.0.1:{site.port}/api/tables/{site.table}/live"
+        async with client.connect(address) as live, asyncio.timeout(PATIENCE):
+            assert json.loads(await live.recv())["type"] == "snapshot"
+            await live.send('{"type":"ping","id":7}')
+            assert json.loads(await live.recv()) == {"type": "pong", "id": 7}
+
+
+class Typist:
+    """A socket on which messages come as long as somebody reads them."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self.scope: dict[str, Any] = {}
+        self._outbox = outbox
+        self._sent = 0
+
+    async def receive(self) -> dict[str, str]:
+        await asyncio.sleep(0)
+        self._sent += 1
+        if self._sent == 5:
+            self._outbox.end(SIGNED_OUT)
+        return {"type": "websocket.receive", "text": str(self._sent)}
+
+    async def send(self, _: object) -> None:
+        """Nobody reads."""
+        await asyncio.Event().wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        await asyncio.Event().wait()
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not() -> None:
+    outbox, answered = Outbox(), list[str | None]()
+
+    async def answer(text: str | None) -> None:
+        answered.append(text)
+        outbox.put(b"answer")
+
+    async with asyncio.timeout(PATIENCE):
+        await Connection(cast(Any, Typist(outbox)), outbox, answer).run()
+    assert answered == ["1", "2", "3", "4"]
