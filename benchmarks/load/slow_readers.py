@@ -45,6 +45,8 @@ def set_table(address: str, moves: int) -> str:
         made = 0
         while made < moves:
             message: dict[str, Any] = json.loads(live.recv(timeout=60))
+            if message["type"] == "refused":
+                raise SystemExit(f"a move was refused: {message['problem']}")
             position = message.get("position")
             if position is None:
                 continue

@@ -320,17 +320,17 @@ def entries_of(site: Site, table: str) -> list[Any]:
 
 def test_a_repair_is_only_told_until_it_is_wanted(site: Site) -> None:
     assert site.admin("repair").out == "There is nothing to repair.\n"
-    damage(site, "DELETE FROM entries WHERE number = 4 AND table_id = ?", site.finished)
+    damage(site, "DELETE FROM entries WHERE number = 2 AND table_id = ?", site.finished)
     before = entries_of(site, site.finished)
     told = site.admin("repair")
     assert told.code == 1
-    problem = "entry 4 of the journal is missing; the next one is 5"
+    problem = "entry 2 of the journal is missing; the next one is 3"
     said = " ".join(told.out.split())
-    assert f"Table {site.finished}: {problem}. 4 entries can be kept" in said
+    assert f"Table {site.finished}: {problem}. 2 entries can be kept" in said
     assert "The match was over and goes on" in said
     assert "1 match can be repaired: anpfiff admin repair --apply" in said
     (plan,) = json.loads(site.admin("repair", "--json").out)
-    assert plan["cut"] == [number for number, _, _ in before[4:]]
+    assert plan["cut"] == [number for number, _, _ in before[2:]]
     assert entries_of(site, site.finished) == before
     assert "1 Partie lässt sich reparieren" in site.admin("repair", language="de").out
 
@@ -338,7 +338,8 @@ def test_a_repair_is_only_told_until_it_is_wanted(site: Site) -> None:
 @pytest.mark.parametrize(
     ("statement", "kept"),
     [
-        ("DELETE FROM entries WHERE number = 4 AND table_id = ?", 4),
+        ("DELETE FROM entries WHERE number = 2 AND table_id = ?", 2),
+        ("DELETE FROM entries WHERE number >= 2 AND table_id = ?", 2),
         ("DELETE FROM entries WHERE number = 0 AND table_id = ?", 1),
         ("UPDATE entries SET data = '[[0,99999]]' WHERE number = 3 AND table_id = ?", 3),
         ("UPDATE entries SET data = 'no JSON' WHERE number = 3 AND table_id = ?", 3),
@@ -377,7 +378,7 @@ def test_what_cannot_be_repaired_stays_as_it_is(site: Site, tmp_path: Path) -> N
 
 
 def test_the_file_of_a_repair_must_be_a_new_one(site: Site, tmp_path: Path) -> None:
-    damage(site, "DELETE FROM entries WHERE number = 4 AND table_id = ?", site.finished)
+    damage(site, "DELETE FROM entries WHERE number = 2 AND table_id = ?", site.finished)
     before = entries_of(site, site.finished)
     file = tmp_path / "kept.jsonl"
     file.write_text("of an earlier repair")

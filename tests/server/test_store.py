@@ -16,10 +16,10 @@ from sqlalchemy import Connection, text
 
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import new_seed
+from anpfiff.play.clock import TimeControl
 from anpfiff.play.record import Step
 from anpfiff.server.admin.check import check_store
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed, UnknownTable
-from anpfiff.server.protocol import ClockSettings
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.journal import Entry, Steps, entry_of
 from anpfiff.server.store.rows import update_seat
@@ -119,7 +119,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
 
 def new_table(table_id: str) -> StoredTable:
     seats = (StoredSeat("Anna", owner="a"), StoredSeat("", kept_for="b"))
-    clock = ClockSettings("live", 600, 5)
+    clock = TimeControl("live", 600, 5)
     return StoredTable(
         table_id, 0, "machikoro", 1, {"max_rounds": None}, seats, "fair", new_seed(), ("x",), clock=clock, public=True
     )

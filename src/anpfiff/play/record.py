@@ -39,10 +39,14 @@ class RecordOutcome(msgspec.Struct, forbid_unknown_fields=True):
     rule: str
 
 
+# Why a match ended before its rules ended it.
+EarlyEnd = Literal["resigned", "time", "stopped"]
+
+
 class RecordEarlyEnd(msgspec.Struct, forbid_unknown_fields=True):
     """A match that people, the clock or the hosts ended before its rules did; `winners` are ascending seats."""
 
-    reason: Literal["resigned", "time", "stopped"]
+    reason: EarlyEnd
     winners: list[int]
 
 

@@ -96,12 +96,12 @@ def _cut(connection: Connection, table_id: str) -> Repair:
     except AnpfiffError as error:
         return Repair(table_id, problem, obstacle=error.message)
     cut = tuple(entry.number for entry in loaded.entries[kept:])
-    if not cut:
+    reopened = loaded.table.ended is not None and not story.over
+    if not cut and not reopened:
         return Repair(table_id, problem, kept, obstacle="the journal is complete; what is wrong lies elsewhere")
     e = schema.entries.c
     connection.execute(delete(schema.entries).where(e.table_id == table_id, e.number >= kept))
     begins_anew = _begin_anew(connection, loaded.table, story, loaded.entries[:kept])
-    reopened = loaded.table.ended is not None and not story.over
     if reopened:
         update_table(connection, table_id, ended=None, outcome=None, rematch=None)
         connection.execute(update(schema.seats).where(schema.seats.c.table_id == table_id).values(rank=None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, cast
 
@@ -19,6 +20,8 @@ EXTENSION = "anpfiff.texts"
 STALLED_SECONDS = 15.0
 # A connection that the application has ended is gone after so long, whether its client agrees or not.
 GONE_SECONDS = 5.0
+# uvicorn's objects of a connection refer to each other. The collector comes seldom, so it is called after so many.
+COLLECT_AFTER_CONNECTIONS = 200
 
 SendTexts = Callable[[Iterable[bytes]], Awaitable[None]]
 AnySocket = WebSocket[Any, Any, Any]
@@ -52,6 +55,16 @@ def _extension_of(socket: AnySocket) -> dict[str, Any] | None:
 
 class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
     """What a stranger can provoke is no error of the server and stays out of its log."""
+
+    # Connections of this process that have ended since garbage was collected.
+    _ended = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        QuietWebSocketProtocol._ended += 1
+        if QuietWebSocketProtocol._ended >= COLLECT_AFTER_CONNECTIONS:
+            QuietWebSocketProtocol._ended = 0
+            self.loop.call_later(2 * GONE_SECONDS, gc.collect)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

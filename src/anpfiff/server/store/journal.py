@@ -8,8 +8,7 @@ from typing import Literal
 import msgspec
 
 from anpfiff.kit.errors import BadRecord
-from anpfiff.play.record import Step
-from anpfiff.server.protocol import EarlyEnd
+from anpfiff.play.record import EarlyEnd, Step
 
 SeatChange = Literal["taken", "opened", "filled", "left", "back", "stand_in", "gave_up", "passed_on"]
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 
+from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import UnknownTable
-from anpfiff.server.protocol import ClockSettings
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredSeat, StoredTable
@@ -114,7 +114,7 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         host=row.host,
         public=row.public,
         rated=row.rated,
-        clock=None if row.clock is None else msgspec.convert(row.clock, ClockSettings),
+        clock=None if row.clock is None else msgspec.convert(row.clock, TimeControl),
         fills_at=row.fills_at,
         due=row.due,
         ended=row.ended,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from anpfiff.kit.game import Game
+from anpfiff.kit.options import OptionValue
 from anpfiff.play.chance import FairChance, commitment_of
+from anpfiff.play.clock import TimeControl
 from anpfiff.play.match import Match
-from anpfiff.play.record import Record, RecordChance, RecordSeat
-from anpfiff.server.protocol import ChanceMode, ClockSettings, EarlyEnd, OptionValue
+from anpfiff.play.record import EarlyEnd, Record, RecordChance, RecordSeat
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
@@ -44,7 +45,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     rules_version: int
     options: dict[str, OptionValue]
     seats: tuple[StoredSeat, ...]
-    chance: ChanceMode
+    chance: Literal["fair", "typed"]
     # Secret until the end: the chance (unless it is typed in) and the bots' randomness come from it.
     seed: bytes
     # What the creator and those who joined added, in the order in which they came; fixed once the match starts.
@@ -52,7 +53,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     host: str | None = None
     public: bool = False
     rated: bool = False
-    clock: ClockSettings | None = None
+    clock: TimeControl | None = None
     fills_at: int | None = None
     due: int | None = None
     ended: int | None = None

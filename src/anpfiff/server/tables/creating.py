@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import BadClock, BadRequest, NotRateable
 from anpfiff.server.protocol import ClockSettings, CreateTable
 from anpfiff.server.store.stored import StoredSeat
@@ -16,7 +17,7 @@ MAX_INCREMENT = 300
 WAIT_SECONDS = (5, 7 * DAY)
 
 
-def checked_clock(clock: ClockSettings | None) -> ClockSettings | None:
+def checked_clock(clock: ClockSettings | None) -> TimeControl | None:
     """BadClock if it is too short, too long, or a correspondence clock with an increment."""
     if clock is None:
         return None
@@ -26,7 +27,7 @@ def checked_clock(clock: ClockSettings | None) -> ClockSettings | None:
     increment = MAX_INCREMENT if clock.kind == "live" else 0
     if not 0 <= clock.increment <= increment:
         raise BadClock(f"a {clock.kind} clock has an increment of 0 to {increment} seconds, not {clock.increment}")
-    return clock
+    return TimeControl(clock.kind, clock.seconds, clock.increment)
 
 
 def checked_wait(seconds: int | None) -> int | None:

@@ -6,7 +6,16 @@ from functools import lru_cache
 from typing import Any
 
 from anpfiff.kit.game import Game
-from anpfiff.server.protocol import ChanceInfo, EndInfo, SeatInfo, SeatKind, TableInfo, TableStatus, UndoInfo
+from anpfiff.server.protocol import (
+    ChanceInfo,
+    ClockSettings,
+    EndInfo,
+    SeatInfo,
+    SeatKind,
+    TableInfo,
+    TableStatus,
+    UndoInfo,
+)
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.tables.company import Company
 from anpfiff.server.tables.messages import encoded
@@ -39,7 +48,7 @@ def table_info(
 ) -> TableInfo:
     """`over`: the end is stored, so that the seed can be shown."""
     chance = table.record_chance(reveal=table.is_full and over)
-    undo, end = story.undo, story.end
+    undo, end, clock = story.undo, story.end, table.clock
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -53,7 +62,7 @@ def table_info(
         catalogue=facts.catalogue,
         public=table.public,
         rated=table.rated,
-        clock=table.clock,
+        clock=None if clock is None else ClockSettings(clock.kind, clock.seconds, clock.increment),
         yours=reader is not None and reader == table.host,
         fills_at=None if table.is_full else table.fills_at,
         undo=None if undo is None else UndoInfo(undo.seat, story.number, sorted(undo.agreed)),

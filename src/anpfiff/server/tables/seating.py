@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from anpfiff.play.record import EarlyEnd
 from anpfiff.server.problems import (
     AlreadySeated,
     NotYourSeat,
@@ -10,7 +11,6 @@ from anpfiff.server.problems import (
     StillThere,
     TableFull,
 )
-from anpfiff.server.protocol import EarlyEnd
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.seats import DEFAULT_BOT
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from anpfiff.kit.core import Event
 from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.game import Game
-from anpfiff.play.clock import Clock, TimeControl
+from anpfiff.play.clock import Clock
 from anpfiff.play.match import Match, Progress
 from anpfiff.server.protocol import ClockInfo
 from anpfiff.server.store.journal import (
@@ -51,7 +51,7 @@ class Story:
         self._shift = 0
         self._table = table
         self._game = game
-        self.clock = None if table.clock is None else Clock(_control(table), len(table.seats), table.created)
+        self.clock = None if table.clock is None else Clock(table.clock, len(table.seats), table.created)
         for entry in entries:
             self.hear(entry)
 
@@ -171,8 +171,3 @@ class Story:
     def _on_the_clock(self, pending: Sequence[int]) -> list[int]:
         """The people whose time runs: those who are to act. Bots take no time."""
         return [seat for seat in pending if self._table.seats[seat].bot is None]
-
-
-def _control(table: StoredTable) -> TimeControl:
-    assert table.clock is not None
-    return TimeControl(table.clock.kind, table.clock.seconds, table.clock.increment)
