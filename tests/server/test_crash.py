@@ -146,7 +146,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(
     ("damage", "complaint"),
     [
-        ("DELETE FROM entries WHERE number = 2", "entry 3 does not fit"),
+        ("DELETE FROM entries WHERE number = 2", "entry 2 of the journal is missing"),
         ("UPDATE entries SET pending = '1,0' WHERE number = (SELECT max(number) FROM entries)", "names others to act"),
         ("UPDATE entries SET data = '[[0, 99]]' WHERE number = 1", "does not replay"),
         ("UPDATE entries SET data = 'nonsense' WHERE number = 1", "cannot be read"),

@@ -33,23 +33,25 @@ class Tally:
     def __init__(self, name: str, documentation: str) -> None:
         self._counter = Counter(name, documentation)
         self._new = 0
-        self._will_flush = False
+        # The loop that will flush; one that was closed before it could does not count.
+        self._flushing: asyncio.AbstractEventLoop | None = None
 
     def inc(self, amount: int = 1) -> None:
         self._new += amount
-        if not self._will_flush:
+        if self._flushing is None or self._flushing.is_closed():
             self._flush_soon()
 
     def _flush_soon(self) -> None:
         try:
-            asyncio.get_running_loop().call_later(FLUSH_SECONDS, self._flush)
-            self._will_flush = True
+            loop = asyncio.get_running_loop()
+            loop.call_later(FLUSH_SECONDS, self._flush)
+            self._flushing = loop
         except RuntimeError:
             self._flush()
 
     def _flush(self) -> None:
         new, self._new = self._new, 0
-        self._will_flush = False
+        self._flushing = None
         self._counter.inc(new)
 
 
