@@ -1,4 +1,4 @@
-"""Follows one move through the server: which files it passes through, in order, and how often it goes from one to another.
+"""Follows one move through the server: the files it passes through, in order, and how often it changes files.
 
     python scripts/walk.py GAME [MOVE]      python scripts/walk.py catan end_turn
 
@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 SOURCES = Path(__file__).resolve().parents[1] / "src"
@@ -145,7 +145,7 @@ async def walk(game: str, kind: str | None) -> Walk:
     rng = random.Random(1)
     with tempfile.TemporaryDirectory() as folder, patch.object(secrets, "token_bytes", bytes):
         app = create_app(Settings(Path(folder), static=None))
-        transport = httpx.ASGITransport(app)
+        transport = httpx.ASGITransport(cast(Any, app))
         async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
             seats = [{"kind": "me"}, *({"kind": "local"} for _ in range(game_class(game).manifest.default_players - 1))]
             response = await client.post("/api/tables", json={"game": game, "seats": seats})

@@ -18,7 +18,9 @@ def main() -> None:
     parser.add_argument("--redis")
     parser.add_argument("--workers", type=int, default=1)
     options = parser.parse_args()
-    settings = Settings(data=options.data, database_url=options.database, redis_url=options.redis, generosity=NO_LIMITS)
+    settings = Settings(
+        data=options.data, database_url=options.database, redis_url=options.redis, limit_factor=NO_LIMITS
+    )
     serve(settings, Serving(port=0, workers=options.workers))
 
 

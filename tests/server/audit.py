@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from anpfiff.play.record import Step
 from anpfiff.server.admin.check import check_store
 from anpfiff.server.store.database import open_engine
-from anpfiff.server.store.journal import Steps, happening_of
+from anpfiff.server.store.journal import Steps, event_of
 from anpfiff.server.store.rows import read_table
 from tests.server.crowd import Player, digest
 
@@ -35,8 +35,8 @@ def audit(players: Sequence[Player], url: str) -> list[str]:
 
 def _audit_table(connection: Connection, table_id: str, players: Sequence[Player]) -> list[str]:
     loaded = read_table(connection, table_id)
-    happenings = map(happening_of, loaded.entries)
-    steps = [step for each in happenings if isinstance(each, Steps) for step in each.steps]
+    events = map(event_of, loaded.entries)
+    steps = [step for each in events if isinstance(each, Steps) for step in each.steps]
     game = loaded.table.load_game()
     match = loaded.table.new_match(game)
     views, wrong = {}, []

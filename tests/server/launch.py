@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("--static", type=Path)
     parser.add_argument("--rate", type=float, default=10_000.0)
-    parser.add_argument("--generosity", type=float, default=10_000.0)
+    parser.add_argument("--limit-factor", type=float, default=10_000.0)
     parser.add_argument("--clock-speed", type=float, default=1.0)
     parser.add_argument("--database")
     parser.add_argument("--redis")
@@ -148,7 +148,7 @@ def main() -> None:
         message_burst=2 * rate,
         syncs_per_second=rate,
         sync_burst=2 * rate,
-        generosity=options.generosity,
+        limit_factor=options.limit_factor,
         database_url=options.database,
         redis_url=options.redis,
         lease_ms=options.lease_ms,

@@ -11,13 +11,13 @@ import pytest
 from anpfiff.server.admin.check import check_engine
 from anpfiff.server.admin.ending import end_match
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.match.commands import ComeBack, Leave
 from anpfiff.server.problems import MatchOver
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables import actions
-from anpfiff.server.tables.house import House
 from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
@@ -31,7 +31,7 @@ PATIENCE = 120.0
 @asynccontextmanager
 async def open_tables(url: str) -> AsyncIterator[Tables]:
     store = Store(open_engine(url))
-    tables = Tables(House(store, LocalBus(), lease_ms=0), idle_seconds=60)
+    tables = Tables(WorkerServices(store, LocalBus(), lease_ms=0), idle_seconds=60)
     try:
         yield tables
     finally:
@@ -44,14 +44,14 @@ async def bots_alone(tables: Tables) -> tuple[Table, Subscriber]:
     table = await tables.create(LONG_MATCH, ANNA)
     watching = Subscriber(ANNA.id)
     await table.connect(watching)
-    await actions.leave(table, ANNA.id)
+    await table.do(Leave(ANNA.id))
     return table, watching
 
 
 async def more_moves(table: Table, watching: Subscriber, count: int = 10) -> None:
-    wanted = table.story.length + count
+    wanted = table.standing.length + count
     async with asyncio.timeout(PATIENCE):
-        while table.story.length < wanted:
+        while table.standing.length < wanted:
             # As somebody who reads.
             await watching.outbox.take()
 
@@ -59,7 +59,7 @@ async def more_moves(table: Table, watching: Subscriber, count: int = 10) -> Non
 async def rest(table: Table) -> None:
     """Wait until the bots do nothing."""
     async with asyncio.timeout(PATIENCE):
-        while table.attendant.is_busy:
+        while table.automation.is_busy:
             await asyncio.sleep(0.01)
 
 
@@ -70,13 +70,13 @@ async def test_bots_play_on_while_somebody_watches_and_pause_while_nobody_does(d
         await more_moves(table, watching)
         table.disconnect(watching)
         await rest(table)
-        length = table.story.length
+        length = table.standing.length
         # Whoever looks after it finds nothing to do, and nobody needs to look again.
-        due = dict(await tables.house.store.due_tables(2**62, 10))
-        assert await tables.house.store.claim(table.stored.id, due[table.stored.id], 1)
-        await table.attendant.attend(1)
-        assert (table.attendant.is_busy, table.story.length) == (False, length)
-        assert await tables.house.store.due_tables(2**62, 10) == []
+        due = dict(await tables.services.store.due_tables(2**62, 10))
+        assert await tables.services.store.claim(table.id, due[table.id], 1)
+        await table.automation.run_due(1)
+        assert (table.automation.is_busy, table.standing.length) == (False, length)
+        assert await tables.services.store.due_tables(2**62, 10) == []
         again = Subscriber(None)
         await table.connect(again)
         await more_moves(table, again)
@@ -91,19 +91,19 @@ async def test_bots_go_on_when_their_person_comes_back(database: str) -> None:
         await more_moves(table, watching)
         table.disconnect(watching)
         await rest(table)
-        length = table.story.length
-        await actions.come_back(table, ANNA.id)
+        length = table.standing.length
+        await table.do(ComeBack(ANNA.id))
         await rest(table)
-        assert table.match.state.pending_players() == [0] or table.story.length > length
+        assert table.standing.match.state.pending_players() == [0] or table.standing.length > length
 
 
 @pytest.mark.anyio
 async def test_bots_move_for_somebody_who_is_away_but_has_not_left(database: str) -> None:
     async with open_tables(database) as tables:
         table = await tables.create(CreateTable("catan", [*BOTS, SeatRequest("me")]), ANNA)
-        await table.attendant.attend(1)
+        await table.automation.run_due(1)
         await rest(table)
-        assert table.match.state.pending_players() == [2]
+        assert table.standing.match.state.pending_players() == [2]
 
 
 @pytest.mark.anyio
@@ -113,13 +113,13 @@ async def test_a_host_ends_a_match_however_fast_the_bots_are(database: str) -> N
         for _ in range(20):
             table, watching = await bots_alone(tables)
             await more_moves(table, watching, 3)
-            await asyncio.to_thread(end_match, engine, table.stored.id)
+            await asyncio.to_thread(end_match, engine, table.id)
             async with asyncio.timeout(PATIENCE):
-                while not table.over:
+                while not table.standing.over:
                     await watching.outbox.take()
             assert table.info(None).end is not None
             with pytest.raises(MatchOver):
-                await asyncio.to_thread(end_match, engine, table.stored.id)
+                await asyncio.to_thread(end_match, engine, table.id)
             table.disconnect(watching)
     assert check_engine(engine) == []
     engine.dispose()

@@ -78,8 +78,8 @@ async def test_everybody_and_every_kind_counts_alone() -> None:
 
 
 async def test_a_generous_server_allows_more() -> None:
-    assert await taken(Limiter(limits=THREE_A_MINUTE, generosity=10, clock=Clock())) == 30
-    assert await taken(Limiter(limits=THREE_A_MINUTE, generosity=0.01, clock=Clock())) == 1
+    assert await taken(Limiter(limits=THREE_A_MINUTE, limit_factor=10, clock=Clock())) == 30
+    assert await taken(Limiter(limits=THREE_A_MINUTE, limit_factor=0.01, clock=Clock())) == 1
 
 
 async def test_the_memory_is_bounded_and_forgets_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,7 @@ async def test_a_key_may_be_anything() -> None:
 
 
 async def test_an_address_has_so_many_connections_at_a_time() -> None:
-    limiter = Limiter(generosity=2 / limits.MOST_CONNECTIONS)
+    limiter = Limiter(limit_factor=2 / limits.MOST_CONNECTIONS)
     with limiter.connection("club"):
         for _ in range(3):
             with limiter.connection("club"), pytest.raises(RateLimited, match="too many connections"):
@@ -168,7 +168,7 @@ async def test_redis_forgets_a_key_when_its_allowance_is_back_and_never_learns_w
 async def test_redis_understands_limits_that_limit_nobody(
     redis_server: Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
-    limiter = Limiter(redis_server.url, limits=THREE_A_MINUTE, generosity=1e15)
+    limiter = Limiter(redis_server.url, limits=THREE_A_MINUTE, limit_factor=1e15)
     await limiter.take("try", "anna")
     await limiter.close()
     assert "limits_without_redis" not in caplog.text

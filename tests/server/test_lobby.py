@@ -21,7 +21,6 @@ from anpfiff.server.lobby.quick import QuickMatches, checked_options, waiting
 from anpfiff.server.problems import AlreadySeated, Conflict, StoreFailed, TableFull
 from anpfiff.server.protocol import ClockSettings, CreateTable, OpenTable, PersonInfo, QuickMatch
 from anpfiff.server.store import schema
-from anpfiff.server.tables import actions
 from anpfiff.server.times import now
 from tests.patience import PATIENCE
 from tests.server.club import DAY, NOW, OPEN, Club, bot, of
@@ -165,8 +164,8 @@ class SomeTables:
         await asyncio.sleep(0)
         return list(self.tables)
 
-    async def get_newest(self, table_id: str) -> str:
-        return table_id
+    async def get_newest(self, table_id: str) -> SomeTable:
+        return SomeTable(table_id, self)
 
     async def create(self, request: CreateTable, person: PersonInfo, *checks: object) -> str:
         await asyncio.sleep(0)
@@ -176,51 +175,62 @@ class SomeTables:
         self.tables.append(f"new of {person.id}")
         return self.tables[-1]
 
-    async def take_seat(self, table: str, person: str, name: str, entropy: str | None) -> None:
-        await asyncio.sleep(0)
+    def take_seat(self, table: str) -> None:
         if table == self._own:
             raise AlreadySeated("here already")
         if table in self._taken:
             raise TableFull("somebody was quicker")
 
 
-async def sit_down(monkeypatch: pytest.MonkeyPatch, some: SomeTables, *people: str) -> list[Any]:
+class SomeTable(str):
+    """The name of one of them."""
+
+    def __new__(cls, name: str, tables: SomeTables) -> SomeTable:
+        table = super().__new__(cls, name)
+        table.tables = tables
+        return table
+
+    tables: SomeTables
+
+    async def do(self, command: object) -> None:
+        await asyncio.sleep(0)
+        self.tables.take_seat(self)
+
+
+async def sit_down(some: SomeTables, *people: str) -> list[Any]:
     """Where these people sit who ask for the same at the same moment."""
-    monkeypatch.setattr(actions, "take_seat", some.take_seat)
     quick = QuickMatches(cast(Any, some), cast(Any, some))
     return await asyncio.gather(*(quick.play(WANTED, PersonInfo(person, person, guest=True)) for person in people))
 
 
 @pytest.mark.anyio
-async def test_two_who_ask_at_the_same_moment_meet(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await sit_down(monkeypatch, SomeTables(), "anna", "bert") == ["new of anna", "new of anna"]
+async def test_two_who_ask_at_the_same_moment_meet() -> None:
+    assert await sit_down(SomeTables(), "anna", "bert") == ["new of anna", "new of anna"]
 
 
 @pytest.mark.anyio
-async def test_where_a_seat_is_gone_the_next_table_is_tried_and_then_a_new_one_is_set(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert await sit_down(monkeypatch, SomeTables("a", "b", "c", taken=("a",)), "anna") == ["b"]
-    assert await sit_down(monkeypatch, SomeTables("a", "b", taken=("a", "b")), "anna") == ["new of anna"]
+async def test_where_a_seat_is_gone_the_next_table_is_tried_and_then_a_new_one_is_set() -> None:
+    assert await sit_down(SomeTables("a", "b", "c", taken=("a",)), "anna") == ["b"]
+    assert await sit_down(SomeTables("a", "b", taken=("a", "b")), "anna") == ["new of anna"]
 
 
 @pytest.mark.anyio
-async def test_who_sits_at_such_a_table_already_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await sit_down(monkeypatch, SomeTables("a", "b", taken=("a",), own="b"), "anna") == ["b"]
+async def test_who_sits_at_such_a_table_already_stays_there() -> None:
+    assert await sit_down(SomeTables("a", "b", taken=("a",), own="b"), "anna") == ["b"]
 
 
 @pytest.mark.anyio
-async def test_who_would_set_a_table_just_after_another_sits_down_there(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_would_set_a_table_just_after_another_sits_down_there() -> None:
     some = SomeTables(taken=("a",))
     some.faster = ["b", "a"]
-    assert await sit_down(monkeypatch, some, "anna") == ["b"]
+    assert await sit_down(some, "anna") == ["b"]
 
 
 @pytest.mark.anyio
-async def test_who_comes_too_late_again_and_again_gets_a_table_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_comes_too_late_again_and_again_gets_a_table_all_the_same() -> None:
     some = SomeTables(taken=("a",))
     some.faster = ["a"] * 100
-    assert await sit_down(monkeypatch, some, "anna") == ["new of anna"]
+    assert await sit_down(some, "anna") == ["new of anna"]
 
 
 # -- telling those who listen ----------------------------------------------------------------------------

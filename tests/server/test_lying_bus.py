@@ -18,6 +18,7 @@ from anpfiff.kit.errors import AnpfiffError, IllegalAction, NotYourTurn
 from anpfiff.play.match import StaleMove
 from anpfiff.server.admin.check import check_engine
 from anpfiff.server.bus import Hear, LocalBus
+from anpfiff.server.match.commands import PlayMoves, TakeSeat
 from anpfiff.server.problems import Conflict
 from anpfiff.server.protocol import CreateTable, PersonInfo, Say, SeatRequest
 from anpfiff.server.store import schema
@@ -25,9 +26,8 @@ from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables import actions
-from anpfiff.server.tables.house import House
 from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import catch_up
@@ -91,7 +91,7 @@ class LyingBus:
 async def workers(url: str, bus: Any, count: int = 2) -> AsyncIterator[list[Tables]]:
     """So many workers on one store."""
     stores = [Store(open_engine(url)) for _ in range(count)]
-    found = [Tables(House(store, bus), idle_seconds=60) for store in stores]
+    found = [Tables(WorkerServices(store, bus), idle_seconds=60) for store in stores]
     await stores[0].write(lambda connection: _know(connection, ANNA, BERT))
     try:
         yield found
@@ -121,12 +121,12 @@ async def received(subscriber: Subscriber) -> list[Json]:
 async def play_somehow(tables: Tables, table: Table, subscriber: Subscriber, rng: random.Random) -> None:
     """Until one move is accepted; whoever has missed something finds out from the store."""
     while True:
-        state = table.match.state
+        state = table.standing.match.state
         (seat,) = subscriber.seats
         if seat in state.pending_players():
             move = state.action_to_move(rng.choice(state.legal_actions(seat)))
             try:
-                await table.play(subscriber, seat, [move], table.story.number)
+                await table.do(PlayMoves(subscriber.person, seat, [move], table.standing.number))
                 return
             except (StaleMove, NotYourTurn, IllegalAction, Conflict):
                 pass
@@ -140,27 +140,27 @@ async def test_a_match_over_a_bus_that_lies(database: str, seed: int) -> None:
     rng = random.Random(seed)
     bus = LyingBus(rng)
     async with workers(database, bus) as (here, there):
-        table_id = (await here.create(FOR_TWO, ANNA)).stored.id
-        await actions.take_seat(await there.get(table_id), BERT.id, "Bert", None)
+        table_id = (await here.create(FOR_TWO, ANNA)).id
+        await (await there.get(table_id)).do(TakeSeat(BERT.id, "Bert", None))
         players = [(here, *await sit_down(here, table_id, ANNA)), (there, *await sit_down(there, table_id, BERT))]
         shown: list[list[Json]] = [[], []]
         for number in range(MOVES):
-            newest = max((table for _, table, _ in players), key=lambda table: table.story.number)
-            (seat,) = newest.match.state.pending_players()
+            newest = max((table for _, table, _ in players), key=lambda table: table.standing.number)
+            (seat,) = newest.standing.match.state.pending_players()
             tables, table, subscriber = players[seat]
             await play_somehow(tables, table, subscriber, rng)
             if number % 10 == 0:
-                await table.company.say(table.stored, (ANNA, BERT)[seat], Say(1, f"said {number}"))
+                await table.audience.say(table.standing.table, (ANNA, BERT)[seat], Say(1, f"said {number}"))
             bus.invent()
             await asyncio.sleep(0)
             for messages, (_, _, subscriber) in zip(shown, players, strict=True):
                 messages += await received(subscriber)
         for tables, _, _ in players:
             await catch_up(tables)
-        stored = await here.house.store.load(table_id)
+        stored = await here.services.store.load(table_id)
         for messages, (_, table, subscriber) in zip(shown, players, strict=True):
             messages += await received(subscriber)
-            assert table.story.last == stored.entries[-1]
+            assert table.standing.last == stored.entries[-1]
             expect_the_truth(messages, table, subscriber.seats[0])
     engine = open_engine(database)
     assert check_engine(engine) == []
@@ -169,7 +169,8 @@ async def test_a_match_over_a_bus_that_lies(database: str, seed: int) -> None:
 
 def expect_the_truth(messages: list[Json], table: Table, seat: int) -> None:
     """Everything that was shown is a state of the stored match, or was said."""
-    views = [msgspec.to_builtins(table.match.truncated(n).state.view(seat)) for n in range(table.match.number + 1)]
+    match = table.standing.match
+    views = [msgspec.to_builtins(match.truncated(number).state.view(seat)) for number in range(match.number + 1)]
     shown = [message["position"] for message in messages if message.get("position")]
     assert len(shown) > MOVES // 4
     for position in shown:
@@ -193,31 +194,31 @@ def lose_last_entry(engine: Engine, table_id: str, number: int) -> None:
 async def test_a_store_that_lost_its_last_commits_is_believed(database: str, noticed_by: str) -> None:
     rng = random.Random(1)
     async with workers(database, LocalBus(), 1) as (tables,):
-        table_id = (await tables.create(FOR_TWO, ANNA)).stored.id
-        await actions.take_seat(await tables.get(table_id), BERT.id, "Bert", None)
+        table_id = (await tables.create(FOR_TWO, ANNA)).id
+        await (await tables.get(table_id)).do(TakeSeat(BERT.id, "Bert", None))
         players = [await sit_down(tables, table_id, person) for person in (ANNA, BERT)]
         table = players[0][0]
         for _ in range(6):
-            (seat,) = table.match.state.pending_players()
+            (seat,) = table.standing.match.state.pending_players()
             await play_somehow(tables, *players[seat], rng)
-        before = table.story.number
+        before = table.standing.number
         engine = open_engine(database)
-        lose_last_entry(engine, table_id, table.story.length - 2)
+        lose_last_entry(engine, table_id, table.standing.length - 2)
         await received(players[0][1])
         if noticed_by == "the next move":
-            (seat,) = table.match.state.pending_players()
-            move = table.match.state.action_to_move(table.match.state.legal_actions(seat)[0])
+            (seat,) = table.standing.match.state.pending_players()
+            move = table.standing.match.state.action_to_move(table.standing.match.state.legal_actions(seat)[0])
             with pytest.raises(AnpfiffError):
-                await table.play(players[seat][1], seat, [move], table.story.number)
+                await table.do(PlayMoves(players[seat][1].person, seat, [move], table.standing.number))
         else:
             await catch_up(tables)
-        assert table.story.number < before
+        assert table.standing.number < before
         snapshots = [message for message in await received(players[0][1]) if message["type"] == "snapshot"]
-        assert snapshots[-1]["position"]["number"] == table.story.number
+        assert snapshots[-1]["position"]["number"] == table.standing.number
         for _ in range(4):
-            (seat,) = table.match.state.pending_players()
+            (seat,) = table.standing.match.state.pending_players()
             await play_somehow(tables, *players[seat], rng)
-        numbers = [entry.number for entry in (await tables.house.store.load(table_id)).entries]
+        numbers = [entry.number for entry in (await tables.services.store.load(table_id)).entries]
         assert numbers == list(range(len(numbers)))
         assert check_engine(engine) == []
         engine.dispose()

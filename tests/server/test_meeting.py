@@ -180,7 +180,7 @@ def test_the_lobby_says_goodbye_when_the_server_ends(start_server: Callable[...,
 @pytest.fixture
 def mean_server(start_server: Callable[..., Server]) -> Server:
     """A server whose limits are reached soon: five reads at once, three connections."""
-    return start_server("--generosity", "0.01")
+    return start_server("--limit-factor", "0.01")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from anpfiff.server.connections.connection import Connection
 from anpfiff.server.connections.outbox import MAX_WAITING_BYTES, RESTART, TOO_SLOW
 from anpfiff.server.ids import LENGTH, new_id
 from anpfiff.server.limits import Limiter
+from anpfiff.server.match.by_itself import Question, bot_to_act
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadName, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
@@ -25,10 +26,9 @@ from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat, StoredTable
-from anpfiff.server.tables.botplay import bot_action, bot_to_act
-from anpfiff.server.tables.house import House
 from anpfiff.server.tables.hub import Hub, Subscriber
 from anpfiff.server.tables.live import Conversation
+from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -38,7 +38,7 @@ AGAINST_A_BOT = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", 
 @asynccontextmanager
 async def open_tables(folder: Path) -> AsyncIterator[Tables]:
     store = Store(open_engine(sqlite_url(folder / "test.db")))
-    tables = Tables(House(store, LocalBus()), idle_seconds=60)
+    tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
     try:
         yield tables
     finally:
@@ -50,7 +50,7 @@ async def open_tables(folder: Path) -> AsyncIterator[Tables]:
 async def test_a_table_nobody_uses_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await tables.create(AGAINST_A_BOT, ANNA)
-        table_id = table.stored.id
+        table_id = table.id
         tables.forget_idle(used_before=time.monotonic() - 60)
         assert await tables.get(table_id) is table
         tables.forget_idle(used_before=time.monotonic() + 1)
@@ -66,14 +66,14 @@ async def test_a_table_in_use_stays(tmp_path: Path) -> None:
         watching = Subscriber("bert")
         await table.connect(watching)
         tables.forget_idle(used_before=time.monotonic() + 1)
-        assert await tables.get(table.stored.id) is table
+        assert await tables.get(table.id) is table
         table.disconnect(watching)
 
 
 @pytest.mark.anyio
 async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
-        table_id = (await tables.create(AGAINST_A_BOT, ANNA)).stored.id
+        table_id = (await tables.create(AGAINST_A_BOT, ANNA)).id
         tables.forget_idle(used_before=time.monotonic() + 1)
         found = await asyncio.gather(*(tables.get(table_id) for _ in range(10)))
         assert len(set(map(id, found))) == 1
@@ -187,10 +187,11 @@ def decisions(table: StoredTable) -> list[int]:
     match.begin()
     made = []
     for _ in range(30):
-        seat = bot_to_act(table, match)
+        seat = bot_to_act(table, match.state.pending_players(), watched=True)
         assert seat is not None
-        action = bot_action(table, match, seat)
-        assert bot_action(table, match, seat) == action
+        action, error = Question(table, match.state, match.number, seat).answer()
+        assert error is None
+        assert Question(table, match.state, match.number, seat).answer() == (action, None)
         made.append(action)
         match.act(seat, action)
     return made

@@ -26,7 +26,7 @@ class Stranger(Person):
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the usual limits behind a proxy: these tests, which say where they come from."""
-    server = Server(tmp_path_factory.mktemp("proxied") / "data", "--generosity", "1", "--behind-proxy", "127.0.0.1")
+    server = Server(tmp_path_factory.mktemp("proxied") / "data", "--limit-factor", "1", "--behind-proxy", "127.0.0.1")
     yield server
     server.stop()
 
@@ -376,5 +376,5 @@ def test_guests_cannot_be_made_without_end(proxied: Server) -> None:
 
 
 def test_only_a_proxy_is_believed_where_somebody_comes_from(start_server: Callable[..., Server]) -> None:
-    server = start_server("--generosity", "0.1")
+    server = start_server("--limit-factor", "0.1")
     assert until_refused(newcomer(server, lambda number: f"192.0.2.{number}"))[0] >= 3

@@ -52,7 +52,7 @@ class Site:
     @property
     def subscribers(self) -> list[Subscriber]:
         tables: Tables = self.app.state.tables
-        return [subscriber for table in tables.shown() for subscriber in table.company.hub]
+        return [subscriber for table in tables.shown() for subscriber in table.audience.hub]
 
     async def until(self, connections: int) -> None:
         """Wait until so many connections are left; those of HTTP do not count."""

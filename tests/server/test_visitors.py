@@ -87,7 +87,7 @@ async def test_a_bad_name_makes_nobody(store: Store) -> None:
 
 
 async def test_too_many_new_people_from_one_address_are_refused(store: Store) -> None:
-    limiter = Limiter(generosity=0)
+    limiter = Limiter(limit_factor=0)
     await Visitor(store, limiter, "192.0.2.7", secure=False).become_person("Anna")
     with pytest.raises(RateLimited):
         await Visitor(store, limiter, "192.0.2.7", secure=False).become_person("Bert")

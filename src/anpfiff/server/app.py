@@ -37,9 +37,9 @@ from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
-from anpfiff.server.tables.house import House
 from anpfiff.server.tables.live import live
 from anpfiff.server.tables.ownership import Ownership
+from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
 
@@ -117,10 +117,10 @@ def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], Abstra
         store = app.state.store = Store(engine)
         app.state.readiness = readiness_of(store)
         bus = app.state.bus = _bus(settings, engine)
-        limiter = app.state.limiter = Limiter(settings.redis_url, generosity=settings.generosity)
+        limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
-        house = House(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
-        tables = app.state.tables = Tables(house, settings.idle_seconds)
+        services = WorkerServices(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
+        tables = app.state.tables = Tables(services, settings.idle_seconds)
         ownership = app.state.ownership = Ownership(tables)
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)

@@ -98,7 +98,7 @@ class TokenBucket:
 class Limiter:
     """In memory; with a Redis URL shared by all workers, and in memory again while Redis is away.
 
-    `generosity` multiplies every limit.
+    `limit_factor` multiplies every limit.
     """
 
     def __init__(
@@ -106,13 +106,13 @@ class Limiter:
         redis_url: str | None = None,
         *,
         limits: Mapping[str, Limit] = LIMITS,
-        generosity: float = 1.0,
+        limit_factor: float = 1.0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._limits = {kind: Limit(max(1, round(v.most * generosity)), v.seconds) for kind, v in limits.items()}
+        self._limits = {kind: Limit(max(1, round(v.most * limit_factor)), v.seconds) for kind, v in limits.items()}
         self._clock = clock
         self._memory = _Memory()
-        self._most_connections = max(1, round(MOST_CONNECTIONS * generosity))
+        self._most_connections = max(1, round(MOST_CONNECTIONS * limit_factor))
         self._connections: Counter[str] = Counter()
         self._redis = None if redis_url is None else _Shared(redis_url)
         self._redis_again = -math.inf
@@ -209,12 +209,12 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return str(ipaddress.ip_network((address.packed, 64), strict=False))
 
 
-async def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def limit_writes(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for everything that writes."""
     await _take("write", connection)
 
 
-async def not_too_many_reads(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def limit_reads(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for what is read from the store or has to be computed."""
     await _take("read", connection)
 

@@ -82,7 +82,7 @@ def serve(settings: Settings, serving: Serving) -> None:
             run_workers(settings, serving, listener)
 
 
-def _be_quick() -> None:
+def _tune_runtime() -> None:
     """Settings of the interpreter, after everything is loaded, that keep the slow moves from being slow."""
     # The objects of the program itself need not be looked through again and again.
     gc.collect()
@@ -166,5 +166,5 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            _be_quick()
+            _tune_runtime()
             self._ready()

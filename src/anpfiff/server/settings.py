@@ -29,7 +29,7 @@ class Settings:
     syncs_per_second: float = 2.0
     sync_burst: float = 10.0
     # Multiplies all limits of anpfiff.server.limits.
-    generosity: float = 1.0
+    limit_factor: float = 1.0
 
     # How long a bot's turn belongs to the worker that has begun with it.
     lease_ms: int = 4_000

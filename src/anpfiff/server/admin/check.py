@@ -6,12 +6,11 @@ from sqlalchemy import Connection, Engine, select
 
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.play.record import RecordEarlyEnd
 from anpfiff.play.verify import verify
+from anpfiff.server.match.standing import Standing
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.rows import Loaded, read_table
-from anpfiff.server.tables.story import Story
 
 
 def check_store(url: str) -> list[str]:
@@ -32,13 +31,11 @@ def check_engine(engine: Engine) -> list[str]:
 def check_table(connection: Connection, table_id: str) -> list[str]:
     try:
         loaded = read_table(connection, table_id)
-        story = Story(loaded.table, loaded.table.load_game(), loaded.entries)
-        early = None if story.end is None else RecordEarlyEnd(story.end.reason, story.end.winners)
-        chance = loaded.table.record_chance(reveal=True)
-        verify(story.match.record(loaded.table.record_seats(), chance, early_end=early))
+        standing = Standing(loaded.table, loaded.entries)
+        verify(standing.record())
     except AnpfiffError as error:
         return [error.message]
-    return [*_times(loaded), *_state(connection, loaded, story)]
+    return [*_times(loaded), *_state(connection, loaded, standing)]
 
 
 def _times(loaded: Loaded) -> list[str]:
@@ -46,21 +43,21 @@ def _times(loaded: Loaded) -> list[str]:
     return [] if times == sorted(times) else ["the entries are not in the order of their times"]
 
 
-def _state(connection: Connection, loaded: Loaded, story: Story) -> list[str]:
-    table, state = loaded.table, story.match.state
+def _state(connection: Connection, loaded: Loaded, standing: Standing) -> list[str]:
+    table, state = loaded.table, standing.match.state
     if not table.is_full:
-        return ["there are steps, but the match has not started"] if story.match.steps else []
+        return ["there are steps, but the match has not started"] if standing.match.steps else []
     wrong = []
     if state.current_player() == CHANCE and table.chance == "fair":
         wrong.append("the match rests at a chance event nobody waits for")
-    if story.over != (table.ended is not None):
-        wrong.append("the match is over, but not closed" if story.over else "the match is closed, but not over")
+    if standing.over != (table.ended is not None):
+        wrong.append("the match is over, but not closed" if standing.over else "the match is closed, but not over")
     s = schema.seats.c
     ranked = connection.scalars(select(s.rank).where(s.table_id == table.id, s.rank.is_not(None))).all()
     if table.ended is None and ranked:
         wrong.append("there are ranks, but the match is not over")
     told = loaded.entries[-1].pending if loaded.entries else ""
     # Entries from before online play do not name anybody.
-    if told and [int(seat) for seat in told.split(",")] != story.pending:
+    if told and [int(seat) for seat in told.split(",")] != standing.pending:
         wrong.append("the last entry names others to act than the rules do")
     return wrong

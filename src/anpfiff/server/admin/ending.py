@@ -5,12 +5,13 @@ from __future__ import annotations
 from sqlalchemy import Connection, Engine
 
 from anpfiff.server import times
+from anpfiff.server.match.ending import ending
+from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import MatchOver, NotStarted
 from anpfiff.server.store.journal import Ended
 from anpfiff.server.store.locking import with_journal_stopped
 from anpfiff.server.store.rows import insert_entries, read_table, update_table
-from anpfiff.server.tables.ending import end_work
-from anpfiff.server.tables.story import Story
+from anpfiff.server.tables.storing import write_end
 
 
 def end_match(engine: Engine, table_id: str) -> None:
@@ -18,19 +19,21 @@ def end_match(engine: Engine, table_id: str) -> None:
     with engine.execution_options(reading=True).begin() as connection:
         loaded = read_table(connection, table_id)
     # Replayed before anybody has to wait for it.
-    story = Story(loaded.table, loaded.table.load_game(), loaded.entries)
+    standing = Standing(loaded.table, loaded.entries)
 
     def end(connection: Connection) -> None:
-        now = read_table(connection, table_id, first=story.length)
+        now = read_table(connection, table_id, first=standing.length)
         for entry in now.entries:
-            story.hear(entry)
+            standing.hear(entry)
         if not now.table.is_full:
             raise NotStarted("the match has not started; there is nothing to end")
-        if story.over:
+        if standing.over:
             raise MatchOver("the match is over")
-        at, stopped = max(times.now(), story.at), Ended("stopped", [])
-        insert_entries(connection, table_id, story.entries_for([stopped], now.table, at))
-        end_work(now.table, story.match.state, stopped, at)(connection)
+        stopped = Ended("stopped", [])
+        entries = standing.entries_for(Change([stopped], now.table), times.now())
+        insert_entries(connection, table_id, entries)
+        at = entries[-1].at
+        write_end(connection, now.table, ending(now.table, standing.match.state, stopped), at)
         # A worker that has the table in memory looks at it, and tells those who are connected.
         update_table(connection, table_id, due=at)
 

@@ -13,12 +13,12 @@ from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.server import times
 from anpfiff.server.admin.check import check_table
 from anpfiff.server.admin.exchange import ExportedMatch, export_match
+from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry, Steps
 from anpfiff.server.store.locking import with_journal_stopped
 from anpfiff.server.store.rows import Loaded, insert_entries, read_table, update_table
 from anpfiff.server.store.stored import StoredTable
-from anpfiff.server.tables.story import Story
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +92,16 @@ def _cut(connection: Connection, table_id: str) -> Repair:
     problem = "; ".join(problems) or "nothing"
     try:
         loaded = read_table(connection, table_id)
-        story, kept, problem = _right_part(loaded, problem)
+        standing, kept, problem = _right_part(loaded, problem)
     except AnpfiffError as error:
         return Repair(table_id, problem, obstacle=error.message)
     cut = tuple(entry.number for entry in loaded.entries[kept:])
-    reopened = loaded.table.ended is not None and not story.over
+    reopened = loaded.table.ended is not None and not standing.over
     if not cut and not reopened:
         return Repair(table_id, problem, kept, obstacle="the journal is complete; what is wrong lies elsewhere")
     e = schema.entries.c
     connection.execute(delete(schema.entries).where(e.table_id == table_id, e.number >= kept))
-    begins_anew = _begin_anew(connection, loaded.table, story, loaded.entries[:kept])
+    begins_anew = _begin_anew(connection, loaded.table, standing, loaded.entries[:kept])
     if reopened:
         update_table(connection, table_id, ended=None, outcome=None, rematch=None)
         connection.execute(update(schema.seats).where(schema.seats.c.table_id == table_id).values(rank=None))
@@ -112,22 +112,22 @@ def _cut(connection: Connection, table_id: str) -> Repair:
     return Repair(table_id, problem, kept, cut, begins_anew, reopened, obstacle)
 
 
-def _right_part(loaded: Loaded, problem: str) -> tuple[Story, int, str]:
-    """The story as far as it goes, how many entries that are, and what is wrong with the next one."""
-    story = Story(loaded.table, loaded.table.load_game())
+def _right_part(loaded: Loaded, problem: str) -> tuple[Standing, int, str]:
+    """The standing as far as it goes, how many entries that are, and what is wrong with the next one."""
+    standing = Standing(loaded.table)
     for count, entry in enumerate(loaded.entries):
         try:
-            story.hear(entry)
+            standing.hear(entry)
         except BadRecord as error:
             # Hearing may have failed half-way.
-            return Story(loaded.table, loaded.table.load_game(), loaded.entries[:count]), count, error.message
-    return story, len(loaded.entries), problem
+            return Standing(loaded.table, loaded.entries[:count]), count, error.message
+    return standing, len(loaded.entries), problem
 
 
-def _begin_anew(connection: Connection, table: StoredTable, story: Story, kept: list[Entry]) -> bool:
+def _begin_anew(connection: Connection, table: StoredTable, standing: Standing, kept: list[Entry]) -> bool:
     """A match that has started but lost its first steps gets them again: its seed gives the same ones."""
     if not table.is_full or any(entry.kind == "steps" for entry in kept):
         return False
-    steps = story.restart(table).begin().steps
-    insert_entries(connection, table.id, story.entries_for([Steps(steps)], table, times.now()))
+    begin = Change([Steps(table.new_match(standing.game).begin().steps)], table)
+    insert_entries(connection, table.id, standing.entries_for(begin, times.now()))
     return True

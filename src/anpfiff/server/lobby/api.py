@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, Parameter
 
-from anpfiff.server.limits import Limiter, not_too_many_reads, not_too_often
+from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.lobby.history import history_of, profile_of
 from anpfiff.server.lobby.matches import matches_of
 from anpfiff.server.lobby.open_tables import open_tables
@@ -26,13 +26,13 @@ Before = Annotated[int | None, Parameter(ge=0, le=2**53)]
 FRESH = {"cache-control": "no-store"}
 
 
-@get("/api/lobby", guards=[not_too_many_reads])
+@get("/api/lobby", guards=[limit_reads])
 async def show_lobby(store: NamedDependency[Store]) -> Response[LobbyState]:
     """The public tables that wait for people, and the matches to watch."""
     return Response(LobbyState(await store.read(lambda connection: open_tables(connection, now()))), headers=FRESH)
 
 
-@get("/api/me/matches", guards=[not_too_many_reads])
+@get("/api/me/matches", guards=[limit_reads])
 async def show_my_matches(visitor: NamedDependency[Visitor], store: NamedDependency[Store]) -> Response[list[MyMatch]]:
     """The reader's matches that are not over, those that wait for them first."""
     mine: list[MyMatch] = []
@@ -41,7 +41,7 @@ async def show_my_matches(visitor: NamedDependency[Visitor], store: NamedDepende
     return Response(mine, headers=FRESH, cookies=visitor.cookies())
 
 
-@get("/api/people/{person_id:str}", guards=[not_too_many_reads])
+@get("/api/people/{person_id:str}", guards=[limit_reads])
 async def show_person(
     person_id: FromPath[str], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
 ) -> Response[Profile]:
@@ -51,7 +51,7 @@ async def show_person(
     return Response(profile, headers=FRESH, cookies=visitor.cookies())
 
 
-@get("/api/people/{person_id:str}/matches", guards=[not_too_many_reads])
+@get("/api/people/{person_id:str}/matches", guards=[limit_reads])
 async def show_history(
     person_id: FromPath[str], visitor: NamedDependency[Visitor], store: NamedDependency[Store], before: Before = None
 ) -> Response[list[PastMatch]]:
@@ -61,7 +61,7 @@ async def show_history(
     return Response(matches, headers=FRESH, cookies=visitor.cookies())
 
 
-@post("/api/quick", guards=[same_origin, not_too_often])
+@post("/api/quick", guards=[same_origin, limit_writes])
 async def quick_match(
     data: JSONBody[QuickMatch],
     visitor: NamedDependency[Visitor],

@@ -10,13 +10,13 @@ from sqlalchemy import Connection, select
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.options import parse_options
 from anpfiff.server.lobby.rows import AnyRow, seats_by_table
+from anpfiff.server.match.commands import TakeSeat
+from anpfiff.server.match.seats import checked_entropy
 from anpfiff.server.problems import AlreadySeated, BadRequest, Conflict, TableFull, UnknownTable
 from anpfiff.server.protocol import CreateTable, OptionValue, PersonInfo, QuickMatch, SeatRequest
 from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import tables
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables import actions
-from anpfiff.server.tables.seats import checked_entropy
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
@@ -63,7 +63,7 @@ class QuickMatches:
             table = await self._tables.get_newest(table_id)
             # Who sits there has asked before.
             with suppress(AlreadySeated):
-                await actions.take_seat(table, person.id, wanted.name, wanted.entropy)
+                await table.do(TakeSeat(person.id, wanted.name, wanted.entropy))
         except (TableFull, UnknownTable, Conflict):
             return None
         return table

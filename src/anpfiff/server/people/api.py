@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from anpfiff.server.bus import Bus
-from anpfiff.server.limits import Limiter, not_too_often
+from anpfiff.server.limits import Limiter, limit_writes
 from anpfiff.server.people import accounts, sessions
 from anpfiff.server.people.leaving import forget
 from anpfiff.server.people.merging import merge
@@ -22,7 +22,7 @@ from anpfiff.server.store.store import Store
 from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.times import now
 
-GUARDS = [same_origin, not_too_often]
+GUARDS = [same_origin, limit_writes]
 
 
 @get("/api/me")

@@ -7,13 +7,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from anpfiff.games import game_class
-from anpfiff.server.limits import not_too_many_reads
+from anpfiff.server.limits import limit_reads
 from anpfiff.server.protocol import LeaderRow
 from anpfiff.server.ratings.leaderboard import leaderboard
 from anpfiff.server.store.store import Store
 
 
-@get("/api/leaderboards/{game_id:str}", guards=[not_too_many_reads])
+@get("/api/leaderboards/{game_id:str}", guards=[limit_reads])
 async def show_leaderboard(game_id: FromPath[str], store: NamedDependency[Store]) -> Response[list[LeaderRow]]:
     """The hundred best of a game."""
     game = game_class(game_id).manifest.id

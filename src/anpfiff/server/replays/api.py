@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from anpfiff.server.limits import not_too_many_reads
+from anpfiff.server.limits import limit_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import (
     MatchRunning,
@@ -27,7 +27,7 @@ FRESH = {"cache-control": "no-store"}
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
-@get("/api/tables/{table_id:str}/replay", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}/replay", guards=[limit_reads])
 async def show_replay(
     table_id: FromPath[str],
     tables: NamedDependency[Tables],
@@ -40,12 +40,12 @@ async def show_replay(
     # In turn: moves that are not stored yet are nobody's to see.
     async with table.turn():
         eyes = _eyes(table, reader, seat)
-        steps = table.match.steps
-        replay = ReplayInfo(table.info(reader), len(steps), turns_of(steps), table.story.log.entries_by_step(eyes))
+        steps = table.standing.match.steps
+        replay = ReplayInfo(table.info(reader), len(steps), turns_of(steps), table.standing.log.entries_by_step(eyes))
     return Response(replay, headers=FRESH, cookies=visitor.cookies())
 
 
-@get("/api/tables/{table_id:str}/positions/{number:int}", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}/positions/{number:int}", guards=[limit_reads])
 async def show_position(
     table_id: FromPath[str],
     number: FromPath[int],
@@ -57,7 +57,7 @@ async def show_position(
     """The state after so many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
     table = await tables.get_newest(table_id)
     async with table.turn():
-        eyes, match, over = _eyes(table, _id_of(visitor), seat), table.match, table.over
+        eyes, match, over = _eyes(table, _id_of(visitor), seat), table.standing.match, table.standing.over
         if not 0 <= number <= match.number:
             raise UnknownPosition(f"this match has no position {number}; the last one is {match.number}")
         state = replayers.state(table_id, match, number)
@@ -66,12 +66,12 @@ async def show_position(
     return Response(position, headers=FOREVER if over else FRESH)
 
 
-@get("/api/tables/{table_id:str}/proof", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}/proof", guards=[limit_reads])
 async def show_proof(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[Proof]:
     """The seed of a finished match and every chance event that came from it."""
     table = await tables.get_newest(table_id)
     async with table.turn():
-        match, over = table.match, table.over
+        match, over = table.standing.match, table.standing.over
     if not over:
         raise MatchRunning("the proof can be had when the match is over; until then the seed stays secret")
     if match.chance is None:
@@ -81,17 +81,17 @@ async def show_proof(table_id: FromPath[str], tables: NamedDependency[Tables]) -
 
 def _eyes(table: Table, reader: str | None, seat: int | None) -> int | None:
     """Whose view it shall be. While the match runs: one's own or a spectator's; afterwards anybody's."""
-    if not table.stored.is_full:
+    if not table.standing.table.is_full:
         raise NotStarted("the match starts when no seat is open any more")
     if seat is None:
         return None
-    if not table.over:
-        own = table.stored.seats_played_by(reader)
+    if not table.standing.over:
+        own = table.standing.table.seats_played_by(reader)
         if seat not in own:
             told = ", ".join(map(str, own)) or "none: you are watching"
             raise NotYourSeat(f"until the match is over you may look from your own seats only; your seats: {told}")
-    if not 0 <= seat < len(table.stored.seats):
-        raise UnknownSeat(f"there is no seat {seat}; the seats are 0 to {len(table.stored.seats) - 1}")
+    if not 0 <= seat < len(table.standing.table.seats):
+        raise UnknownSeat(f"there is no seat {seat}; the seats are 0 to {len(table.standing.table.seats) - 1}")
     return seat
 
 

@@ -53,8 +53,8 @@ class Rematch(msgspec.Struct, frozen=True):
     table: str
 
 
-Happening = Steps | SeatChanged | UndoAsked | UndoAnswered | Undone | Ended | Rematch
-KINDS: dict[str, type[Happening]] = {
+JournalEvent = Steps | SeatChanged | UndoAsked | UndoAnswered | Undone | Ended | Rematch
+KINDS: dict[str, type[JournalEvent]] = {
     "steps": Steps,
     "seats": SeatChanged,
     "undo_asked": UndoAsked,
@@ -63,13 +63,13 @@ KINDS: dict[str, type[Happening]] = {
     "ended": Ended,
     "rematch": Rematch,
 }
-_NAMES = {happening: kind for kind, happening in KINDS.items()}
+_NAMES = {event: kind for kind, event in KINDS.items()}
 _encode = msgspec.json.Encoder().encode
 _decode_steps = msgspec.json.Decoder(list[Step]).decode
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """A row of the journal, as it is stored and as the workers tell each other."""
+    """A row of the journal."""
 
     number: int
     at: int
@@ -80,15 +80,15 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 def entry_of(
-    number: int, at: int, happening: Happening, pending: Sequence[int], clock: Sequence[int] | None = None
+    number: int, at: int, event: JournalEvent, pending: Sequence[int], clock: Sequence[int] | None = None
 ) -> Entry:
     # Steps are most of a journal: they are kept as short as they can be.
-    data = happening.steps if isinstance(happening, Steps) else happening
+    data = event.steps if isinstance(event, Steps) else event
     shown = None if clock is None else _joined(clock)
-    return Entry(number, at, _NAMES[type(happening)], _encode(data).decode(), _joined(pending), shown)
+    return Entry(number, at, _NAMES[type(event)], _encode(data).decode(), _joined(pending), shown)
 
 
-def happening_of(entry: Entry) -> Happening:
+def event_of(entry: Entry) -> JournalEvent:
     """BadRecord if the row was damaged."""
     try:
         if entry.kind == "steps":

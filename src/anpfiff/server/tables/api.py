@@ -15,8 +15,10 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.kit.words import Words
 from anpfiff.play.record import record_to_json
-from anpfiff.server.limits import Limiter, not_too_many_reads, not_too_often
+from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.logs import get_log
+from anpfiff.server.match.commands import StartWithBots, TakeSeat
+from anpfiff.server.match.seats import bots, checked_entropy
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
@@ -32,8 +34,7 @@ from anpfiff.server.protocol import (
 )
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables import actions, promises
-from anpfiff.server.tables.seats import bots, checked_entropy
+from anpfiff.server.tables import promises
 from anpfiff.server.tables.sheets import as_csv
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
@@ -42,7 +43,7 @@ log = get_log()
 AnyRequest = Request[Any, Any, Any]
 
 
-GUARDS = [same_origin, not_too_often]
+GUARDS = [same_origin, limit_writes]
 
 
 @get("/api/games")
@@ -81,7 +82,7 @@ async def create_table(
     return Response(table.info(person.id), cookies=visitor.cookies())
 
 
-@get("/api/tables/{table_id:str}", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}", guards=[limit_reads])
 async def show_table(
     table_id: FromPath[str], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
 ) -> Response[TableInfo]:
@@ -100,7 +101,7 @@ async def take_seat(
     name = checked_name(data.name)
     entropy = None if data.entropy is None else checked_entropy(data.entropy)
     person = await visitor.become_person(name)
-    await actions.take_seat(table, person.id, name, entropy, data.seat)
+    await table.do(TakeSeat(person.id, name, entropy, data.seat))
     return Response(table.info(person.id), cookies=visitor.cookies())
 
 
@@ -110,7 +111,7 @@ async def start_with_bots(
 ) -> Response[TableInfo]:
     """The host does not want to wait any longer: bots take the open seats."""
     table, person = await tables.get(table_id), visitor.known_person()
-    await actions.start_with_bots(table, person.id)
+    await table.do(StartWithBots(person.id))
     return Response(table.info(person.id))
 
 
@@ -129,7 +130,7 @@ async def rematch(
     return Response(table.info(person.id))
 
 
-@get("/api/tables/{table_id:str}/record", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}/record", guards=[limit_reads])
 async def download_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
     """The record of a finished match, with everything needed to verify it."""
     record = await (await tables.get(table_id)).record()
@@ -138,14 +139,14 @@ async def download_record(table_id: FromPath[str], tables: NamedDependency[Table
     return Response(record_to_json(record), media_type="application/json", headers=headers)
 
 
-@get("/api/tables/{table_id:str}/sheet.json", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}/sheet.json", guards=[limit_reads])
 async def show_sheet(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[dict[str, list[Words]]]:
     """The score sheet as it stands: tables of flat rows, by name."""
     sheet = await (await tables.get(table_id)).score_sheet()
     return Response(sheet, headers={"cache-control": "no-store"})
 
 
-@get("/api/tables/{table_id:str}/sheet/{name:str}", guards=[not_too_many_reads])
+@get("/api/tables/{table_id:str}/sheet/{name:str}", guards=[limit_reads])
 async def download_sheet(
     table_id: FromPath[str], name: FromPath[str], tables: NamedDependency[Tables]
 ) -> Response[str]:

@@ -19,6 +19,8 @@ from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.connections.protocol import sender_of
 from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.logs import get_log
+from anpfiff.server.match import commands
+from anpfiff.server.match.presentation import to_text
 from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadRequest, UnknownTable, problem_of
@@ -48,9 +50,7 @@ from anpfiff.server.protocol import (
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables import actions
 from anpfiff.server.tables.hub import Subscriber
-from anpfiff.server.tables.messages import to_text
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
@@ -60,8 +60,9 @@ MAX_MESSAGE = 16 * 1024
 CLOSE_UNKNOWN = 4404
 CLOSE_TRY_LATER = 1013
 
-# What is answered with `accepted` or `refused`.
-Action = Play | TypeChance | Say | Mute | Report | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn
+# What changes the match, or who plays it.
+Action = Play | TypeChance | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn
+
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -97,11 +98,19 @@ async def live(
             await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
             return
         connected.callback(table.disconnect, subscriber)
-        connected.enter_context(_signed_in(subscriber, bus, tables.house.store))
+        connected.enter_context(_signed_in(subscriber, bus, tables.services.store))
         connected.enter_context(metrics.connections.track_inprogress())
-        await actions.relieve_stand_in(table, subscriber.person)
+        await _relieve_stand_in(table, subscriber.person)
         conversation = Conversation(table, subscriber, person, settings, limiter)
         await Connection(socket, subscriber.outbox, conversation.answer).run()
+
+
+async def _relieve_stand_in(table: Table, person: str | None) -> None:
+    """Somebody for whom a bot was called is there again."""
+    stored = table.standing.table
+    own = [stored.seats[index] for index in stored.seats_of(person)]
+    if any(seat.bot and not seat.left and not seat.gave_up for seat in own):
+        await table.do(commands.ComeBack(person))
 
 
 @contextmanager
@@ -151,62 +160,65 @@ class Conversation:
         metrics.messages_in.inc()
         try:
             self._messages.take()
-            await self._obey(_decode(text))
+            await self._handle(_decode(text))
         except AnpfiffError as error:
             self._refuse(text, problem_of(error))
         except Exception:
-            log.exception("message_failed", table=self._table.stored.id)
+            log.exception("message_failed", table=self._table.id)
             self._refuse(text, Problem("internal_error", "the server made a mistake; nothing was changed"))
 
-    async def _obey(self, message: ClientMessage) -> None:
+    async def _handle(self, message: ClientMessage) -> None:
+        table, subscriber = self._table, self._subscriber
         if isinstance(message, Sync):
             # A snapshot is large: who asks for many waits for them, and with them for everything else.
             while wait := self._snapshots.wait():
                 await asyncio.sleep(wait)
-            await self._table.sync(self._subscriber)
+            await table.sync(subscriber)
         elif isinstance(message, Ping):
-            self._subscriber.answer(to_text(Pong(message.id)))
+            subscriber.answer(to_text(Pong(message.id)))
         elif isinstance(message, Try):
-            tried = await self._table.attempt(self._subscriber, message.seat, message.moves, message.number)
-            self._subscriber.answer(to_text(Tried(message.id, *tried)))
+            tried = await table.attempt(subscriber.person, message.seat, message.moves, message.number)
+            subscriber.answer(to_text(Tried(message.id, *tried)))
+        elif isinstance(message, Say | Mute | Report):
+            await self._talk(message)
+            subscriber.answer(to_text(Accepted(message.id, table.standing.number)))
+        elif isinstance(message, Play):
+            with metrics.move_seconds.time():
+                number = await table.do(self._command(message))
+            subscriber.answer(to_text(Accepted(message.id, number)))
         else:
-            number = await self._carry_out(message)
-            told = Accepted(message.id, self._table.story.number if number is None else number)
-            self._subscriber.answer(to_text(told))
+            subscriber.answer(to_text(Accepted(message.id, await table.do(self._command(message)))))
 
-    async def _carry_out(self, message: Action) -> int | None:
-        """Returns the number of the state that a move has led to."""
-        table, subscriber = self._table, self._subscriber
+    def _command(self, message: Action) -> commands.Command:
+        person = self._subscriber.person
         match message:
             case Play():
-                return await self._play(message)
+                return commands.PlayMoves(person, message.seat, message.moves, message.number)
             case TypeChance():
-                return await table.type_chance(subscriber, message.move, message.number)
-            case Say():
-                await self._limiter.take("chat", subscriber.person or "")
-                await table.company.say(table.stored, self._person, message)
-            case Mute():
-                await table.company.mute(subscriber, message)
-            case Report():
-                await self._limiter.take("report", subscriber.person or "")
-                await table.company.report(subscriber, message)
+                return commands.TypeChance(person, message.move, message.number)
             case AskUndo():
-                await actions.ask_undo(table, subscriber, message.seat, message.number)
+                return commands.AskUndo(person, message.seat, message.number)
             case AnswerUndo():
-                await actions.answer_undo(table, subscriber, message.number, message.agree)
+                return commands.AnswerUndo(person, message.number, message.agree)
             case Resign():
-                await actions.resign(table, subscriber.person, message.seat)
+                return commands.Resign(person, message.seat)
             case Leave():
-                await actions.leave(table, subscriber.person)
+                return commands.Leave(person)
             case Return():
-                await actions.come_back(table, subscriber.person)
+                return commands.ComeBack(person)
             case StandIn():
-                await actions.call_stand_in(table, subscriber.person, message.seat)
-        return None
+                return commands.CallStandIn(person, message.seat, frozenset(self._table.long_gone()))
 
-    async def _play(self, message: Play) -> int:
-        with metrics.move_seconds.time():
-            return await self._table.play(self._subscriber, message.seat, message.moves, message.number)
+    async def _talk(self, message: Say | Mute | Report) -> None:
+        audience, subscriber = self._table.audience, self._subscriber
+        if isinstance(message, Mute):
+            await audience.mute(subscriber, message)
+        elif isinstance(message, Say):
+            await self._limiter.take("chat", subscriber.person or "")
+            await audience.say(self._table.standing.table, self._person, message)
+        else:
+            await self._limiter.take("report", subscriber.person or "")
+            await audience.report(subscriber, message)
 
     def _refuse(self, text: str | None, problem: Problem) -> None:
         metrics.refusals.labels(problem.code).inc()

@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
 
-from sqlalchemy import Connection
-
-from anpfiff.kit.core import Move, State
+from anpfiff.kit.core import Move
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.kit.game import Game
 from anpfiff.kit.words import Words
-from anpfiff.play.match import Match, Progress, StaleMove
-from anpfiff.play.record import Record, RecordEarlyEnd
+from anpfiff.play.record import Record
 from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
-from anpfiff.server.problems import Conflict, MatchOver, MatchRunning, NotStarted, NotYourSeat
-from anpfiff.server.protocol import LogEntry, Position, Snapshot, TableChanged, TableInfo, TableStatus, Update
-from anpfiff.server.store.journal import Ended, Entry, Happening, Steps
-from anpfiff.server.store.rows import Loaded, update_table
-from anpfiff.server.store.stored import StoredTable
-from anpfiff.server.store.writer import Work
-from anpfiff.server.tables.attending import Attendant
-from anpfiff.server.tables.company import Company
-from anpfiff.server.tables.ending import end_work
-from anpfiff.server.tables.house import House
+from anpfiff.server.match.by_itself import Expire, next_due
+from anpfiff.server.match.commands import Command
+from anpfiff.server.match.ending import ending_of
+from anpfiff.server.match.presentation import Log, Presentation, log_of, to_text
+from anpfiff.server.match.standing import Change, Standing
+from anpfiff.server.match.table_info import table_info
+from anpfiff.server.problems import Conflict, MatchRunning, OutOfTime
+from anpfiff.server.protocol import LogEntry, Position, Snapshot, TableChanged, TableInfo, Update
+from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.rows import Loaded
+from anpfiff.server.tables.audience import Audience
+from anpfiff.server.tables.automation import Automation
 from anpfiff.server.tables.hub import Subscriber
-from anpfiff.server.tables.info import facts_of, status_of, table_info
-from anpfiff.server.tables.messages import Log, Scene, log_of, to_text
-from anpfiff.server.tables.story import Story
+from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.storing import work_of
 from anpfiff.server.tables.worker_messages import EntriesStored, publish
 
 log = get_log()
 
-TriedPosition = tuple[Position, list[LogEntry]]
-
-# How often a change is tried again when another worker was faster.
+# How often a command is tried again when another worker was faster.
 ATTEMPTS = 5
 
 
@@ -57,12 +51,13 @@ class Turn:
 class Table:
     """All changes go through one lock. Memory is a copy of the store: in doubt it is thrown away and read again."""
 
-    def __init__(self, loaded: Loaded, house: House) -> None:
-        self.house = house
+    def __init__(self, loaded: Loaded, services: WorkerServices) -> None:
+        self.id = loaded.table.id
+        self.services = services
         self._lock = asyncio.Lock()
         self._adopt(loaded)
-        self.company = Company(self.stored.id, house, self._tell_table, self._hinted)
-        self.attendant = Attendant(self)
+        self.audience = Audience(self.id, services, self._tell_table, self._hinted)
+        self.automation = Automation(self)
         # For whom the others may call a stand-in, as far as they were told.
         self._missing: set[str] = set()
         # Reads what other workers have stored; and whether there may be still more.
@@ -71,11 +66,8 @@ class Table:
 
     def _adopt(self, loaded: Loaded) -> None:
         """Become what the store says."""
-        self.stored: StoredTable = loaded.table
-        self._game: Game = self.stored.load_game()
-        self._facts = facts_of(self._game)
-        self.story = Story(self.stored, self._game, loaded.entries)
-        self._scene = self._new_scene()
+        self.standing = Standing(loaded.table, loaded.entries)
+        self._shown: Presentation = self.standing.presentation()
         # Whether memory may differ from the store.
         self._doubtful = False
 
@@ -83,120 +75,135 @@ class Table:
 
     @property
     def in_use(self) -> bool:
-        return len(self.company.hub) > 0 or self._lock.locked() or self.attendant.is_busy
+        return self.is_watched or self._lock.locked() or self.automation.is_busy
 
     @property
-    def match(self) -> Match:
-        return self.story.match
-
-    @property
-    def over(self) -> bool:
-        """As far as it is stored: a last move that is on its way does not count yet."""
-        return self.stored.is_full and self._scene.over
-
-    @property
-    def status(self) -> TableStatus:
-        return status_of(self.stored, self._scene.over)
+    def is_watched(self) -> bool:
+        """Whether anybody is connected to it here."""
+        return len(self.audience.hub) > 0
 
     def info(self, reader: str | None) -> TableInfo:
-        return table_info(self.stored, self.story, self._facts, self.company, reader, over=self._scene.over)
+        return table_info(self.standing, self.audience, reader)
 
     async def record(self) -> Record:
         """The whole match with its seed, once it is over."""
         async with self.turn():
-            if not self.over:
+            if not self.standing.over:
                 raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
-            end = self.story.end
-            early = None if end is None else RecordEarlyEnd(end.reason, end.winners)
-            chance = self.stored.record_chance(reveal=True)
-            return self.match.record(self.stored.record_seats(), chance, early_end=early)
+            return self.standing.record()
 
     async def score_sheet(self) -> dict[str, list[Words]]:
         """Its tables as they stand, from what every spectator sees."""
         async with self.turn():
-            return self._game.score_sheet(self.match.state.view(None))
+            return self.standing.game.score_sheet(self.standing.match.state.view(None))
+
+    async def attempt(
+        self, person: str | None, seat: int, moves: list[Move], number: int
+    ) -> tuple[Position, list[LogEntry]]:
+        """What moves for one of the person's seats would lead to, as that seat may see it."""
+        async with self.turn():
+            standing = self.standing
+            standing.expect_player(person, seat)
+            trial = standing.match.attempt(seat, moves, standing.steps_before(number))
+            events = log_of(trial.progress, standing.number - standing.match.number)
+            return standing.presentation(trial.state).position(seat), events.entries(seat)
 
     # -- looking on --------------------------------------------------------------------------------------
 
     async def connect(self, subscriber: Subscriber) -> None:
         """Send this connection a snapshot, and from now on whatever happens."""
-        await self.company.welcome(subscriber)
+        await self.audience.welcome(subscriber)
         async with self.turn():
-            subscriber.seats = self.stored.seats_played_by(subscriber.person)
-            self.company.add(subscriber)
+            self.audience.add(subscriber)
             self._post_snapshot(subscriber)
-        self.attendant.call_bots()
+        self.automation.call_bots()
 
     def disconnect(self, subscriber: Subscriber) -> None:
-        self.company.remove(subscriber)
+        self.audience.remove(subscriber)
 
     async def sync(self, subscriber: Subscriber) -> None:
         async with self.turn():
             self._post_snapshot(subscriber)
-        self.attendant.call_bots()
-
-    # -- playing -----------------------------------------------------------------------------------------
-
-    async def play(self, subscriber: Subscriber, seat: int, moves: list[Move], number: int) -> int:
-        """Make moves for one of the person's seats. Returns the number of the state they led to."""
-
-        async def play() -> None:
-            self.expect_player(subscriber, seat)
-            await self.attendant.expect_time(seat)
-            await self.commit_steps(self.match.play_all(seat, moves, self.story.step_number(number)))
-
-        await self.change(play)
-        return self.story.number
-
-    async def attempt(self, subscriber: Subscriber, seat: int, moves: list[Move], number: int) -> TriedPosition:
-        """What moves for one of the person's seats would lead to, as that seat may see it."""
-        async with self.turn():
-            self.expect_player(subscriber, seat)
-            trial = self.match.attempt(seat, moves, self.story.step_number(number))
-            shift = self.story.number - self.match.number
-            return self._new_scene(trial.state).position(seat), log_of(trial.progress, shift).entries(seat)
-
-    async def type_chance(self, subscriber: Subscriber, move: Move, number: int) -> int:
-        """Enter what real dice show. Returns the number of the state it led to."""
-
-        async def enter() -> None:
-            self.expect_running()
-            if not subscriber.seats:
-                raise NotYourSeat("only those who play at this table may say what the dice show")
-            await self.commit_steps(self.match.type_chance(move, self.story.step_number(number)))
-
-        await self.change(enter)
-        return self.story.number
-
-    def expect_running(self) -> None:
-        if not self.stored.is_full:
-            raise NotStarted("the match starts when no seat is open any more")
-        if self.over:
-            raise MatchOver("the match is over")
-
-    def expect_player(self, subscriber: Subscriber, seat: int) -> None:
-        self.expect_running()
-        if seat not in subscriber.seats:
-            own = ", ".join(map(str, subscriber.seats)) or "none: you are watching"
-            raise NotYourSeat(f"you do not play seat {seat}; your seats: {own}")
-
-    def expect_number(self, number: int) -> None:
-        if number != self.story.number:
-            raise StaleMove(f"that was meant for state {number}; the match is at state {self.story.number}")
+        self.automation.call_bots()
 
     # -- the one path of a change ------------------------------------------------------------------------
 
-    async def change(self, change: Callable[[], Awaitable[None]]) -> None:
-        """Make a change. If another worker stored something first, look at the table as it is now and try again."""
+    async def do(self, command: Command) -> int:
+        """Carry a command out. Returns the number of the state it led to.
+
+        If another worker stored something first, the command looks at the table as it is now and tries again.
+        """
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 async with self.turn():
-                    await change()
+                    number = await self._carry_out(command)
                 break
             except Conflict:
                 if attempt == ATTEMPTS:
                     raise
-        self.attendant.call_bots()
+            except OutOfTime:
+                await self.do(Expire())
+                raise
+        self.automation.call_bots()
+        return number
+
+    async def _carry_out(self, command: Command) -> int:
+        standing, now = self.standing, self.services.now()
+        if command.slow:
+            change = await asyncio.to_thread(command.decide, standing, now)
+        else:
+            change = command.decide(standing, now)
+        if change is not None:
+            await self.commit(change)
+        return self.standing.number
+
+    async def commit(self, change: Change) -> None:
+        """Store a change and show it. Until it is stored nobody sees it; if that fails, memory is in doubt."""
+        standing, now = self.standing, self.services.now()
+        before, had_started = (standing.table.seats, standing.number, standing.over), standing.table.is_full
+        self._doubtful = True
+        entries = standing.entries_for(change, now)
+        due = self._due_to_set(change, now)
+        ending = ending_of(standing.match.state, change)
+        try:
+            work = work_of(standing.table, change.table, ending, due, entries[-1].at)
+            await self.services.store.append(self.id, standing.last, entries, work)
+        except Conflict:
+            await self.reload()
+            raise
+        if ending is not None:
+            change.table = change.table.changed(ended=entries[-1].at, due=None)
+        elif due is not None:
+            change.table = change.table.changed(due=due)
+        news = standing.accept(change, entries)
+        self._doubtful = False
+        self._count(change, starts=change.table.is_full and not had_started, ends=ending is not None)
+        if self.services.bus.shared:
+            publish(self.services.bus, self.id, EntriesStored(self.services.worker, standing.length))
+        if change.progress is not None:
+            self._show(news)
+        else:
+            self._show_anew(same=(standing.table.seats, standing.number, standing.over) == before)
+        if change.progress is None or ending is not None:
+            self._tell_lobby()
+
+    def _due_to_set(self, change: Change, now: int) -> int | None:
+        """A new time to look at the table, if the stored one is too late or belongs to a lease that ends soon."""
+        lease_ms, have = self.services.lease_ms, change.table.due
+        wanted = next_due(change.table, change.pending, self.standing.clock, now + lease_ms, self.is_watched)
+        if wanted is None or have is None:
+            return wanted
+        return wanted if wanted < have or have < now + lease_ms // 2 else None
+
+    def _count(self, change: Change, *, starts: bool, ends: bool) -> None:
+        if change.progress is not None:
+            metrics.moves.inc()
+        if starts:
+            metrics.matches_started.labels(change.table.game).inc()
+        if ends:
+            metrics.matches_ended.labels(change.table.game).inc()
+
+    # -- the lock, and memory as a copy of the store -----------------------------------------------------
 
     def turn(self) -> Turn:
         """`async with table.turn():` the table to oneself, with memory as the store is."""
@@ -216,92 +223,32 @@ class Table:
             self._doubtful = True
         self._lock.release()
 
-    async def commit_steps(self, progress: Progress) -> None:
-        """Store steps that the match has made. Until they are stored nobody sees them."""
-        story, happening = self.story, Steps(progress.steps)
-        works = [end_work(self.stored, self.match.state, None, self._next_time())] if story.over else []
-        entries = await self._store([happening], self.stored, works)
-        news = log_of(progress, story.number - self.match.number)
-        story.add(entries[0], happening, news)
-        metrics.moves.inc()
-        if story.over:
-            self.stored = self.stored.changed(ended=story.at, due=None)
-            metrics.matches_ended.labels(self.stored.game).inc()
-            self._tell_lobby()
-        self._show(news)
-
-    async def commit(
-        self, happenings: Sequence[Happening], stored: StoredTable | None = None, works: Sequence[Work] = ()
-    ) -> None:
-        """Store what is more than moves, and read the table again: it is rare, and so there is one way for all."""
-        after = self.stored if stored is None else stored
-        end = next((each for each in happenings if isinstance(each, Ended)), None)
-        ending = [] if end is None else [end_work(after, self.match.state, end, self._next_time())]
-        await self._store(happenings, after, [*works, *ending])
-        if ending:
-            metrics.matches_ended.labels(after.game).inc()
-        await self.reload()
-        self._tell_lobby()
-
-    async def _store(self, happenings: Sequence[Happening], after: StoredTable, works: list[Work]) -> list[Entry]:
-        """Write to the journal and tell the other workers. If it fails, memory is in doubt."""
-        self._doubtful = True
-        table_id = after.id
-        entries = self.story.entries_for(happenings, after, self._next_time())
-        due = self.attendant.due_to_set(after)
-        if due is not None:
-            works = [*works, lambda connection: update_table(connection, table_id, due=due)]
-        try:
-            await self.house.store.append(table_id, self.story.last, entries, _together(works))
-        except Conflict:
-            await self.reload()
-            raise
-        self._doubtful = False
-        if due is not None:
-            self.stored = self.stored.changed(due=due)
-        if self.house.bus.shared:
-            publish(self.house.bus, table_id, EntriesStored(self.house.worker, entries[-1].number + 1))
-        return entries
-
-    def _tell_lobby(self) -> None:
-        if self.stored.public:
-            self.house.bus.publish("lobby", self.stored.id.encode())
-
-    def _next_time(self) -> int:
-        """Now; but never before what has happened already."""
-        return max(self.house.now(), self.story.at)
-
     async def reload(self) -> None:
         """Read the table from the store, and tell everyone what is new."""
         self._doubtful = True
-        # What was shown, not what was tried and is not stored.
-        before = (self._scene.number, self.stored.seats, self._scene.over)
-        last = self.story.last
-        loaded = await self.house.store.load(self.stored.id)
+        standing = self.standing
+        before, last = (standing.table.seats, standing.number, standing.over), standing.last
+        loaded = await self.services.store.load(self.id)
         kept = last is None or loaded.entries[last.number : last.number + 1] == [last]
         if not kept:
             # A database that came back without its last commits, or a host who has repaired the journal.
-            log.warning("store_has_lost_entries", table=self.stored.id, known=self.story.length)
+            log.warning("store_has_lost_entries", table=self.id, known=standing.length)
         self._adopt(loaded)
-        same = kept and (self.story.number, self.stored.seats, self._scene.over) == before
-        for subscriber in self.company.hub:
-            subscriber.seats = self.stored.seats_played_by(subscriber.person)
-            if not same:
-                self._post_snapshot(subscriber)
-        if same:
-            self._tell_table()
+        standing = self.standing
+        self._show_anew(same=kept and (standing.table.seats, standing.number, standing.over) == before)
 
-    async def close(self) -> None:
-        self.company.close()
-        if self._taking_in is not None:
-            self._taking_in.cancel()
-        await self.attendant.close()
-
-    # -- hearing from other workers ----------------------------------------------------------------------
+    async def catch_up(self, head: Entry | None) -> None:
+        """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
+        if head != self.standing.last:
+            async with self.turn():
+                # Something may have been stored since.
+                heads = await self.services.store.heads([self.id])
+                if heads.get(self.id) != self.standing.last:
+                    await self.reload()
 
     def _hinted(self, length: int) -> None:
         """Another worker says how long the journal is: reason to look, nothing more."""
-        if length <= self.story.length:
+        if length <= self.standing.length:
             return
         self._more_to_take_in = True
         if self._taking_in is None:
@@ -315,14 +262,14 @@ class Table:
                     await self._take_in()
         except AnpfiffError as error:
             self._doubtful = True
-            log.warning("entries_not_taken_in", table=self.stored.id, reason=error.message)
+            log.warning("entries_not_taken_in", table=self.id, reason=error.message)
         finally:
             self._taking_in = None
 
     async def _take_in(self) -> None:
         """What other workers have stored, as the store tells it."""
-        story, last = self.story, self.story.last
-        entries = await self.house.store.entries(self.stored.id, max(0, story.length - 1))
+        standing, last = self.standing, self.standing.last
+        entries = await self.services.store.entries(self.id, max(0, standing.length - 1))
         if last is not None:
             if not entries or entries.pop(0) != last:
                 # The store has lost what this copy remembers.
@@ -330,71 +277,72 @@ class Table:
                 return
         if not entries:
             return
-        if self.stored.is_full and all(entry.kind == "steps" for entry in entries) and entries[-1].pending:
+        if standing.table.is_full and all(entry.kind == "steps" for entry in entries) and entries[-1].pending:
             # Whoever stored them may have changed by when somebody must look, too.
-            self.stored = self.stored.changed(due=None)
+            standing.table = standing.table.changed(due=None)
             for entry in entries:
-                self._show(story.hear(entry))
+                self._show(standing.hear(entry))
         else:
             await self.reload()
 
-    async def catch_up(self, head: Entry | None) -> None:
-        """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
-        if head != self.story.last:
-            async with self.turn():
-                # Something may have been stored since.
-                heads = await self.house.store.heads([self.stored.id])
-                if heads.get(self.stored.id) != self.story.last:
-                    await self.reload()
+    async def close(self) -> None:
+        self.audience.close()
+        if self._taking_in is not None:
+            self._taking_in.cancel()
+        await self.automation.close()
 
     # -- telling people ----------------------------------------------------------------------------------
 
-    def _new_scene(self, tried: State | None = None) -> Scene:
-        story = self.story
-        ended = story.end is not None
-        return Scene(story.match, tried, number=story.number, ended=ended, clock=story.clock_info())
-
     def _show(self, news: Log) -> None:
-        scene = self._scene = self._new_scene()
-        self.company.hub.show(scene.pending, lambda seat: to_text(Update(scene.position(seat), news.entries(seat))))
-        if scene.over:
+        """What has happened, to everyone who looks on."""
+        shown = self._shown = self.standing.presentation()
+        self.audience.hub.show(shown.pending, lambda seat: to_text(Update(shown.position(seat), news.entries(seat))))
+        if shown.over:
             self._tell_table()
 
+    def _show_anew(self, *, same: bool) -> None:
+        """More has changed than an update could tell; `same`: but not the match, nor who sits where."""
+        self._shown = self.standing.presentation()
+        if same:
+            self._tell_table()
+        else:
+            for subscriber in self.audience.hub:
+                self._post_snapshot(subscriber)
+
     def _post_snapshot(self, subscriber: Subscriber) -> None:
-        seat = subscriber.look(self._scene.pending if self.stored.is_full else [])
+        standing = self.standing
+        subscriber.seats = standing.table.seats_played_by(subscriber.person)
+        seat = subscriber.look(standing.pending)
         snapshot = Snapshot(
             table=self.info(subscriber.person),
-            position=self._scene.position(seat) if self.stored.is_full else None,
-            log=self.story.log.entries(seat),
-            chat=self.company.chat_for(subscriber),
+            position=self._shown.position(seat) if standing.table.is_full else None,
+            log=standing.log.entries(seat),
+            chat=self.audience.chat_for(subscriber),
             muted=sorted(subscriber.muted),
-            now=self.house.now(),
+            now=self.services.now(),
         )
         subscriber.post_snapshot(to_text(snapshot))
 
     def notice_missing(self) -> None:
         """Tell the others when somebody has been away for so long that a stand-in may be called."""
-        owners = {seat.owner for seat in self.stored.seats if seat.owner is not None}
-        missing = {owner for owner in owners if self.company.is_long_gone(owner)}
+        missing = self.long_gone()
         if missing != self._missing:
             self._missing = missing
             self._tell_table()
 
+    def long_gone(self) -> set[str]:
+        """Those who play here and for whom the others have waited long enough."""
+        owners = {seat.owner for seat in self.standing.table.seats if seat.owner is not None}
+        return {owner for owner in owners if self.audience.is_long_gone(owner)}
+
     def _tell_table(self) -> None:
         texts: dict[str | None, bytes] = {}
-        for subscriber in self.company.hub:
+        for subscriber in self.audience.hub:
             person = subscriber.person
             if person not in texts:
                 texts[person] = to_text(TableChanged(self.info(person)))
             subscriber.post(texts[person])
 
-
-def _together(works: Sequence[Work]) -> Work | None:
-    if not works:
-        return None
-
-    def work(connection: Connection) -> None:
-        for each in works:
-            each(connection)
-
-    return work
+    def _tell_lobby(self) -> None:
+        if self.standing.table.public:
+            self.services.bus.publish("lobby", self.id.encode())

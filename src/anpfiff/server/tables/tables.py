@@ -11,23 +11,24 @@ from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
 from anpfiff.server import metrics
 from anpfiff.server.ids import new_id
+from anpfiff.server.match.commands import SetRematch, TakeSeat
+from anpfiff.server.match.seats import checked_entropy, seats_from
+from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain
 from anpfiff.server.store.journal import Entry, Steps
 from anpfiff.server.store.rows import Loaded
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import Work
-from anpfiff.server.tables import actions, promises
+from anpfiff.server.tables import promises
 from anpfiff.server.tables.creating import check_rated, checked_clock, checked_wait
-from anpfiff.server.tables.house import House
-from anpfiff.server.tables.seats import checked_entropy, seats_from
-from anpfiff.server.tables.story import Story
+from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 
 
 class Tables:
-    def __init__(self, house: House, idle_seconds: float) -> None:
-        self.house = house
+    def __init__(self, services: WorkerServices, idle_seconds: float) -> None:
+        self.services = services
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
         self._last_use: dict[str, float] = {}
@@ -46,7 +47,7 @@ class Tables:
         game = load_game(request.game, len(request.seats), data=None, **options)
         if request.chance == "typed" and game.manifest.hidden_information:
             raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
-        now = self.house.now()
+        now = self.services.now()
         wait = checked_wait(request.fill_after)
         seats = tuple(seats_from(request.seats, person.id))
         check_rated(request, seats)
@@ -72,24 +73,26 @@ class Tables:
     async def rematch(self, old: Table, person: PersonInfo, request: PlayAgain) -> Table:
         """The table at which the same people play again: made by the first who asks, joined by the others."""
         entropy = _first_entropy(request.entropy)
-        if not old.stored.seats_of(person.id):
+        if not old.standing.table.seats_of(person.id):
             raise NotYourSeat("only those who played may ask for a rematch")
-        table_id = old.stored.rematch
+        table_id = old.standing.table.rematch
         if table_id is None:
-            table_id = await actions.set_rematch(old, new_id())
+            await old.do(SetRematch(new_id()))
+            table_id = old.standing.table.rematch
+            assert table_id is not None
         try:
             table = await self.get(table_id)
         except UnknownTable:
             # It has not been made yet, or its maker was killed just before that.
             seed, use_up = await self._seed(person.id, request.commitment)
-            stored = _table_again(old.stored, table_id, person.id)
-            stored = stored.changed(created=self.house.now(), seed=seed, entropy=entropy)
+            stored = _table_again(old.standing.table, table_id, person.id)
+            stored = stored.changed(created=self.services.now(), seed=seed, entropy=entropy)
             try:
                 return await self._add(stored, stored.load_game(), use_up)
             except Conflict:
                 table = await self.get(table_id)
-        if not table.stored.seats_of(person.id):
-            await actions.take_seat(table, person.id, _name_of(old.stored, person), request.entropy)
+        if not table.standing.table.seats_of(person.id):
+            await table.do(TakeSeat(person.id, _name_of(old.standing.table, person), request.entropy))
         return table
 
     async def get(self, table_id: str) -> Table:
@@ -101,26 +104,26 @@ class Tables:
             await asyncio.shield(self._loading[table_id])
         self._last_use[table_id] = time.monotonic()
         table = self._tables[table_id]
-        if self.house.bus.shared and not table.company.hub:
+        if self.services.bus.shared and not table.is_watched:
             # Nobody looks at this copy, so nobody has kept it up to date.
-            await table.catch_up((await self.house.store.heads([table_id])).get(table_id))
+            await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
         return table
 
     async def get_newest(self, table_id: str) -> Table:
         """The table as the store knows it now, whatever this worker has missed."""
         table = await self.get(table_id)
-        await table.catch_up((await self.house.store.heads([table_id])).get(table_id))
+        await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
         return table
 
     async def _load(self, table_id: str) -> Table:
         try:
-            return self._keep(Table(await self.house.store.load(table_id), self.house))
+            return self._keep(Table(await self.services.store.load(table_id), self.services))
         finally:
             del self._loading[table_id]
 
     def _keep(self, table: Table) -> Table:
-        self._tables[table.stored.id] = table
-        self._last_use[table.stored.id] = time.monotonic()
+        self._tables[table.id] = table
+        self._last_use[table.id] = time.monotonic()
         metrics.tables.set(len(self._tables))
         return table
 
@@ -128,25 +131,24 @@ class Tables:
         """The seed that was promised, and the work that uses the promise up; else a fresh one."""
         if commitment is None:
             return new_seed(), []
-        seed = await self.house.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
+        seed = await self.services.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
         return seed, [lambda connection: promises.use_up(connection, person, seed)]
 
     async def _add(self, stored: StoredTable, game: Game, works: list[Work]) -> Table:
         """Store a new table; with its first steps if nobody is missing."""
-        story = Story(stored, game)
         entries: list[Entry] = []
         if stored.is_full:
-            steps = story.match.begin().steps
-            entries = story.entries_for([Steps(steps)], stored, stored.created)
+            begin = Change([Steps(stored.new_match(game).begin().steps)], stored)
+            entries = Standing(stored).entries_for(begin, stored.created)
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
-        stored = stored.changed(due=stored.created + self.house.lease_ms if by_itself else stored.fills_at)
-        await self.house.store.create(stored, entries, works)
+        stored = stored.changed(due=stored.created + self.services.lease_ms if by_itself else stored.fills_at)
+        await self.services.store.create(stored, entries, works)
         if stored.is_full:
             metrics.matches_started.labels(stored.game).inc()
         if stored.public:
-            self.house.bus.publish("lobby", stored.id.encode())
-        return self._keep(Table(Loaded(stored, entries), self.house))
+            self.services.bus.publish("lobby", stored.id.encode())
+        return self._keep(Table(Loaded(stored, entries), self.services))
 
     # -- memory ------------------------------------------------------------------------------------------
 
@@ -155,13 +157,13 @@ class Tables:
 
     def shown(self) -> list[Table]:
         """The tables somebody is connected to."""
-        return [table for table in self._tables.values() if len(table.company.hub) > 0]
+        return [table for table in self._tables.values() if table.is_watched]
 
     def forget_idle(self, used_before: float) -> None:
         """Drop the tables that nobody uses or has used since; the store has them."""
         for table_id, table in list(self._tables.items()):
             if not table.in_use and self._last_use[table_id] < used_before:
-                table.company.close()
+                table.audience.close()
                 del self._tables[table_id], self._last_use[table_id]
                 metrics.tables.set(len(self._tables))
 

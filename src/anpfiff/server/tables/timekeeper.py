@@ -49,11 +49,11 @@ class Timekeeper:
 
     async def attend_due(self) -> int:
         """Look after the tables whose time has come; how many were due."""
-        house = self._tables.house
-        due = await house.store.due_tables(house.now(), AT_ONCE)
+        services = self._tables.services
+        due = await services.store.due_tables(services.now(), AT_ONCE)
         for table_id, at in due:
-            until = house.now() + house.lease_ms
-            if await house.store.claim(table_id, at, until):
+            until = services.now() + services.lease_ms
+            if await services.store.claim(table_id, at, until):
                 metrics.pick_ups.inc()
                 await self._attend(table_id, until)
         return len(due)
@@ -61,7 +61,7 @@ class Timekeeper:
     async def _attend(self, table_id: str, until: int) -> None:
         try:
             table = await self._tables.get_newest(table_id)
-            await table.attendant.attend(until)
+            await table.automation.run_due(until)
         except AnpfiffError as error:
             # The claim ends by itself: somebody tries again.
             log.warning("table_not_attended", table=table_id, reason=error.message)
@@ -72,11 +72,11 @@ async def catch_up(tables: Tables) -> None:
     shown = tables.shown()
     if not shown:
         return
-    await _end_signed_out(tables.house.store, [subscriber for table in shown for subscriber in table.company.hub])
-    heads = await tables.house.store.heads([table.stored.id for table in shown])
+    await _end_signed_out(tables.services.store, [subscriber for table in shown for subscriber in table.audience.hub])
+    heads = await tables.services.store.heads([table.id for table in shown])
     for table in shown:
-        table.company.repeat_who_is_here()
-        await table.catch_up(heads.get(table.stored.id))
+        table.audience.repeat_who_is_here()
+        await table.catch_up(heads.get(table.id))
 
 
 async def _end_signed_out(store: Store, subscribers: list[Subscriber]) -> None:

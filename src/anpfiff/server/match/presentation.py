@@ -89,28 +89,19 @@ def log_of(progress: Progress, shift: int = 0) -> Log:
     return log
 
 
-class Scene:
-    """The present state of a match as each seat may see it. Made after the state was stored, and only then."""
+class Presentation:
+    """A state of a match as each seat may see it. Made after the state was stored, or for one that is only tried."""
 
     def __init__(
-        self,
-        match: Match,
-        tried: State | None = None,
-        *,
-        number: int | None = None,
-        ended: bool = False,
-        clock: ClockInfo | None = None,
+        self, match: Match, state: State, number: int, pending: list[int], clock: ClockInfo | None, *, over: bool
     ) -> None:
-        """With `tried`: as the match would be in that state, which moves on a copy have led to.
-
-        `number` is the one people see, `ended` that the match is over before its rules end it.
-        """
-        self.number = match.number if number is None else number
-        self._state = match.state if tried is None else tried
-        self.over = ended or self._state.is_terminal()
-        self.pending = [] if self.over else self._state.pending_players()
+        """`number` is the one people see; the match may be `over` before its rules end it."""
+        self.number = number
+        self.pending = pending
+        self.over = over
+        self._state = state
         self._clock = clock
-        self._optional = self._state.optional_players()
+        self._optional = state.optional_players()
         self._typed = match.chance is None
         self._shared_view = not match.game.manifest.hidden_information
         self._views: dict[int | None, Any] = {}

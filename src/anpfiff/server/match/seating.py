@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from anpfiff.play.record import EarlyEnd
+from anpfiff.server.match.seats import DEFAULT_BOT
 from anpfiff.server.problems import (
     AlreadySeated,
     NotYourSeat,
@@ -12,7 +13,6 @@ from anpfiff.server.problems import (
     TableFull,
 )
 from anpfiff.server.store.stored import StoredSeat, StoredTable
-from anpfiff.server.tables.seats import DEFAULT_BOT
 
 
 def is_free(table: StoredTable, index: int, reader: str | None) -> bool:
@@ -102,6 +102,11 @@ def give_up(table: StoredTable, index: int, reason: EarlyEnd) -> tuple[StoredTab
     """This seat's person may not come back; a bot plays on."""
     seat = table.seats[index]
     return table.with_seat(index, StoredSeat(seat.name, DEFAULT_BOT, seat.owner, gave_up=reason)), [index]
+
+
+def seats_for(table: StoredTable, person: str) -> list[int]:
+    """The seats that this person plays, or that are kept for them."""
+    return [index for index, seat in enumerate(table.seats) if person in (seat.owner, seat.kept_for)]
 
 
 def _own(table: StoredTable, person: str | None) -> list[int]:

@@ -12,7 +12,7 @@ from anpfiff.server.store.store import Store
 
 
 @dataclass(slots=True)
-class House:
+class WorkerServices:
     store: Store
     bus: Bus
     # The other workers know this one by it.

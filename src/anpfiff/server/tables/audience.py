@@ -10,14 +10,14 @@ from sqlalchemy import Connection
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.connections.outbox import RESTART
 from anpfiff.server.logs import get_log
+from anpfiff.server.match.presentation import to_text
 from anpfiff.server.problems import NotYourSeat
 from anpfiff.server.protocol import ChatMessage, Mute, PersonInfo, Report, Said, Say
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.tables import chat
-from anpfiff.server.tables.house import House
 from anpfiff.server.tables.hub import Hub, Subscriber
-from anpfiff.server.tables.messages import to_text
 from anpfiff.server.tables.presence import REPEATED_MS, Presence
+from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.worker_messages import (
     EntriesStored,
     MessageStored,
@@ -30,20 +30,22 @@ from anpfiff.server.tables.worker_messages import (
 log = get_log()
 
 
-class Company:
+class Audience:
     """`changed` is called when somebody came or went, `hinted` when another worker says how long the journal is."""
 
-    def __init__(self, table_id: str, house: House, changed: Callable[[], None], hinted: Callable[[int], None]) -> None:
+    def __init__(
+        self, table_id: str, services: WorkerServices, changed: Callable[[], None], hinted: Callable[[int], None]
+    ) -> None:
         self.hub = Hub()
-        self.presence = Presence(house.now())
+        self.presence = Presence(services.now())
         self.chat: list[ChatMessage] = []
         self._table_id = table_id
-        self._house = house
+        self._services = services
         self._changed = changed
         self._hinted = hinted
         self._reading: set[asyncio.Task[None]] = set()
         self._last_said_here = 0
-        self._stop_listening = house.bus.listen(channel_of(table_id), self._hear) if house.bus.shared else None
+        self._stop_listening = services.bus.listen(channel_of(table_id), self._hear) if services.bus.shared else None
         self._say_who_is_here(ask=True)
 
     def close(self) -> None:
@@ -64,7 +66,7 @@ class Company:
             muted = [] if person is None else chat.muted_by(connection, person)
             return chat.recent_messages(connection, self._table_id), muted
 
-        stored, muted = await self._house.store.read(look)
+        stored, muted = await self._services.store.read(look)
         last = stored[-1].id if stored else 0
         # What was said while the store was being read.
         self.chat = [*stored, *(message for message in self.chat if message.id > last)]
@@ -80,38 +82,38 @@ class Company:
         self._note_presence(self.hub.people())
 
     def is_there(self, person: str | None) -> bool:
-        return person is not None and person in self.presence.everyone(self._house.now())
+        return person is not None and person in self.presence.everyone(self._services.now())
 
     def is_long_gone(self, person: str | None) -> bool:
         """Whether the others have waited for this person long enough."""
         if person is None or self.is_there(person):
             return False
-        return self.presence.away_ms(person, self._house.now()) >= self._house.patience_ms
+        return self.presence.away_ms(person, self._services.now()) >= self._services.patience_ms
 
     def repeat_who_is_here(self) -> None:
         """From time to time, for workers that have missed it."""
-        if self._house.now() - self._last_said_here >= REPEATED_MS:
+        if self._services.now() - self._last_said_here >= REPEATED_MS:
             self._say_who_is_here(ask=False)
 
     def _note_presence(self, people: set[str]) -> None:
-        if self.presence.set_here(people, self._house.now()):
+        if self.presence.set_here(people, self._services.now()):
             self._say_who_is_here(ask=False)
             self._changed()
 
     def _say_who_is_here(self, *, ask: bool) -> None:
-        if self._house.bus.shared:
-            self._last_said_here = self._house.now()
-            here = PeopleHere(self._house.worker, sorted(self.presence.here), ask)
-            publish(self._house.bus, self._table_id, here)
+        if self._services.bus.shared:
+            self._last_said_here = self._services.now()
+            here = PeopleHere(self._services.worker, sorted(self.presence.here), ask)
+            publish(self._services.bus, self._table_id, here)
 
     def _hear(self, message: bytes) -> None:
         told = decode(message)
-        if told is None or told.worker == self._house.worker:
+        if told is None or told.worker == self._services.worker:
             return
         if isinstance(told, PeopleHere):
             if told.ask:
                 self._say_who_is_here(ask=False)
-            if self.presence.set_elsewhere(told.worker, told.people, self._house.now()):
+            if self.presence.set_elsewhere(told.worker, told.people, self._services.now()):
                 self._changed()
         elif not self.hub:
             # Nobody looks at this copy; whoever comes reads the store first.
@@ -130,19 +132,19 @@ class Company:
         if person is None or not table.seats_of(person.id):
             raise NotYourSeat("only those who play at this table may speak here")
         text, reaction = chat.checked_say(message)
-        at = self._house.now()
-        number = await self._house.store.write(
+        at = self._services.now()
+        number = await self._services.store.write(
             lambda connection: chat.write_message(connection, self._table_id, person.id, at, text, reaction)
         )
         spoken = ChatMessage(number, person.id, person.name, at, text, reaction)
         self._show_message(spoken)
-        if self._house.bus.shared:
-            publish(self._house.bus, self._table_id, MessageStored(self._house.worker, number))
+        if self._services.bus.shared:
+            publish(self._services.bus, self._table_id, MessageStored(self._services.worker, number))
 
     async def _read_message(self, number: int) -> None:
         """Somebody has spoken at another worker, or so it says."""
         try:
-            message = await self._house.store.read(lambda c: chat.read_message(c, self._table_id, number))
+            message = await self._services.store.read(lambda c: chat.read_message(c, self._table_id, number))
         except AnpfiffError as error:
             log.warning("chat_not_read", table=self._table_id, reason=error.message)
             return
@@ -151,7 +153,7 @@ class Company:
 
     async def mute(self, subscriber: Subscriber, message: Mute) -> None:
         person = _known(subscriber)
-        await self._house.store.write(
+        await self._services.store.write(
             lambda connection: chat.write_mute(connection, person, message.person, message.on)
         )
         others = {other for other in self.hub if other.person == person} | {subscriber}
@@ -159,8 +161,8 @@ class Company:
             other.muted = other.muted | {message.person} if message.on else other.muted - {message.person}
 
     async def report(self, subscriber: Subscriber, message: Report) -> None:
-        person, at = _known(subscriber), self._house.now()
-        await self._house.store.write(
+        person, at = _known(subscriber), self._services.now()
+        await self._services.store.write(
             lambda connection: chat.write_report(connection, self._table_id, person, message, at)
         )
 

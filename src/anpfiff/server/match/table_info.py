@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 from anpfiff.kit.game import Game
+from anpfiff.server.match.presentation import encoded
+from anpfiff.server.match.seating import is_free
+from anpfiff.server.match.standing import Standing
 from anpfiff.server.protocol import (
     ChanceInfo,
     ClockSettings,
@@ -13,14 +16,9 @@ from anpfiff.server.protocol import (
     SeatInfo,
     SeatKind,
     TableInfo,
-    TableStatus,
     UndoInfo,
 )
 from anpfiff.server.store.stored import StoredTable
-from anpfiff.server.tables.company import Company
-from anpfiff.server.tables.messages import encoded
-from anpfiff.server.tables.seating import is_free
-from anpfiff.server.tables.story import Story
 
 
 class GameFacts:
@@ -37,25 +35,27 @@ def facts_of(game: Game) -> GameFacts:
     return GameFacts(game)
 
 
-def status_of(table: StoredTable, over: bool) -> TableStatus:
-    if not table.is_full:
-        return "waiting"
-    return "over" if over else "running"
+class Attendance(Protocol):
+    """Who is at a table now, which its host knows."""
+
+    def is_there(self, person: str | None) -> bool: ...
+
+    def is_long_gone(self, person: str | None) -> bool:
+        """Whether the others have waited for this person long enough."""
 
 
-def table_info(
-    table: StoredTable, story: Story, facts: GameFacts, company: Company, reader: str | None, *, over: bool
-) -> TableInfo:
-    """`over`: the end is stored, so that the seed can be shown."""
-    chance = table.record_chance(reveal=table.is_full and over)
-    undo, end, clock = story.undo, story.end, table.clock
+def table_info(standing: Standing, attendance: Attendance, reader: str | None) -> TableInfo:
+    table, facts = standing.table, facts_of(standing.game)
+    # The seed is shown when the end is stored.
+    chance = table.record_chance(reveal=standing.over)
+    undo, end, clock = standing.undo, standing.end, table.clock
     return TableInfo(
         id=table.id,
         game=table.game,
         players=len(table.seats),
         options=table.options,
-        seats=[_seat_info(table, index, company, reader) for index in range(len(table.seats))],
-        status=status_of(table, over),
+        seats=[_seat_info(table, index, attendance, reader) for index in range(len(table.seats))],
+        status="over" if standing.over else "running" if table.is_full else "waiting",
         chance=ChanceInfo(table.chance, chance.commitment, chance.entropy, chance.seed),
         hidden_information=facts.hidden_information,
         sheets=facts.sheets,
@@ -65,13 +65,13 @@ def table_info(
         clock=None if clock is None else ClockSettings(clock.kind, clock.seconds, clock.increment),
         yours=reader is not None and reader == table.host,
         fills_at=None if table.is_full else table.fills_at,
-        undo=None if undo is None else UndoInfo(undo.seat, story.number, sorted(undo.agreed)),
+        undo=None if undo is None else UndoInfo(undo.seat, standing.number, sorted(undo.agreed)),
         end=None if end is None else EndInfo(end.reason, end.winners),
         rematch=table.rematch,
     )
 
 
-def _seat_info(table: StoredTable, index: int, company: Company, reader: str | None) -> SeatInfo:
+def _seat_info(table: StoredTable, index: int, attendance: Attendance, reader: str | None) -> SeatInfo:
     seat = table.seats[index]
     kind: SeatKind = "open" if seat.is_open else "bot" if seat.owner is None else "human"
     alone = seat.owner is not None and len(table.seats_of(seat.owner)) == 1
@@ -80,11 +80,11 @@ def _seat_info(table: StoredTable, index: int, company: Company, reader: str | N
         name=seat.name,
         kind=kind,
         bot=seat.bot,
-        connected=company.is_there(seat.owner),
+        connected=attendance.is_there(seat.owner),
         yours=reader is not None and seat.owner == reader,
         person=seat.owner if alone else None,
         left=seat.left,
         gave_up=seat.gave_up,
         free=is_free(table, index, reader),
-        stand_in_possible=missing and bool(table.seats_of(reader)) and company.is_long_gone(seat.owner),
+        stand_in_possible=missing and bool(table.seats_of(reader)) and attendance.is_long_gone(seat.owner),
     )

@@ -1,0 +1,286 @@
+"""What people do at a table. Each command looks at where the match stands and says what changes, or why nothing may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+import msgspec
+
+from anpfiff.kit.core import Move
+from anpfiff.play.undo import undo_target
+from anpfiff.server.match import seating
+from anpfiff.server.match.ending import early_end
+from anpfiff.server.match.seats import DEFAULT_BOT
+from anpfiff.server.match.standing import Change, Standing
+from anpfiff.server.problems import MatchRunning, NothingToAnswer, NotYourSeat, OutOfTime
+from anpfiff.server.store.journal import (
+    JournalEvent,
+    Rematch,
+    SeatChange,
+    SeatChanged,
+    Steps,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from anpfiff.server.store.stored import StoredSeat, StoredTable
+
+
+class Command(Protocol):
+    # Whether deciding takes so long that nobody else should wait for it.
+    slow: ClassVar[bool]
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        """What follows; None: nothing. Raises what the person is refused with."""
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMoves:
+    """All or none; all but the last must be foreseeable."""
+
+    slow: ClassVar[bool] = False
+
+    person: str | None
+    seat: int
+    moves: Sequence[Move]
+    number: int
+
+    def decide(self, standing: Standing, now: int) -> Change:
+        standing.expect_player(self.person, self.seat)
+        clock = standing.clock
+        if clock is not None and self.seat in clock.flagged(now):
+            raise OutOfTime("your time is over")
+        progress = standing.match.play_all(self.seat, self.moves, standing.steps_before(self.number))
+        return Change([Steps(progress.steps)], standing.table, progress)
+
+
+@dataclass(frozen=True, slots=True)
+class TypeChance:
+    """What real dice show."""
+
+    slow: ClassVar[bool] = False
+
+    person: str | None
+    move: Move
+    number: int
+
+    def decide(self, standing: Standing, now: int) -> Change:
+        standing.expect_running()
+        if not standing.table.seats_played_by(self.person):
+            raise NotYourSeat("only those who play at this table may say what the dice show")
+        progress = standing.match.type_chance(self.move, standing.steps_before(self.number))
+        return Change([Steps(progress.steps)], standing.table, progress)
+
+
+# -- seats -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Sit down; the last one to do so starts the match."""
+
+    slow: ClassVar[bool] = False
+
+    person: str
+    name: str
+    entropy: str | None
+    seat: int | None = None
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        seated = seating.sit_down(standing.table, self.person, self.name, self.entropy, self.seat)
+        return seats_change(standing, seated, "taken")
+
+
+@dataclass(frozen=True, slots=True)
+class StartWithBots:
+    """Bots take the open seats: because the host (`person`) wants it, or (None) because it is time."""
+
+    slow: ClassVar[bool] = False
+
+    person: str | None
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        return seats_change(standing, seating.fill_with_bots(standing.table, self.person), "filled")
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    slow: ClassVar[bool] = False
+
+    person: str | None
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        change: SeatChange = "left" if standing.table.is_full else "opened"
+        return seats_change(standing, seating.leave(standing.table, self.person), change)
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    slow: ClassVar[bool] = False
+
+    person: str | None
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        return seats_change(standing, seating.come_back(standing.table, self.person), "back")
+
+
+@dataclass(frozen=True, slots=True)
+class CallStandIn:
+    """`gone`: those for whom the others have waited long enough."""
+
+    slow: ClassVar[bool] = False
+
+    person: str | None
+    seat: int
+    gone: frozenset[str]
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        standing.expect_running()
+        seats = standing.table.seats
+        away = 0 <= self.seat < len(seats) and seats[self.seat].owner in self.gone
+        return seats_change(standing, seating.call_stand_in(standing.table, self.person, self.seat, away), "stand_in")
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    slow: ClassVar[bool] = False
+
+    person: str | None
+    seat: int
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        standing.expect_running()
+        table = standing.table
+        if self.seat not in table.seats_of(self.person) or table.seats[self.seat].gave_up is not None:
+            raise NotYourSeat(f"you do not play seat {self.seat}")
+        return seats_change(standing, seating.give_up(table, self.seat, "resigned"), "gave_up")
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn:
+    """The seats of one person are another's from now on. Who plays several seats by it plays for no rating any more."""
+
+    slow: ClassVar[bool] = False
+
+    old: str
+    new: str
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        table = standing.table
+        seats = seating.seats_for(table, self.old)
+        if not seats:
+            return None
+        for index in seats:
+            table = table.with_seat(index, self._passed_on(table.seats[index]))
+        host = self.new if table.host == self.old else table.host
+        table = table.changed(host=host, rated=table.rated and len(table.seats_of(self.new)) <= 1)
+        return Change([SeatChanged(seat, "passed_on") for seat in seats], table)
+
+    def _passed_on(self, seat: StoredSeat) -> StoredSeat:
+        owner, kept_for = (self.new if each == self.old else each for each in (seat.owner, seat.kept_for))
+        return msgspec.structs.replace(seat, owner=owner, kept_for=kept_for)
+
+
+@dataclass(frozen=True, slots=True)
+class Retire:
+    """Somebody will not come back: before the start their seats become open; later they are given up, and nameless."""
+
+    slow: ClassVar[bool] = False
+
+    person: str
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        table = standing.table
+        seats = [] if standing.over else seating.seats_for(table, self.person)
+        for index in seats:
+            table = table.with_seat(index, self._retired(standing.table, index))
+        return seats_change(standing, (table, seats), "gave_up" if standing.table.is_full else "opened")
+
+    def _retired(self, table: StoredTable, index: int) -> StoredSeat:
+        seat = table.seats[index]
+        if not table.is_full:
+            return StoredSeat("")
+        return StoredSeat("", seat.bot or DEFAULT_BOT, seat.owner, gave_up=seat.gave_up or "resigned")
+
+
+def seats_change(standing: Standing, seated: tuple[StoredTable, list[int]], change: SeatChange) -> Change | None:
+    """Who sits where now; with the first steps if the match starts by it, with its end if it ends by it."""
+    table, seats = seated
+    if not seats:
+        return None
+    events: list[JournalEvent] = [SeatChanged(seat, change) for seat in seats]
+    if table.is_full and not standing.table.is_full:
+        events.append(Steps(table.new_match(standing.game).begin().steps))
+    elif change == "gave_up" and (end := early_end(table)) is not None:
+        events.append(end)
+    return Change(events, table)
+
+
+# -- the match as a whole --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SetRematch:
+    """Where the same people play again, unless that was settled before."""
+
+    slow: ClassVar[bool] = False
+
+    rematch: str
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        if not standing.over:
+            raise MatchRunning("a rematch begins when the match is over")
+        if standing.table.rematch is not None:
+            return None
+        return Change([Rematch(self.rematch)], standing.table.changed(rematch=self.rematch))
+
+
+@dataclass(frozen=True, slots=True)
+class AskUndo:
+    """Ask all others to take back the last decision of `seat`; with bots alone it is done at once."""
+
+    # It looks at many worlds.
+    slow: ClassVar[bool] = True
+
+    person: str | None
+    seat: int
+    number: int
+
+    def decide(self, standing: Standing, now: int) -> Change:
+        standing.expect_player(self.person, self.seat)
+        standing.expect_number(self.number)
+        target = undo_target(standing.match, self.seat)
+        events: list[JournalEvent] = [UndoAsked(self.seat, target)]
+        if _all_agree(standing.table, {self.seat}):
+            events.append(Undone(target))
+        return Change(events, standing.table)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerUndo:
+    slow: ClassVar[bool] = False
+
+    person: str | None
+    number: int
+    agree: bool
+
+    def decide(self, standing: Standing, now: int) -> Change:
+        request, own = standing.undo, standing.table.seats_played_by(self.person)
+        if request is None or not own:
+            raise NothingToAnswer("nobody asks you to take anything back (any more)")
+        standing.expect_number(self.number)
+        events: list[JournalEvent] = [UndoAnswered(seat, self.agree) for seat in own]
+        if self.agree and _all_agree(standing.table, request.agreed.union(own)):
+            events.append(Undone(request.to))
+        return Change(events, standing.table)
+
+
+def _all_agree(table: StoredTable, agreed: set[int]) -> bool:
+    """Whether everybody who plays has agreed at one of their seats; bots always do."""
+    people = {table.seats[seat].owner for seat in agreed}
+    return all(seat.played_by is None or seat.played_by in people for seat in table.seats)

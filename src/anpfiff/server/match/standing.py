@@ -1,0 +1,228 @@
+"""Where a match stands: its table and its journal, added up. The same entries always give the same standing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from anpfiff.kit.core import Event, State
+from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.play.clock import Clock
+from anpfiff.play.match import Match, Progress, StaleMove
+from anpfiff.play.record import Record, RecordEarlyEnd
+from anpfiff.server.match.presentation import Log, Presentation, log_of
+from anpfiff.server.problems import MatchOver, NotStarted, NotYourSeat
+from anpfiff.server.protocol import ClockInfo
+from anpfiff.server.store.journal import (
+    Ended,
+    Entry,
+    JournalEvent,
+    Steps,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    clock_of,
+    entry_of,
+    event_of,
+)
+from anpfiff.server.store.stored import StoredTable
+
+
+@dataclass(slots=True)
+class UndoRequest:
+    """`seat` wants back to the first `to` steps; everybody else who plays must agree."""
+
+    seat: int
+    to: int
+    agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Change:
+    """What a command leads to: events for the journal, and the table after them.
+
+    `progress`: the match has made the steps of its one event already. Until they are stored nobody sees them.
+    """
+
+    events: Sequence[JournalEvent]
+    table: StoredTable
+    progress: Progress | None = None
+    # The seats that are to act after it, once `entries_for` has looked.
+    pending: list[int] = field(default_factory=list)
+
+
+class Standing:
+    """Everything but `match` is as it is stored; `match` may be a move ahead while that is being stored."""
+
+    def __init__(self, table: StoredTable, entries: Sequence[Entry] = ()) -> None:
+        self.table = table
+        self.game = table.load_game()
+        self.match: Match = table.new_match(self.game)
+        self.log = Log()
+        self.undo: UndoRequest | None = None
+        self.end: Ended | None = None
+        # The entry that the next one follows, and when it came.
+        self.last: Entry | None = None
+        self.at = table.created
+        # The number of the state as people see it: it grows even when moves are taken back, so it may be ahead of
+        # the number of steps, by `_shift`.
+        self.number = 0
+        self._shift = 0
+        # Whether the match is over; if it runs, the seats that are to act.
+        self.over = False
+        self.pending: list[int] = []
+        self.clock = None if table.clock is None else Clock(table.clock, len(table.seats), table.created)
+        for entry in entries:
+            self.hear(entry)
+
+    @property
+    def length(self) -> int:
+        """How many entries the journal has."""
+        return 0 if self.last is None else self.last.number + 1
+
+    def steps_before(self, number: int) -> int:
+        """The number of steps that led to the state that people know by this number."""
+        return number - self._shift
+
+    # -- what a command may expect -----------------------------------------------------------------------
+
+    def expect_running(self) -> None:
+        if not self.table.is_full:
+            raise NotStarted("the match starts when no seat is open any more")
+        if self.over:
+            raise MatchOver("the match is over")
+
+    def expect_player(self, person: str | None, seat: int) -> None:
+        self.expect_running()
+        own = self.table.seats_played_by(person)
+        if seat not in own:
+            told = ", ".join(map(str, own)) or "none: you are watching"
+            raise NotYourSeat(f"you do not play seat {seat}; your seats: {told}")
+
+    def expect_number(self, number: int) -> None:
+        if number != self.number:
+            raise StaleMove(f"that was meant for state {number}; the match is at state {self.number}")
+
+    def record(self) -> Record:
+        """The whole match with its seed, which stays secret until it is over."""
+        early = None if self.end is None else RecordEarlyEnd(self.end.reason, self.end.winners)
+        return self.match.record(self.table.record_seats(), self.table.record_chance(reveal=True), early_end=early)
+
+    def presentation(self, tried: State | None = None) -> Presentation:
+        """How the match looks to each seat; with `tried` as if it were in that state."""
+        clock = (
+            None if self.clock is None else ClockInfo(list(self.clock.left), list(self.clock.running), self.clock.at)
+        )
+        if tried is None:
+            over, pending = self.over, self.pending
+        else:
+            over = tried.is_terminal()
+            pending = [] if over else tried.pending_players()
+        return Presentation(self.match, tried or self.match.state, self.number, pending, clock, over=over)
+
+    # -- taking in what is stored ------------------------------------------------------------------------
+
+    def hear(self, entry: Entry) -> Log:
+        """An entry of the journal: add it, and return what is new in the log. BadRecord if it does not fit."""
+        if entry.number != self.length:
+            raise BadRecord(f"entry {self.length} of the journal is missing; the next one is {entry.number}")
+        event = event_of(entry)
+        return self._add(entry, event, self._replay(event) if isinstance(event, Steps) else None)
+
+    def accept(self, change: Change, entries: Sequence[Entry]) -> Log:
+        """A change that has been stored with these entries; returns what is new in the log."""
+        starts = change.table.is_full and not self.table.is_full
+        self.table = change.table
+        if change.progress is not None:
+            return self._add(entries[0], change.events[0], change.progress)
+        if starts:
+            # With everybody seated the chance is fixed.
+            self.match = self.table.new_match(self.game)
+        news = Log()
+        for entry in entries:
+            news.extend(self.hear(entry))
+        return news
+
+    def _add(self, entry: Entry, event: JournalEvent, progress: Progress | None) -> Log:
+        news = Log() if progress is None else log_of(progress, self._shift)
+        self.last, self.at = entry, entry.at
+        self.log.extend(news)
+        if isinstance(event, Steps):
+            self.undo = None
+        elif isinstance(event, UndoAsked):
+            self.undo = UndoRequest(event.seat, event.to, {event.seat})
+        elif isinstance(event, UndoAnswered):
+            self._answered(event)
+        elif isinstance(event, Undone):
+            self._go_back(event.to)
+        elif isinstance(event, Ended):
+            self.end = event
+        state = self.match.state
+        self.number = self.match.number + self._shift
+        self.over = self.end is not None or state.is_terminal()
+        self.pending = state.pending_players() if self.table.is_full and not self.over else []
+        if self.clock is not None and (left := clock_of(entry)) is not None:
+            self.clock.left, self.clock.at = left, entry.at
+            self.clock.running = _on_the_clock(self.table, self.pending)
+        return news
+
+    def _replay(self, event: Steps) -> Progress:
+        progress = Progress(self.match.number, [], [])
+        for step in event.steps:
+            events: list[Event] = [] if self.match.number else self.game.setup_events()
+            self.match.state.events = events
+            try:
+                self.match.apply_stored(step)
+            except AnpfiffError as error:
+                raise BadRecord(f"the stored match does not replay, step {self.match.number}: {error}") from None
+            finally:
+                self.match.state.events = None
+            progress.steps.append(step)
+            progress.events.append(events)
+        return progress
+
+    def _answered(self, answer: UndoAnswered) -> None:
+        if self.undo is not None:
+            if answer.agree:
+                self.undo.agreed.add(answer.seat)
+            else:
+                self.undo = None
+
+    def _go_back(self, to: int) -> None:
+        self._shift += self.match.number - to + 1
+        self.match = self.match.truncated(to)
+        self.log.cut(to)
+        self.undo = None
+
+    # -- making the next entries -------------------------------------------------------------------------
+
+    def entries_for(self, change: Change, now: int) -> list[Entry]:
+        """How a change is written into the journal. Changes nothing but the clock."""
+        at = max(now, self.at)
+        pending = change.pending = self._pending_after(change) if change.table.is_full else []
+        clock = None
+        if self.clock is not None and change.table.is_full:
+            moved = [seat for each in change.events if isinstance(each, Steps) for seat, _ in each.steps]
+            self.clock.press(at, _on_the_clock(change.table, pending), moved)
+            clock = self.clock.left
+        return [entry_of(number, at, each, pending, clock) for number, each in enumerate(change.events, self.length)]
+
+    def _pending_after(self, change: Change) -> list[int]:
+        """The seats that are to act when it has happened."""
+        match = self.match
+        for event in change.events:
+            if isinstance(event, Ended):
+                return []
+            if isinstance(event, Undone):
+                match = match.truncated(event.to)
+            elif isinstance(event, Steps) and change.progress is None:
+                match = change.table.new_match(self.game)
+                for step in event.steps:
+                    match.apply_stored(step)
+        over = self.end is not None or match.state.is_terminal()
+        return [] if over else match.state.pending_players()
+
+
+def _on_the_clock(table: StoredTable, pending: Sequence[int]) -> list[int]:
+    """The people whose time runs: those who are to act. Bots take no time."""
+    return [seat for seat in pending if table.seats[seat].bot is None]

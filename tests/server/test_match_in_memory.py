@@ -1,0 +1,170 @@
+"""A match at its table without any I/O: its journal is a list, and adding it up gives the same match again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from anpfiff.games import all_games, load_game
+from anpfiff.play.clock import TimeControl
+from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, next_due
+from anpfiff.server.match.commands import (
+    AnswerUndo,
+    AskUndo,
+    ComeBack,
+    Command,
+    Leave,
+    PlayMoves,
+    Resign,
+    TakeSeat,
+)
+from anpfiff.server.match.ending import ending_of
+from anpfiff.server.match.presentation import to_text
+from anpfiff.server.match.standing import Standing
+from anpfiff.server.match.table_info import table_info
+from anpfiff.server.problems import MatchOver, NotStarted, NotYourSeat, OutOfTime
+from anpfiff.server.protocol import TableChanged
+from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.stored import StoredSeat, StoredTable
+
+SEED = bytes(range(32))
+MOVES = 60
+
+
+class Host:
+    """As little as can host a match: a list and a time."""
+
+    def __init__(self, table: StoredTable) -> None:
+        self.standing = Standing(table)
+        self.journal: list[Entry] = []
+        self.now = 1_000
+
+    def do(self, command: Command) -> None:
+        self.now += 10
+        change = command.decide(self.standing, self.now)
+        if change is not None:
+            entries = self.standing.entries_for(change, self.now)
+            if ending_of(self.standing.match.state, change) is not None:
+                change.table = change.table.changed(ended=self.now)
+            self.standing.accept(change, entries)
+            self.journal += entries
+            self.expect_the_same_again()
+
+    def expect_the_same_again(self) -> None:
+        """What is in memory is what the journal adds up to."""
+        ours, again = self.standing, Standing(self.standing.table, self.journal)
+        for name in ("number", "over", "pending", "undo", "end", "last", "at"):
+            assert getattr(ours, name) == getattr(again, name), name
+        assert ours.match.steps == again.match.steps
+        for seat in (None, *range(len(ours.table.seats))):
+            assert ours.log.entries(seat) == again.log.entries(seat)
+            assert ours.presentation().position(seat) == again.presentation().position(seat)
+        if ours.clock is not None and again.clock is not None:
+            assert (ours.clock.left, ours.clock.running, ours.clock.at) == (
+                again.clock.left,
+                again.clock.running,
+                again.clock.at,
+            )
+
+    # -- who is there ------------------------------------------------------------------------------------
+
+    def is_there(self, person: str | None) -> bool:
+        return person == "anna"
+
+    def is_long_gone(self, person: str | None) -> bool:
+        return False
+
+
+def new_host(game_id: str, *seats: StoredSeat, clock: TimeControl | None = None) -> Host:
+    game = load_game(game_id, len(seats))
+    manifest = game.manifest
+    return Host(StoredTable("t", 0, game_id, manifest.rules_version, game.options, seats, "fair", SEED, clock=clock))
+
+
+def open_seats(game_id: str) -> list[StoredSeat]:
+    players = load_game(game_id).players
+    return [StoredSeat("Anna", owner="anna"), *[StoredSeat("")] * (players - 1)]
+
+
+def play(host: Host, rng: random.Random) -> None:
+    """One move: of the bot that is to act, or of a person."""
+    standing = host.standing
+    state = standing.match.state
+    seat = bot_to_act(standing.table, standing.pending, watched=True)
+    if seat is not None:
+        action, error = Question(standing.table, state, standing.match.number, seat).answer()
+        assert error is None
+        host.do(BotAction(seat, action))
+        return
+    seat = rng.choice(standing.pending)
+    move = state.action_to_move(rng.choice(state.legal_actions(seat)))
+    host.do(PlayMoves(standing.table.seats[seat].owner, seat, [move], standing.number))
+
+
+@pytest.mark.parametrize("game_id", sorted(all_games()))
+def test_the_journal_adds_up_to_what_is_in_memory(game_id: str) -> None:
+    rng = random.Random(1)
+    host = new_host(game_id, *open_seats(game_id), clock=TimeControl("live", 600, 5))
+    with pytest.raises(NotStarted):
+        host.do(PlayMoves("anna", 0, [{}], 0))
+    for index in range(1, len(host.standing.table.seats)):
+        host.do(TakeSeat(f"guest {index}", f"Guest {index}", f"entropy {index}"))
+    assert host.standing.table.is_full
+    for number in range(MOVES):
+        if host.standing.over:
+            break
+        if number == MOVES // 3:
+            host.do(Leave("anna"))
+        if number == 2 * MOVES // 3:
+            host.do(ComeBack("anna"))
+        play(host, rng)
+    assert host.standing.number >= MOVES or host.standing.over
+    with pytest.raises(NotYourSeat):
+        host.do(PlayMoves("nobody", 0, [{}], host.standing.number))
+    assert b'"connected":true' in to_text(TableChanged(table_info(host.standing, host, "anna")))
+    while not host.standing.over:
+        still = next(i for i, seat in enumerate(host.standing.table.seats) if seat.gave_up is None)
+        host.do(Resign(host.standing.table.seats[still].owner, still))
+    with pytest.raises(MatchOver):
+        host.do(Resign("anna", 0))
+    assert table_info(host.standing, host, None).chance.seed == SEED.hex()
+
+
+def test_moves_are_taken_back_when_everybody_agrees() -> None:
+    rng = random.Random(2)
+    host = new_host("machikoro", StoredSeat("Anna", owner="anna"), StoredSeat(""))
+    host.do(TakeSeat("bert", "Bert", None))
+    undone = 0
+    for _ in range(40):
+        (seat,) = host.standing.pending
+        before = host.standing.match.number
+        play(host, rng)
+        if host.standing.match.steps[-1][0] == seat:
+            me, other = ("anna", "bert") if seat == 0 else ("bert", "anna")
+            host.do(AskUndo(me, seat, host.standing.number))
+            number = host.standing.number
+            host.do(AnswerUndo(other, number, True))
+            assert host.standing.match.number == before
+            assert host.standing.number > number
+            undone += 1
+            play(host, rng)
+    assert undone > 3
+
+
+def test_time_runs_out_at_the_time_the_host_tells() -> None:
+    host = new_host("machikoro", StoredSeat("Anna", owner="anna"), StoredSeat(""), clock=TimeControl("live", 60))
+    host.do(TakeSeat("bert", "Bert", None))
+    standing = host.standing
+    (seat,) = standing.pending
+    due = next_due(standing.table, standing.pending, standing.clock, 0, watched=True)
+    assert due == standing.at + 60_000
+    host.do(Expire())
+    assert not standing.over
+    host.now = due
+    move = standing.match.state.action_to_move(standing.match.state.legal_actions(seat)[0])
+    with pytest.raises(OutOfTime):
+        host.do(PlayMoves(standing.table.seats[seat].owner, seat, [move], standing.number))
+    host.do(Expire())
+    assert standing.end is not None
+    assert standing.end.winners == [1 - seat]
