@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, func, insert, select, text
 
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import new_seed
@@ -20,6 +20,7 @@ from anpfiff.play.clock import TimeControl
 from anpfiff.play.record import Step
 from anpfiff.server.admin.check import check_store
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed, UnknownTable
+from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.journal import Entry, Steps, entry_of
 from anpfiff.server.store.rows import update_seat
@@ -291,3 +292,25 @@ def test_a_database_that_cannot_be_used_is_named_without_its_password(url: str, 
     with pytest.raises(StoreFailed, match=complaint) as refused:
         open_engine(url)
     assert "secret" not in refused.value.message
+
+
+@pytest.mark.anyio
+async def test_what_is_read_together_was_committed_together(database: str) -> None:
+    """Else a table could be read before somebody sat down, and its journal after."""
+    engine = open_engine(database)
+    store = Store(engine)
+
+    def read_twice(connection: Connection) -> tuple[int, int]:
+        count = select(func.count()).select_from(schema.people)
+        before = connection.scalar(count)
+        with engine.begin() as other:
+            other.execute(insert(schema.people), {"id": "anna", "name": "Anna", "created": 0})
+        return before or 0, connection.scalar(count) or 0
+
+    try:
+        assert await store.read(read_twice) == (0, 0)
+        assert (
+            await store.read(lambda connection: connection.scalar(select(func.count()).select_from(schema.people))) == 1
+        )
+    finally:
+        await store.close()
