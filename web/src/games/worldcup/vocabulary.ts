@@ -226,7 +226,7 @@ export interface Events {
   pick: { seat: number; team: string; teams: string[] };
   report: { stage: string; replay: number; last: boolean; through: string[]; third_place: string[]; out: string[]; open: string[]; through_count: number; third_place_count: number; open_count: number; groups: GroupReport[]; matches: MatchReport[] };
   champion: { seat: number; team: string };
-  out: { seat: number; dropped: number; cards: Copies[] };
+  out: { seat: number; dropped: number; cards?: Copies[] };
 }
 
 export interface Refusals {
