@@ -106,7 +106,9 @@ def speaker(language: str = "en", reader: int | None = None) -> GameTexts:
 
 def payment() -> Event:
     parts = [{"card": "fanshop", "copies": 2, "amount": 2}]
-    return Event("payment", "MK-5.9", {"from": 0, "to": 1, "amount": 1, "due": 2, "lapsed": 1, "parts": parts})
+    return Event(
+        "payment", "MK-5.9", {"from": 0, "to": 1, "amount": 1, "due": 2, "lapsed": 1, "bonus": 0, "parts": parts}
+    )
 
 
 def test_seats_become_names_and_ids_become_words_of_the_language() -> None:

@@ -5,7 +5,7 @@ import type { Event } from "../../src/games/machikoro/vocabulary";
 const told = { number: 0, rule: "" };
 
 function payment(amount: number): Event {
-  return { ...told, kind: "payment", data: { from: 2, to: 0, amount, due: amount, lapsed: 0, parts: [] } };
+  return { ...told, kind: "payment", data: { from: 2, to: 0, amount, due: amount, lapsed: 0, bonus: 0, parts: [] } };
 }
 
 describe("what flies over the table", () => {

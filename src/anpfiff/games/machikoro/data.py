@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from anpfiff.games.machikoro import vocabulary as v
+from anpfiff.games.machikoro.options import MAX_ROUNDS
 from anpfiff.games.machikoro.rules import tables
 from anpfiff.games.machikoro.rules.actions import action_space
 from anpfiff.games.machikoro.rules.tables import Tables
@@ -108,7 +109,8 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     t.bank_limited = options["bank_supply"] == "limited"
     t.swap_mandatory = options["sponsor_swap"] == "mandatory"
     t.swap_start_cards = options["swap_start_cards"] == "allowed"
-    t.max_rounds = int(options["max_rounds"] or 0)
+    t.max_rounds = int(options["max_rounds"] or MAX_ROUNDS)
+    t.roles_exchanged = options["violet_roles"] == "player_one_coach_all"
     t.first_seat = _first_seat(options)
     t.index_costs()
     t.space = action_space(t, players)

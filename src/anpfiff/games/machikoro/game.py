@@ -82,12 +82,9 @@ class MachiKoro(Game):
             "rules": cards.rules,
         }
 
-    def max_length(self) -> int | None:
-        rounds = self.options["max_rounds"]
-        if rounds is None:
-            return None
+    def max_length(self) -> int:
         cards_in_pile = sum(self.tables.copies)
-        return 1 + cards_in_pile + int(rounds) * self.players * 2 * STEPS_PER_TURN
+        return 1 + cards_in_pile + self.tables.max_rounds * self.players * 2 * STEPS_PER_TURN
 
     def heuristic(self) -> Policy:
         return choose

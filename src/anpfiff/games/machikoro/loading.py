@@ -129,7 +129,7 @@ def _check_end(d: View, state: MachiKoroState) -> None:
     _require(
         complete == ([] if d["winner"] is None else [d["winner"]]), "the winner is the player with all large projects"
     )
-    late = 0 < state.tables.max_rounds < d["round"]
+    late = d["round"] > state.tables.max_rounds
     over = d["winner"] is not None or late
     _require((d["phase"] == "over") == over, "a match is over when somebody has won or max_rounds are played")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from anpfiff.kit.options import Choice, Number, Toggle
 
 MAX_SEATS = 4
+# A match that goes on for so long ends without a winner, agreed or not: nobody builds any more.
+MAX_ROUNDS = 10_000
 
 OPTIONS = (
     Choice("market_mode", ("all_stacks", "komme_was_wolle"), "all_stacks", basic=True),
@@ -17,5 +19,5 @@ OPTIONS = (
     Choice("sponsor_swap", ("optional", "mandatory"), "optional"),
     Choice("swap_start_cards", ("allowed", "forbidden"), "allowed"),
     Choice("violet_roles", ("player_all_coach_one", "player_one_coach_all"), "player_all_coach_one"),
-    Number("max_rounds", 1, 10_000, None, optional=True, examples=(25,)),
+    Number("max_rounds", 1, MAX_ROUNDS, None, optional=True, examples=(25,)),
 )

@@ -125,7 +125,8 @@ class Decided(TypedDict):
     seat: Seat
 
 
-# `due` is what the cards demand, `amount` what is paid, `lapsed` what nobody can pay. ("from" is a keyword.)
+# `due` is what the cards demand, `bonus` the part of it that a Stadium adds, `amount` what is paid, `lapsed` what
+# nobody can pay. ("from" is a keyword.)
 Payment = TypedDict(
     "Payment",
     {
@@ -135,6 +136,7 @@ Payment = TypedDict(
         "amount": int,
         "due": int,
         "lapsed": int,
+        "bonus": int,
         "parts": list[Part],
     },
 )
@@ -148,6 +150,7 @@ class Income(TypedDict):
     amount: int
     due: int
     lapsed: int
+    bonus: int
     parts: list[Part]
 
 

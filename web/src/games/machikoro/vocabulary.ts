@@ -94,8 +94,8 @@ export interface Events {
   reroll: { seat: number };
   no_swap: { seat: number };
   win: { seat: number };
-  payment: { from: number; to: number; amount: number; due: number; lapsed: number; parts: Part[] };
-  income: { seat: number; amount: number; due: number; lapsed: number; parts: Part[] };
+  payment: { from: number; to: number; amount: number; due: number; lapsed: number; bonus: number; parts: Part[] };
+  income: { seat: number; amount: number; due: number; lapsed: number; bonus: number; parts: Part[] };
   training_ground: { seat: number; amount: number };
   swap: { seat: number; give: string; opponent: number; take: string };
   build: { seat: number; card: string; cost: number };

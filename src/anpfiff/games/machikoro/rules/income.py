@@ -12,6 +12,12 @@ from anpfiff.games.machikoro.rules.tables import (
 )
 
 
+def stadium_bonus(p: Position, seat: int, card: int) -> int:
+    """The coins of card_income that an active Stadium adds (MK-9.6, MK-9.7)."""
+    t = p.tables
+    return p.cards[seat * t.types + card] if t.stadium_bonus[card] and p.works(seat, STADIUM) else 0
+
+
 def card_income(p: Position, seat: int, card: int) -> int:
     """Coins that all copies of one triggered type bring their owner, before anyone runs short."""
     t = p.tables
@@ -41,7 +47,8 @@ def pay_red_cards(p: Position) -> None:
         if claim > 0:
             paid = p.pay(p.active, claimant, claim)
             if p.events is not None:
-                _tell_payment(p, "MK-5.9", p.active, claimant, paid, claim, _parts(p, claimant, red))
+                bonus = _bonus(p, claimant, red)
+                _tell_payment(p, "MK-5.9", p.active, claimant, paid, claim, bonus, _parts(p, claimant, red))
 
 
 def pay_bank_income(p: Position) -> None:
@@ -64,17 +71,17 @@ def triggered_violet(p: Position, effect: int) -> int:
 
 
 def collect_from_everyone(p: Position) -> None:
-    """Neuer Spieler: a fixed sum from each opponent, counter-clockwise (MK-6.8, MK-6.11)."""
+    """New Player: a fixed sum from each opponent, counter-clockwise (MK-6.8, MK-6.11)."""
     card = triggered_violet(p, FROM_EACH_OPPONENT)
     if card == NO_CARD:
         return
     for opponent in p.tables.opponents[p.active]:
-        _collect(p, opponent, card, "MK-6.8")
+        _collect(p, opponent, card, "MK-6.9" if p.tables.roles_exchanged else "MK-6.8")
 
 
 def collect_from_one(p: Position, target: int, card: int) -> None:
-    """Neuer Trainer: up to a sum from one opponent (MK-6.9, MK-6.12)."""
-    _collect(p, target, card, "MK-6.9")
+    """New Coach: up to a sum from one opponent (MK-6.9, MK-6.12)."""
+    _collect(p, target, card, "MK-6.8" if p.tables.roles_exchanged else "MK-6.9")
 
 
 def anyone_can_pay(p: Position) -> bool:
@@ -100,11 +107,7 @@ def _pay_income(p: Position, seat: int, cards: list[int]) -> None:
     if due > 0:
         paid = p.pay_from_bank(seat, due)
         if p.events is not None:
-            parts = _parts(p, seat, cards)
-            p.tell(
-                "MK-5.17",
-                {"kind": "income", "seat": seat, "amount": paid, "due": due, "lapsed": due - paid, "parts": parts},
-            )
+            _tell_income(p, seat, paid, due, cards)
 
 
 def _collect(p: Position, payer: int, card: int, rule: str) -> None:
@@ -112,7 +115,10 @@ def _collect(p: Position, payer: int, card: int, rule: str) -> None:
     paid = p.pay(payer, p.active, due)
     if p.events is not None:
         parts: list[v.Part] = [{"card": p.tables.ids[card], "copies": 1, "amount": due}]
-        _tell_payment(p, rule, payer, p.active, paid, due, parts)
+        _tell_payment(p, rule, payer, p.active, paid, due, 0, parts)
+
+
+# -- telling ---------------------------------------------------------------------------------------------
 
 
 def _parts(p: Position, seat: int, cards: list[int]) -> list[v.Part]:
@@ -124,7 +130,31 @@ def _parts(p: Position, seat: int, cards: list[int]) -> list[v.Part]:
     return parts
 
 
-def _tell_payment(p: Position, rule: str, payer: int, payee: int, paid: int, due: int, parts: list[v.Part]) -> None:
+def _bonus(p: Position, seat: int, cards: list[int]) -> int:
+    total = 0
+    for card in cards:
+        total += stadium_bonus(p, seat, card)
+    return total
+
+
+def _tell_income(p: Position, seat: int, paid: int, due: int, cards: list[int]) -> None:
+    p.tell(
+        "MK-5.17",
+        {
+            "kind": "income",
+            "seat": seat,
+            "amount": paid,
+            "due": due,
+            "lapsed": due - paid,
+            "bonus": _bonus(p, seat, cards),
+            "parts": _parts(p, seat, cards),
+        },
+    )
+
+
+def _tell_payment(
+    p: Position, rule: str, payer: int, payee: int, paid: int, due: int, bonus: int, parts: list[v.Part]
+) -> None:
     p.tell(
         rule,
         {
@@ -134,6 +164,7 @@ def _tell_payment(p: Position, rule: str, payer: int, payee: int, paid: int, due
             "amount": paid,
             "due": due,
             "lapsed": due - paid,
+            "bonus": bonus,
             "parts": parts,
         },
     )

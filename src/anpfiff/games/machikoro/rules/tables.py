@@ -89,7 +89,10 @@ class Tables:
         self.bank_limited = False
         self.swap_mandatory = False
         self.swap_start_cards = True
+        # The last round of a match that nobody has won (MK-11.5).
         self.max_rounds = 0
+        # New Player and New Coach have exchanged their effects (MK-6.9).
+        self.roles_exchanged = False
         # The seat that begins, or -1 where it is drawn.
         self.first_seat = -1
         # Copies of each violet type that stay in the box in the market variant (MK-10.2).

@@ -265,7 +265,7 @@ def _end_turn(p: Position) -> None:
     p.active = (p.active + 1) % p.num_players
     if p.active == p.first:
         p.round += 1
-        if 0 < p.tables.max_rounds < p.round:
+        if p.round > p.tables.max_rounds:
             p.phase = OVER
             if p.events is not None:
                 p.tell("MK-11.5", {"kind": "no_winner", "rounds": p.tables.max_rounds})

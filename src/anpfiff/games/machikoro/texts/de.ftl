@@ -20,6 +20,14 @@ cost = { $cost ->
    *[other] { $cost } Münzen
 }
 
+## Was das Stadion zu einer Zahlung beiträgt
+
+stadium-bonus = { $bonus ->
+    [0] { "" }
+    [one] { " " }Davon bringt das Stadion 1 Münze.
+   *[other] { " " }Davon bringt das Stadion { $bonus } Münzen.
+}
+
 ## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
 
 phase-first_seat = Wer fängt an?
@@ -108,7 +116,7 @@ event-payment = { $me ->
     [from] Du zahlst { $to } { coins } ({ $parts }).
     [to] { $from } zahlt dir { coins } ({ $parts }).
    *[none] { $from } zahlt { $to } { coins } ({ $parts }).
-}{ $lapsed ->
+}{ stadium-bonus }{ $lapsed ->
     [0] { "" }
     [one] { " " }1 Münze verfällt.
    *[other] { " " }{ $lapsed } Münzen verfallen.
@@ -116,7 +124,7 @@ event-payment = { $me ->
 event-income = { $me ->
     [seat] Du bekommst { coins } von der Bank ({ $parts }).
    *[none] { $seat } bekommt { coins } von der Bank ({ $parts }).
-}{ $lapsed ->
+}{ stadium-bonus }{ $lapsed ->
     [0] { "" }
    *[other] { " " }Mehr hat die Bank nicht.
 }

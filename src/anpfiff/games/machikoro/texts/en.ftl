@@ -20,6 +20,14 @@ cost = { $cost ->
    *[other] { $cost } coins
 }
 
+## What the Stadium adds to a payment
+
+stadium-bonus = { $bonus ->
+    [0] { "" }
+    [one] { " " }1 coin of it comes from the Stadium.
+   *[other] { " " }{ $bonus } coins of it come from the Stadium.
+}
+
 ## What now? One sentence for the player to act, one for everybody else
 
 phase-first_seat = Who goes first?
@@ -108,7 +116,7 @@ event-payment = { $me ->
     [from] You pay { $to } { coins } ({ $parts }).
     [to] { $from } pays you { coins } ({ $parts }).
    *[none] { $from } pays { $to } { coins } ({ $parts }).
-}{ $lapsed ->
+}{ stadium-bonus }{ $lapsed ->
     [0] { "" }
     [one] { " " }1 coin lapses.
    *[other] { " " }{ $lapsed } coins lapse.
@@ -116,7 +124,7 @@ event-payment = { $me ->
 event-income = { $me ->
     [seat] You get { coins } from the bank ({ $parts }).
    *[none] { $seat } gets { coins } from the bank ({ $parts }).
-}{ $lapsed ->
+}{ stadium-bonus }{ $lapsed ->
     [0] { "" }
    *[other] { " " }The bank has no more.
 }
