@@ -14,6 +14,7 @@ from tests.games.rules import rule
 def test_ex_1_who_has_nothing_pays_nothing_and_earns_afterwards() -> None:
     table = Table("A 0 coins, 2 Imbissstand; B 4 coins, Fanshop").roll(3)
     assert table.coins == {"A": 2, "B": 4}
+    parts = [{"card": "fanshop", "copies": 1, "amount": 1}]
     told = {"from": 0, "to": 1, "amount": 0, "due": 1, "lapsed": 1, "bonus": 0, "parts": parts}
     assert table.events("payment") == [told]
     assert table.events("training_ground") == []
