@@ -53,8 +53,8 @@ def test_moves_are_numbered_and_what_is_not_possible_says_why() -> None:
 def test_the_table_shows_coins_cards_and_projects_of_everyone() -> None:
     out = anpfiff(*DICE, typed="1\nq\n").out
     assert re.search(r"^ +Coins +4 +4$", out, re.MULTILINE)
-    assert re.search(r"^ +1  Ticket Booth +blue +ticket +1≈ +6 +1 +1$", out, re.MULTILINE)
-    assert re.search(r"^ +Youth Academy +4≈ +○ +○$", out, re.MULTILINE)
+    assert re.search(r"^ +1  Ticket Booth +blue +ticket +1° +6 +1 +1$", out, re.MULTILINE)
+    assert re.search(r"^ +Youth Academy +4° +○ +○$", out, re.MULTILINE)
     assert "Round 1 · rolled 1 · Bank: " in out
 
 

@@ -22,7 +22,7 @@ STYLES = frozenset(EMPHASIS + COLOURS)
 # No line of a board is wider.
 WIDEST = 100
 # Beside a value that no rulebook prints.
-RECONSTRUCTED = "≈"
+RECONSTRUCTED = "°"
 _CUT = "…"
 _INVISIBLE = dict.fromkeys(map(ord, "\N{SOFT HYPHEN}\N{ZERO WIDTH SPACE}"))
 

@@ -15,7 +15,7 @@ VALUES = ("shot", "pass", "defence")
 
 
 def card_abilities(card: Mapping[str, Any], texts: GameTexts) -> str:
-    """What a card can do, in sentences; ≈ after those that no rulebook prints."""
+    """What a card can do, in sentences; ° after those that no rulebook prints."""
     return " ".join(ability_sentence(card, key, texts) for key in ABILITIES if card.get(key))
 
 
