@@ -10,6 +10,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from functools import cache
 from multiprocessing import forkserver
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -33,12 +34,18 @@ def start(
     environment: Mapping[str, str] = os.environ,
 ) -> ForkServerProcess:
     """Run a `main` that finds its arguments in sys.argv. What it says is added to files."""
-    # The nursery finds modules where this process does.
-    with patch.dict(os.environ, PYTHONPATH=os.pathsep.join([str(Path.cwd()), *sys.path])):
-        forkserver.ensure_running()
+    _open()
     process = NURSERY.Process(target=_run, args=(program, arguments, dict(environment), typed, out, err))
     process.start()
     return process
+
+
+@cache
+def _open() -> None:
+    """Once: who reads the environment in another thread must not see it change each time something starts."""
+    # The nursery finds modules where this process does.
+    with patch.dict(os.environ, PYTHONPATH=os.pathsep.join([str(Path.cwd()), *sys.path])):
+        forkserver.ensure_running()
 
 
 def _run(

@@ -56,7 +56,8 @@ def test_they_are_served_on_a_port_of_their_own_until_it_is_stopped() -> None:
     before = value("anpfiff_moves_stored_total")
     metrics.moves.inc()
     told = {family.name: family for family in text_string_to_metric_families(scrape(port))}
-    assert told["anpfiff_moves_stored"].samples[0].value == before + 1
+    # Bots at the tables of earlier tests in this process may still be playing.
+    assert told["anpfiff_moves_stored"].samples[0].value >= before + 1
     assert told["anpfiff_move_seconds"].type == "histogram"
     stop()
     with pytest.raises(httpx.ConnectError):
