@@ -172,7 +172,7 @@ def check_illegal_actions(game: Game, state: State, rng: random.Random) -> None:
         if may_act:
             tried = illegal_ones(game, state, tried, seat)
         for action in tried:
-            _expect_error(victim, action, seat, IllegalAction if may_act else NotYourTurn)
+            _expect_error(game, victim, action, seat, IllegalAction if may_act else NotYourTurn)
         unchanged = canonical(victim.to_dict()) == before and not victim.events
         require(unchanged, f"an illegal action changed the state; tried for seat {seat}: {tried}")
 
@@ -186,10 +186,12 @@ def illegal_ones(game: Game, state: State, actions: list[int], seat: int) -> lis
     return [action for action in unlisted if state.refusal(action, seat) is not None]
 
 
-def _expect_error(state: State, action: int, seat: int, wanted: type[AnpfiffError]) -> None:
+def _expect_error(game: Game, state: State, action: int, seat: int, wanted: type[AnpfiffError]) -> None:
     try:
         state.apply_action(action, seat)
     except (IllegalAction, NotYourTurn) as error:
+        if error.rule is not None:
+            require_rule(game, error.rule, f"the error about action {action}")
         require(isinstance(error, wanted), f"action {action} of seat {seat} raised {error!r}, not {wanted.__name__}")
         return
     raise Violation(f"illegal action {action} of seat {seat} was accepted")

@@ -881,3 +881,8 @@ def test_ex_66_the_left_team_begins_a_shootout() -> None:
         cup = round_of_16(r16_4_sides=sides)
         cup.whistle(**{f"r16_{n}": (1, 0) if n != 4 else (0, 0) for n in range(1, 9)})
         assert (cup.phase, cup.view()["shootout"], cup.view()["kicker"]) == ("shootout", "r16_4", kicker)
+
+
+def test_every_worked_example_is_a_test() -> None:
+    numbers = {int(name.split("_")[2]) for name in globals() if name.startswith("test_ex_")}
+    assert sorted(numbers) == list(range(1, 67))
