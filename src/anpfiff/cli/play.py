@@ -36,6 +36,9 @@ from anpfiff.play.record import RecordChance, record_to_json
 from anpfiff.play.setup import configured_game
 from anpfiff.play.undo import CannotUndo, undo_target
 
+# What people type when they do not want something.
+NO = ("n", "no", "nein")
+
 
 def play(
     ctx: typer.Context,
@@ -161,10 +164,23 @@ class TerminalTable:
                 self.session.line(self.session.say("play-taken-back"), "yellow")
                 continue
             move = trial.state.action_to_move(action)
+            if not self._confirmed(trial.state, seat, action, move):
+                continue
             if not can_wait(trial.state, seat, action):
                 self._tell(self.match.play_all(seat, [*tried, move], number), shown=len(tried))
                 return
             tried.append(move)
+
+    def _confirmed(self, state: State, seat: int, action: int, move: Move) -> bool:
+        """Whether a person still wants a move that decides more than it says."""
+        after = state.clone()
+        events = after.events = []
+        after.apply_action(action, seat)
+        unasked = self.asking.table.done_unasked(move, events)
+        if not unasked:
+            return True
+        self._show(unasked, self.match.number, seat)
+        return self.session.ask(self.session.say("play-only-target")).casefold() not in NO
 
     def _ask(self, state: State, seat: int) -> int:
         """A person's move; meanwhile they are the reader."""

@@ -5,12 +5,12 @@ A game has its own in games/<id>/board_text.py. All of it is made from views, so
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from anpfiff.kit.board import RECONSTRUCTED, Board
-from anpfiff.kit.core import Move
+from anpfiff.kit.core import Event, Move
 from anpfiff.kit.fields import draw_fields
 
 if TYPE_CHECKING:
@@ -48,6 +48,13 @@ class TextTable:
         One that is not possible, and that nobody would think of, has no name.
         """
         return self.texts.move(move)
+
+    def done_unasked(self, move: Move, events: Sequence[Event]) -> list[Event]:
+        """Of what a move leads to at once: what its player would otherwise have been asked, were there a choice.
+
+        Somebody who plays a card with a single target is told it before they play.
+        """
+        return []
 
     def spoken_move(self, said: str, view: View) -> Move | None:
         """The move that somebody typed in words, of which there are too many to list; None if it is none."""

@@ -14,7 +14,10 @@ play-now-hint = { $bots ->
 }
 set-up-table = Tisch einrichten
 rules = Spielregeln
-players-exactly = { $count } Personen
+players-exactly = { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}
 players-range = { $low }–{ $high } Personen
 minutes = etwa { $minutes } Minuten
 publisher = nach den Regeln des Spiels von { $publisher }
@@ -201,7 +204,7 @@ problem-wrong_origin = Das kam von einer fremden Seite und wurde nicht ausgefüh
 rule-list-title = Alle Regeln einzeln, mit Nummer
 rule-list-hint = Die Nummern stehen auch im Spielbericht. Ohne Zusatz steht die Regel im Regelheft.
 rule-list-search = Suchen
-rule-list-found = { $count } von { $total } Regeln
+rule-list-found = Regeln: { $count } von { $total }
 rule-source-reconstructed = nicht im Regelheft gedruckt, von uns rekonstruiert
 rule-source-ruling = unsere Auslegung, wo das Regelheft schweigt
 rule-source-beyond = über das Regelheft hinaus
@@ -223,7 +226,7 @@ home-lobby = { $open ->
    *[other] Lobby · { $open } offen
 }
 my-matches-title = Meine Partien
-my-matches-all = Alle { $count } Partien
+my-matches-all = Alle meine Partien ({ $count })
 my-match-with = mit { $names }
 my-match-nobody = noch allein am Tisch
 my-match-waiting = { $open ->
@@ -402,7 +405,10 @@ seat-state-resigned = hat aufgegeben
 seat-state-time = Zeit abgelaufen
 seat-state-stopped = hat aufgehört
 clock-left = Restzeit:
-clock-little = Du hast noch { $seconds } Sekunden!
+clock-little = Du hast noch { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}!
 place-left = Ein Computergegner spielt für dich.
 place-return = Wieder mitspielen
 place-resigned = Du hast aufgegeben; ein Computergegner spielt zu Ende.
@@ -501,7 +507,7 @@ verify-right = { $steps ->
 }
 verify-kept = Verglichen wurde mit dem Fingerabdruck, den dieses Gerät vor dem Ende der Partie gesehen hat.
 verify-not-kept = Dieses Gerät hat den Fingerabdruck nicht selbst vor dem Ende gesehen; verglichen wurde mit dem, den der Server jetzt zeigt.
-verify-wrong-step = Das stimmt nicht: Bei Schritt { $number } ergibt das Geheimnis { $computed } (von { $total } Möglichkeiten), gespielt wurde aber mit { $used }.
+verify-wrong-step = Das stimmt nicht: Bei Schritt { $number } ergibt das Geheimnis { $computed } (von insgesamt { $total }), gespielt wurde aber mit { $used }.
 verify-other-seal = Das stimmt nicht: Der Fingerabdruck ist ein anderer als der vor der Partie gezeigte.
 verify-broken-seal = Das stimmt nicht: Das aufgedeckte Geheimnis passt nicht zum Fingerabdruck.
 verify-insecure = Dein Browser rechnet nur auf sicheren Seiten (https oder auf diesem Computer selbst), und diese Seite kommt unverschlüsselt aus dem Netz. Lade das Spielprotokoll herunter und prüfe es mit „anpfiff verify“.

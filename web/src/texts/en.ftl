@@ -14,7 +14,10 @@ play-now-hint = { $bots ->
 }
 set-up-table = Set up a table
 rules = Rules of the game
-players-exactly = { $count } players
+players-exactly = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 players-range = { $low }–{ $high } players
 minutes = about { $minutes } minutes
 publisher = by the rules of the game published by { $publisher }
@@ -126,7 +129,10 @@ fair-record = Download the match record
 fair-record-help = “anpfiff verify” recomputes every single roll.
 fair-rolls = Rolls so far
 fair-rolls-none = No dice have been rolled yet.
-fair-faces = { $count } times a { $face }
+fair-faces = { $count ->
+    [one] once
+   *[other] { $count } times
+} a { $face }
 
 ## End
 
@@ -183,7 +189,7 @@ problem-unknown_position = This match has not come so far yet.
 problem-unknown_seat = There is no such seat at this table.
 problem-nothing_to_prove = The dice of this match were typed in. Nothing can be computed again.
 problem-not_started = The match has not started yet.
-problem-match_running = That can be had only when the match is over.
+problem-match_running = That is available only when the match is over.
 problem-unknown_sheet = This match has no such sheet.
 problem-bad_option = That choice is not possible: { $message }
 problem-bad_request = The server did not understand that: { $message }
@@ -201,7 +207,7 @@ problem-wrong_origin = That came from another site and was not carried out.
 rule-list-title = Every rule by its number
 rule-list-hint = The match report uses the same numbers. A rule without a remark is stated in the rulebook.
 rule-list-search = Search
-rule-list-found = { $count } of { $total } rules
+rule-list-found = Rules: { $count } of { $total }
 rule-source-reconstructed = not printed in the rulebook, reconstructed by us
 rule-source-ruling = our reading where the rulebook is silent
 rule-source-beyond = beyond the rulebook
@@ -223,7 +229,7 @@ home-lobby = { $open ->
    *[other] Lobby · { $open } open
 }
 my-matches-title = My matches
-my-matches-all = All { $count } matches
+my-matches-all = All my matches ({ $count })
 my-match-with = with { $names }
 my-match-nobody = alone at the table so far
 my-match-waiting = { $open ->
@@ -282,7 +288,7 @@ terms-clock-days-help = Play whenever you like. “My matches” tells where it 
 terms-minutes = Minutes for the match
 terms-increment = Seconds for each turn
 terms-rated = Counts for the leaderboard
-terms-rated-help = Who wins goes up; who resigns or runs out of time is last.
+terms-rated-help = Winners go up; whoever resigns or runs out of time comes last.
 terms-unrated-dice = No match counts if you type in the dice yourselves.
 terms-unrated-device = No match counts with several people at one device.
 terms-unrated-people = That takes at least two different players.
@@ -302,7 +308,7 @@ me-guest = You are playing as a guest: your matches belong to this browser until
 me-account = This is your account. With name and password you can go on playing on any device.
 me-page = My page, as others see it
 me-name-title = Name
-me-called = How you are called at tables
+me-called = Your name at the table
 me-rename = Save name
 me-renamed = Saved.
 me-keep-title = Keep your name and matches
@@ -315,13 +321,13 @@ me-current-password = Present password
 me-new-password = New password
 me-password-hint = At least 8 characters.
 me-password-saved = The password is saved.
-sign-in-title = An account already?
+sign-in-title = Already have an account?
 sign-in-text = What you have played here as a guest comes along.
 sign-in = Sign in
 sign-out-title = Sign out
 sign-out-sessions = { $count ->
-    [one] You are signed in in this browser only.
-   *[other] You are signed in in { $count } browsers, this one included.
+    [one] You are signed in with this browser only.
+   *[other] You are signed in with { $count } browsers, this one included.
 }
 sign-out = Sign out here
 sign-out-everywhere = Sign out everywhere
@@ -365,14 +371,14 @@ leader-bot = Computer: “{ $bot }”
 
 ## Notices
 
-notices-title = Call me
-notices-switch-on = Call me when it is my turn
-notices-switch-off = Do not call me any more
-notices-on = The browser calls you when it is your turn and you are looking elsewhere – as long as this page is open in a tab.
-notices-off = Your browser will ask for your permission. You are called only while this page is open in a tab.
-notices-denied = The settings of your browser forbid notices of this page. The title of the tab still shows when it is your turn.
-notices-none = This browser cannot show notices here. The title of the tab shows when it is your turn.
-notices-sample = This is how you are called
+notices-title = Notifications
+notices-switch-on = Notify me when it is my turn
+notices-switch-off = Stop notifying me
+notices-on = The browser notifies you when it is your turn and you are looking elsewhere – as long as this page is open in a tab.
+notices-off = Your browser will ask for your permission. You are notified only while this page is open in a tab.
+notices-denied = Your browser’s settings block notifications from this page. The title of the tab still shows when it is your turn.
+notices-none = This browser cannot show notifications here. The title of the tab shows when it is your turn.
+notices-sample = This is what a notification looks like
 notices-sample-text = When it is your turn and you are looking elsewhere.
 
 ## Waiting room and link
@@ -402,7 +408,10 @@ seat-state-resigned = has resigned
 seat-state-time = out of time
 seat-state-stopped = has stopped
 clock-left = Time left:
-clock-little = You have { $seconds } seconds left!
+clock-little = You have { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} left!
 place-left = A computer player plays for you.
 place-return = Play again myself
 place-resigned = You have resigned; a computer player finishes the match.
@@ -501,7 +510,7 @@ verify-right = { $steps ->
 }
 verify-kept = It was compared with the fingerprint that this device saw before the end of the match.
 verify-not-kept = This device did not see the fingerprint itself before the end; it was compared with the one the server shows now.
-verify-wrong-step = This is not right: at step { $number } the secret gives { $computed } (of { $total } possibilities), but the match was played with { $used }.
+verify-wrong-step = This is not right: at step { $number } the secret gives { $computed } (out of { $total }), but the match was played with { $used }.
 verify-other-seal = This is not right: the fingerprint is not the one that was shown before the match.
 verify-broken-seal = This is not right: the revealed secret does not fit the fingerprint.
 verify-insecure = Your browser computes this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.

@@ -127,7 +127,10 @@ simulate-matches = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }, davon { $draws } ohne Sieg
-simulate-unfinished = { $unfinished } nach { $steps } Schritten nicht zu Ende
+simulate-unfinished = { $unfinished } nach { $steps ->
+    [one] einem Schritt
+   *[other] { $steps } Schritten
+} nicht zu Ende
 simulate-length = Länge in Schritten: im Mittel { $mean }, Median { $median }, von { $min } bis { $max }
 simulate-speed = { $seconds } s mit { $processes ->
     [one] 1 Prozess
@@ -265,6 +268,7 @@ play-help = Eine Zahl wählt einen Zug. Außerdem:
     r     die ganzen Regeln
     q     aufhören
 play-not-explained = Nach ? kommt eine Zahl von 1 bis { $last } oder das Kürzel einer Regel.
+play-only-target = Das ist das einzige Ziel dieser Karte. So spielen? (Enter: ja, n: nein)
 play-taken-back = Zurückgenommen.
 play-cannot-take-back = Das lässt sich nicht zurücknehmen: Seit deiner letzten Entscheidung ist etwas Zufälliges geschehen oder aufgedeckt worden.
 play-hand-over = Jetzt ist { $name } dran; alle anderen schauen weg.

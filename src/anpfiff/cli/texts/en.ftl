@@ -127,7 +127,10 @@ simulate-matches = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }, { $draws } of them without a winner
-simulate-unfinished = { $unfinished } not over after { $steps } steps
+simulate-unfinished = { $unfinished } not over after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
 simulate-length = Length in steps: mean { $mean }, median { $median }, from { $min } to { $max }
 simulate-speed = { $seconds } s with { $processes ->
     [one] 1 process
@@ -265,6 +268,7 @@ play-help = A number chooses a move. Also:
     r     the whole rules
     q     quit
 play-not-explained = After ? comes a number from 1 to { $last } or the tag of a rule.
+play-only-target = This is the only target of the card. Play it? (Enter: yes, n: no)
 play-taken-back = Taken back.
 play-cannot-take-back = That cannot be taken back: since your last decision chance has decided something, or something was revealed.
 play-hand-over = It is { $name }'s turn; everyone else, look away.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from anpfiff.kit.board import (
@@ -21,7 +21,7 @@ from anpfiff.kit.board import (
     width,
     without_hyphens,
 )
-from anpfiff.kit.core import Move
+from anpfiff.kit.core import Event, Move
 from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ FACE_DOWN = "×"
 TOKENS = {"A": "½", "D": "■", "G1": "1", "G2": "2", "G3": "3", "P": "P"}
 TOKEN_STYLES = {"A": "red", "D": "violet", "G1": "green", "G2": "green", "G3": "green", "P": "blue"}
 RANK_STYLES = {"black": "strong", "red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "grey": "grey"}
+# What a card does to a row.
+ROW_EVENTS = ("token", "turn_token", "take_goal", "penalty")
 # Group blocks side by side.
 ABREAST = 2
 
@@ -57,6 +59,10 @@ class WorldCupTable(TextTable):
         if move["kind"] == "leave_out" and view["playing"] is not None and view["playing"]["tokens"]:
             return self.say("text-move-leave_out", {"token": self._token_name(view["playing"]["tokens"][0])})
         return super().choice(move, view)
+
+    def done_unasked(self, move: Move, events: Sequence[Event]) -> list[Event]:
+        """What a card with a single target does to it."""
+        return [event for event in events if event.kind in ROW_EVENTS] if move["kind"] == "play" else []
 
     def _row_choice(self, move: Move, view: View) -> str:
         match = next(match for match in view["matches"] if match["id"] == move["match"])

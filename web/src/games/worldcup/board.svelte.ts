@@ -111,6 +111,10 @@ export class Board {
     return id === null ? "" : (this.match.things.get(id) ?? id);
   }
 
+  tokenName(short: string): string {
+    return this.name(this.catalogue.tokens.find((token) => token.short === short)?.id ?? null);
+  }
+
   team(id: string): TeamEntry {
     return this.teams.get(id)!;
   }

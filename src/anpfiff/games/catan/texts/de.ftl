@@ -250,11 +250,11 @@ event-token = { $me ->
     [seat] { $count ->
         [one] Ein Schussplättchen
        *[other] { $count } Schussplättchen
-    } mehr für dich: { $tokens } Torchancen.
+    } mehr für dich, zusammen { $tokens }.
    *[none] { $count ->
         [one] Ein Schussplättchen
        *[other] { $count } Schussplättchen
-    } mehr für { $seat }: { $tokens } Torchancen.
+    } mehr für { $seat }, zusammen { $tokens }.
 }
 event-retrain = { $me ->
     [seat] Einer deiner Ritter geht ins Trainingslager.
@@ -330,7 +330,10 @@ event-standstill_near = Seit langem hat niemand gebaut, eine Karte gekauft oder 
     [one] einer Runde
    *[other] { $rounds } Runden
 }.
-event-standstill = Seit { $rounds } Runden hat niemand gebaut, eine Karte gekauft oder ausgespielt: Die Partie ist zu Ende.
+event-standstill = { $rounds ->
+    [one] Seit einer Runde
+   *[other] Seit { $rounds } Runden
+} hat niemand gebaut, eine Karte gekauft oder ausgespielt: Die Partie ist zu Ende.
 event-draw = Unentschieden: Die meisten Siegpunkte ({ $points }) haben mehrere.
 event-win = { $me ->
     [seat] Du gewinnst mit { $points ->
@@ -377,8 +380,14 @@ refusal-no_road_possible = Du kannst gerade keine Straße legen.
 refusal-none_to_discard = Davon hast du keine Karte mehr.
 refusal-robber_must_move = Der Räuber muss das Feld wechseln.
 refusal-robber_on_pitch = Der Räuber darf nicht aufs Fußballfeld.
-refusal-robber_is_friendly = Dort wohnt jemand mit höchstens { $points } Punkten; der Räuber ist freundlich.
-refusal-victim_is_protected = Wer höchstens { $points } Punkte hat, wird nicht bestohlen.
+refusal-robber_is_friendly = Dort wohnt jemand mit höchstens { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}; der Räuber ist freundlich.
+refusal-victim_is_protected = Wer höchstens { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} hat, wird nicht bestohlen.
 refusal-no_victim = Diese Person hat dort nichts zu holen.
 refusal-no_player_trade = In dieser Partie wird nicht untereinander getauscht.
 refusal-not_trading_time = Getauscht wird nach dem Würfeln.
@@ -654,7 +663,10 @@ board-fresh = { $count ->
    *[other] { $count } davon sind neu: spielbar ab deinem nächsten Zug.
 }
 board-play = Ausspielen
-board-deck = { $count } Entwicklungskarten im Stapel
+board-deck = { $count ->
+    [one] 1 Entwicklungskarte
+   *[other] { $count } Entwicklungskarten
+} im Stapel
 board-retrain = Ein ausgespielter Ritter verlässt das Spiel; dafür schießt du in jedem Duell einmal öfter.
 card-knight = Versetze den Räuber und nimm jemandem eine Karte weg. Ab drei Rittern lockt die Größte Rittermacht.
 card-victory_point = Ein Siegpunkt. Er zählt sofort und bleibt geheim.
@@ -757,7 +769,7 @@ picture-island-distance = Diese Kreuzung muss frei bleiben: Sie liegt neben der 
 
 text-round = Runde { $round }
 text-dice = gewürfelt: { $dice } = { $sum }
-text-target = { $points } Siegpunkte gewinnen
+text-target = Sieg mit { $points } SP
 text-deck = { $cards ->
     [one] 1 Entwicklungskarte im Stapel
    *[other] { $cards } Entwicklungskarten im Stapel

@@ -250,11 +250,11 @@ event-token = { $me ->
     [seat] { $count ->
         [one] One more shot token
        *[other] { $count } more shot tokens
-    } for you: { $tokens } chances to score.
+    } for you, { $tokens } in all.
    *[none] { $count ->
         [one] One more shot token
        *[other] { $count } more shot tokens
-    } for { $seat }: { $tokens } chances to score.
+    } for { $seat }, { $tokens } in all.
 }
 event-retrain = { $me ->
     [seat] One of your knights goes to the training camp.
@@ -330,7 +330,10 @@ event-standstill_near = For a long time nobody has built anything or bought or p
     [one] one round
    *[other] { $rounds } rounds
 }.
-event-standstill = For { $rounds } rounds nobody has built anything or bought or played a card: the match is over.
+event-standstill = { $rounds ->
+    [one] For one round
+   *[other] For { $rounds } rounds
+} nobody has built anything or bought or played a card: the match is over.
 event-draw = A draw: several players have the most victory points ({ $points }).
 event-win = { $me ->
     [seat] You win with { $points ->
@@ -377,8 +380,14 @@ refusal-no_road_possible = You cannot place a road now.
 refusal-none_to_discard = You have no more cards of that kind.
 refusal-robber_must_move = The robber must move.
 refusal-robber_on_pitch = The robber may not enter a pitch.
-refusal-robber_is_friendly = Somebody with at most { $points } points lives there; the robber is friendly.
-refusal-victim_is_protected = Nobody with at most { $points } points is robbed.
+refusal-robber_is_friendly = Somebody with at most { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} lives there; the robber is friendly.
+refusal-victim_is_protected = Nobody with at most { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} is robbed.
 refusal-no_victim = Nothing to take from that player there.
 refusal-no_player_trade = In this match players do not trade with each other.
 refusal-not_trading_time = Trade comes after the roll.
@@ -399,7 +408,7 @@ refusal-retrain_after_roll = Retraining comes after the roll.
 refusal-retrained_already = Only one knight per turn.
 refusal-no_knight_played = You have no played knight.
 refusal-no_token_left = All your shot tokens are in play already.
-refusal-no_pasture = That is no pasture.
+refusal-no_pasture = That is not a pasture.
 
 ## How it ended
 
@@ -654,7 +663,10 @@ board-fresh = { $count ->
    *[other] { $count } of them are new: playable from your next turn on.
 }
 board-play = Play
-board-deck = { $count } development cards in the pile
+board-deck = { $count ->
+    [one] 1 development card
+   *[other] { $count } development cards
+} in the pile
 board-retrain = A played knight leaves the game; in return you shoot once more in every duel.
 card-knight = Move the robber and take a card from somebody. From three knights on, Largest Army beckons.
 card-victory_point = A victory point. It counts at once and stays secret.
@@ -689,7 +701,10 @@ board-dice-help = { $count ->
     [one] One roll so far. The dashed line shows what to expect on average.
    *[other] { $count } rolls so far. The dashed line shows what to expect on average.
 }
-board-dice-bar = Sum { $sum }: { $count } times, expected { $expected }
+board-dice-bar = Sum { $sum }: { $count ->
+    [one] once
+   *[other] { $count } times
+}, expected { $expected }
 decimal-mark = .
 board-season = The season
 board-season-help = Whoever builds a settlement or city brings about a matchday at the end of the turn. More shots, better chances; your place on the ranking list brings victory points.
@@ -757,7 +772,7 @@ picture-island-distance = This crossing must stay free: it is next to the settle
 
 text-round = Round { $round }
 text-dice = rolled { $dice } = { $sum }
-text-target = { $points } points win
+text-target = { $points } VP to win
 text-deck = { $cards ->
     [one] 1 development card left
    *[other] { $cards } development cards left

@@ -9,6 +9,7 @@ from anpfiff.games.machikoro.rules import chance, choices, refusals, turn
 from anpfiff.games.machikoro.rules.actions import (
     BUILD_NOTHING,
     CARD_0,
+    NO_SWAP,
     ONE_DIE,
     PROJECT_0,
     ROLL_AGAIN,
@@ -26,6 +27,7 @@ from anpfiff.games.machikoro.rules.position import (
     REFILL,
     REROLL,
     ROLL,
+    SWAP_GIVE,
     TARGET,
     Position,
 )
@@ -79,6 +81,10 @@ class MachiKoroState(Position):
             possible = chance.is_possible(self, action)
             return None if possible else refusals.refuse("MK-4.5", {"code": "impossible_outcome"})
         return refusals.refusal(self, action)
+
+    def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
+        """What to give in a swap can be tried: the next question is what to take."""
+        return self.phase == SWAP_GIVE and action != NO_SWAP and self.refusal(action, seat) is None
 
     # -- chance ------------------------------------------------------------------------------------------
 

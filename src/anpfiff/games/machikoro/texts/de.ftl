@@ -163,7 +163,10 @@ event-win = { $me ->
     [seat] Alle vier Großprojekte stehen: Du gewinnst!
    *[none] Alle vier Großprojekte stehen: { $seat } gewinnt!
 }
-event-no_winner = Nach { $rounds } Runden ist Schluss, niemand gewinnt.
+event-no_winner = { $rounds ->
+    [one] Nach einer Runde
+   *[other] Nach { $rounds } Runden
+} ist Schluss, niemand gewinnt.
 
 ## Warum etwas nicht geht
 
@@ -175,9 +178,12 @@ refusal-too_expensive = { $missing ->
     [one] Dir fehlt noch 1 Münze.
    *[other] Dir fehlen noch { $missing } Münzen.
 }
-refusal-not_in_display = Der Stapel ist leer.
+refusal-not_in_display = Diese Karte liegt nicht in der Auslage.
 refusal-special_limit = Du hast diese Karte schon; von jeder violetten Karte darfst du nur eine haben.
-refusal-type_limit = In dieser Partie darf niemand mehr als { $limit } gleiche Karten haben.
+refusal-type_limit = In dieser Partie darf niemand mehr als { $limit ->
+    [one] eine Karte jeder Art
+   *[other] { $limit } gleiche Karten
+} haben.
 refusal-already_built = Das hast du schon gebaut.
 refusal-swap_mandatory = In dieser Partie muss getauscht werden.
 refusal-same_card = Zwei gleiche Karten zu tauschen bringt nichts.
@@ -252,7 +258,7 @@ board-progress = { $built } von { $all } Großprojekten gebaut
 board-card = { $card }, Würfelzahl { $dice }, Preis { cost }
 board-owned = { $copies }-mal gebaut
 board-left = { $left ->
-    [0] ausverkauft
+    [0] liegt nicht aus
    *[other] noch { $left }
 }
 board-pile = { $left ->
@@ -264,6 +270,7 @@ board-unbuilt = noch nicht gebaut
 board-built = gebaut, wirkt ab dem nächsten Zug
 board-active = gebaut und wirksam
 board-select-hint = Tippe eine leuchtende Karte an, um sie anzusehen.
+board-take-back = Doch eine andere geben
 board-typed-roll = { $count ->
     [one] Wirf deinen Würfel. Was zeigt er?
    *[other] Wirf beide Würfel. Was zeigen sie?
@@ -287,7 +294,7 @@ when-violet = Wirkt nur, wenn du selbst würfelst. Höchstens eine von jeder Art
 effect-bank = { coins } von der Bank.
 effect-bank_per_symbol = { coins } von der Bank für jede deiner Karten mit dem Symbol { $counts }.
 effect-from_roller = { coins } von der Person, die gewürfelt hat.
-effect-from_each_opponent = { coins } von allen anderen.
+effect-from_each_opponent = { coins } von jeder anderen Person.
 effect-from_one_opponent = Bis zu { coins } von einer Person deiner Wahl.
 effect-swap_project = Du darfst eine deiner Karten gegen eine fremde tauschen (keine violetten).
 benefit-choose_dice = Du darfst jedes Mal wählen: ein Würfel oder zwei.

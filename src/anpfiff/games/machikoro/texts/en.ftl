@@ -163,7 +163,10 @@ event-win = { $me ->
     [seat] All four large projects stand: you win!
    *[none] All four large projects stand: { $seat } wins!
 }
-event-no_winner = After { $rounds } rounds the match ends without a winner.
+event-no_winner = { $rounds ->
+    [one] After one round
+   *[other] After { $rounds } rounds
+} the match ends without a winner.
 
 ## Why something is not possible
 
@@ -175,9 +178,12 @@ refusal-too_expensive = { $missing ->
     [one] You need 1 more coin.
    *[other] You need { $missing } more coins.
 }
-refusal-not_in_display = The stack is empty.
+refusal-not_in_display = This card is not in the display.
 refusal-special_limit = You have this card already; you may own only one of each violet card.
-refusal-type_limit = In this match nobody may own more than { $limit } copies of a card.
+refusal-type_limit = In this match nobody may own more than { $limit ->
+    [one] one copy
+   *[other] { $limit } copies
+} of a card.
 refusal-already_built = You have built this already.
 refusal-swap_mandatory = In this match you have to swap.
 refusal-same_card = Swapping two equal cards would change nothing.
@@ -250,9 +256,12 @@ board-world-of = { $seat }’s football world
 board-projects = Large projects
 board-progress = { $built } of { $all } large projects built
 board-card = { $card }, dice number { $dice }, price { cost }
-board-owned = built { $copies } times
+board-owned = built { $copies ->
+    [one] once
+   *[other] { $copies } times
+}
 board-left = { $left ->
-    [0] sold out
+    [0] not in the display
    *[other] { $left } left
 }
 board-pile = { $left ->
@@ -264,6 +273,7 @@ board-unbuilt = not built yet
 board-built = built, works from the next turn on
 board-active = built and working
 board-select-hint = Tap a glowing card to look at it.
+board-take-back = Give a different one
 board-typed-roll = { $count ->
     [one] Throw your die. What does it show?
    *[other] Throw both dice. What do they show?
@@ -287,7 +297,7 @@ when-violet = Works only when you roll yourself. One of each type at most.
 effect-bank = { coins } from the bank.
 effect-bank_per_symbol = { coins } from the bank for each of your cards with the symbol { $counts }.
 effect-from_roller = { coins } from the player who rolled.
-effect-from_each_opponent = { coins } from everybody else.
+effect-from_each_opponent = { coins } from each of the others.
 effect-from_one_opponent = Up to { coins } from one player of your choice.
 effect-swap_project = You may swap one of your cards for somebody else’s (no violet ones).
 benefit-choose_dice = Every turn you may choose: one die or two.

@@ -514,7 +514,7 @@ effect-exhaust_opp = The opponent receives an exhaustion card.
 effect-yellow_opp = The other team gets a yellow card.
 effect-clear_yellow = Your yellow card is gone.
 effect-auto_pass = All cards are discarded, you are sure to keep the ball, and a new round begins.
-effect-special_shot = All cards are discarded, both choose in secret: two times out of three it is a goal.
+effect-special_shot = All cards are discarded, both choose in secret: only the matching special defence stops the shot.
 effect-reroll = After the dice: have one die rolled again.
 effect-save = Before a shot becomes a goal: roll – up to { $number } saved, up to { $other } a corner, otherwise a goal.
 effect-exhaust_self = In return you get an exhaustion card.
@@ -591,7 +591,10 @@ board-area = Area of { $name }
 board-area-empty = No card played yet.
 board-attack = Attack
 board-defence = Defence
-board-pool = { $token }: { $count } tokens to spend
+board-pool = { $token }: { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+} to spend
 board-tokens = Tokens
 board-passed = passed
 board-hand = Hand cards
@@ -600,8 +603,8 @@ board-draw = Draw pile
 board-discard = Discard pile
 board-discard-of = Discard pile of { $name }
 board-pile-empty = There is no card here.
-board-fold = Fold the opponent's cards
-board-unfold = Show the opponent's cards
+board-fold = Fold the opponent’s cards
+board-unfold = Show the opponent’s cards
 board-pitch = Pitch with the open match cards
 board-pitch-empty = No match cards left.
 board-count = Cards in play: { $count } of { $limit }

@@ -63,7 +63,10 @@ event-dealer = { $me ->
    *[none] { $seat } gibt die Karten.
 }
 event-dealt = Du bekommst „{ $card }“.
-event-deal = Alle haben { $cards } Karten.
+event-deal = Alle haben { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
 event-stage = Jetzt: { $stage }.
 event-pile = { $cards ->
     [one] Der Stapel hat 1 Karte.
@@ -467,7 +470,7 @@ text-move-play = { $card } spielen: { $text }
 text-move-play-offside = Abseits spielen: Nimm einem angreifbaren Torplättchen ein Tor – oder drehe ein angreifbares Angriffsplättchen um.
 text-move-place = { $team } gegen { $opponent } (bisher { $score })
 text-move-turn = „{ $token }“ von { $team } gegen { $opponent } umdrehen (bisher { $score })
-text-move-leave_out = Auslassen: { $token }
+text-move-leave_out = „{ $token }“ auslassen
 text-playing = Gespielt wird: { $card }
 text-discard = oben auf der Ablage: { $card }
 text-shootout = ({ $score } n. E.)

@@ -63,7 +63,10 @@ event-dealer = { $me ->
    *[none] { $seat } deals.
 }
 event-dealt = You receive “{ $card }”.
-event-deal = Everybody has { $cards } cards.
+event-deal = Everybody has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
 event-stage = Next: { $stage }.
 event-pile = { $cards ->
     [one] The pile has 1 card.
@@ -467,7 +470,7 @@ text-move-play = Play { $card }: { $text }
 text-move-play-offside = Play offside: Take one goal off an attackable goal token – or turn an attackable attack token face down.
 text-move-place = { $team } against { $opponent } ({ $score } so far)
 text-move-turn = Turn over “{ $token }” of { $team } against { $opponent } ({ $score } so far)
-text-move-leave_out = Leave out: { $token }
+text-move-leave_out = Leave out “{ $token }”
 text-playing = Card being played: { $card }
 text-discard = top of the discard pile: { $card }
 text-shootout = ({ $score } pens)
