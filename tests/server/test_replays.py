@@ -430,3 +430,18 @@ def test_only_the_matches_looked_at_last_are_remembered() -> None:
             found = replayers.state(table_id, match, match.number)
             assert state_fingerprint(found) == state_fingerprint(match.state)
     assert len(replayers) == 2
+
+
+# -- the board as text -------------------------------------------------------------------------------------
+
+
+def test_the_board_can_be_read_as_text_with_what_a_seat_may_know(anna: Person, bert: Person) -> None:
+    with started(anna, bert, "worldcup") as (table, _):
+        board = address(table, "board")
+        mine = anna.http.get(board, params={"seat": 0, "language": "de"})
+        assert mine.headers["content-type"].startswith("text/plain")
+        assert "Bert" in mine.text
+        assert "Hand: " in mine.text
+        assert "Hand: " not in anna.http.get(board, params={"language": "de"}).text, "a spectator sees no hand"
+        assert anna.http.get(board, params={"seat": 1}).status_code == 403
+        assert anna.http.get(board, params={"language": "fr"}).status_code == 400

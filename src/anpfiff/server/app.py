@@ -60,6 +60,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.show_sheet,
     api.download_sheet,
     replays.show_replay,
+    replays.show_board,
     replays.show_position,
     replays.show_proof,
     people.show_me,

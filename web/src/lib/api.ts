@@ -27,13 +27,16 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(path: string, init?: RequestInit): Promise<T> {
-  let response: Response;
+async function reach(path: string, init?: RequestInit): Promise<Response> {
   try {
-    response = await fetch(`/api${path}`, init);
+    return await fetch(`/api${path}`, init);
   } catch {
     throw new ApiError({ code: "offline", message: "The server cannot be reached.", rule: null });
   }
+}
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await reach(path, init);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiError(isProblem(body) ? body : unreadable(response));
   return body as T;
@@ -59,6 +62,15 @@ const remove = (path: string) => request<null>(path, { method: "DELETE" });
 export const listGames = () => request<GameInfo[]>("/games");
 export const listRules = (game: string) => request<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`);
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
+
+/** The board as text, as a seat (null: a spectator) sees it. */
+export async function getBoard(id: string, seat: number | null, language: string): Promise<string> {
+  const query = new URLSearchParams({ language, ...(seat === null ? {} : { seat: String(seat) }) });
+  const response = await reach(`/tables/${encodeURIComponent(id)}/board?${query}`);
+  if (!response.ok) throw new ApiError(unreadable(response));
+  return response.text();
+}
+
 export const promiseSeed = () => post<SeedPromise>("/seeds", null);
 export const createTable = (table: CreateTable) => takeSeat("/tables", table);
 export const joinTable = (id: string, join: JoinTable) => takeSeat(`/tables/${encodeURIComponent(id)}/seats`, join);

@@ -98,6 +98,7 @@ close = Schließen
 
 ## Spielbericht
 
+board-as-text = Spielbrett als Text
 log-title = Spielbericht
 log-empty = Noch ist nichts passiert.
 log-rule = Regel { $rule }

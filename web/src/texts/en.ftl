@@ -98,6 +98,7 @@ close = Close
 
 ## Match report
 
+board-as-text = Board as text
 log-title = Match report
 log-empty = Nothing has happened yet.
 log-rule = Rule { $rule }

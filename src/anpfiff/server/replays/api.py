@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from litestar import Response, get
+from typing import Literal
+
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from anpfiff.kit.board import paragraph, plain
+from anpfiff.kit.texts import GameTexts
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import (
@@ -64,6 +68,25 @@ async def show_position(
     ended = over and number == match.number
     position = position_of(match.game, state, number, eyes, ended=ended)
     return Response(position, headers=FOREVER if over else FRESH)
+
+
+@get("/api/tables/{table_id:str}/board", guards=[limit_reads], media_type=MediaType.TEXT)
+async def show_board(
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+    seat: FromQuery[int | None] = None,
+    language: FromQuery[Literal["de", "en"]] = "en",
+) -> Response[str]:
+    """The board as it stands, as text, for those who listen to the page instead of looking at it."""
+    table = await tables.get_newest(table_id)
+    async with table.turn():
+        eyes, match = _eyes(table, _id_of(visitor), seat), table.standing.match
+        view = match.state.view(eyes if match.game.manifest.hidden_information else None)
+        names = [taken.name for taken in table.info(None).seats]
+    texts = GameTexts(match.game, language, [name or str(place) for place, name in enumerate(names, 1)], eyes)
+    drawn = match.game.text_table(texts)
+    return Response(plain([*drawn.board(view), *paragraph(drawn.legend())]), headers=FRESH)
 
 
 @get("/api/tables/{table_id:str}/proof", guards=[limit_reads])
