@@ -112,14 +112,14 @@ def payment() -> Event:
 
 
 def test_seats_become_names_and_ids_become_words_of_the_language() -> None:
-    assert speaker("en").event(payment()) == "Anna pays Ben 1 coin (2 × Fan Shop). 1 coin lapses."
-    assert speaker("de").event(payment()) == "Anna zahlt Ben 1 Münze (2 × Fanshop). 1 Münze verfällt."
+    assert speaker("en").event(payment()) == "Anna pays 1 coin to Ben (2 × Fan Shop). 1 coin lapses."
+    assert speaker("de").event(payment()) == "Anna zahlt 1 Münze an Ben (2 × Fanshop). 1 Münze verfällt."
 
 
 def test_the_reader_is_spoken_to_in_the_role_he_plays() -> None:
-    assert speaker("de", reader=0).event(payment()).startswith("Du zahlst Ben ")
+    assert speaker("de", reader=0).event(payment()).startswith("Du zahlst 1 Münze an Ben ")
     assert speaker("de", reader=1).event(payment()).startswith("Anna zahlt dir ")
-    assert speaker("de", reader=2).event(payment()).startswith("Anna zahlt Ben ")
+    assert speaker("de", reader=2).event(payment()).startswith("Anna zahlt 1 Münze an Ben ")
 
 
 def test_a_move_may_use_the_facts_of_the_card_it_names() -> None:

@@ -65,3 +65,11 @@ def test_whoever_does_something_is_spoken_to_as_you(game: str, language: str) ->
         ):
             found.extend([text] if {"seat", "opponent"} & parts_of(messages, key).keys() and "‹seat›" in text else [])
     assert found == []
+
+
+@pytest.mark.parametrize(("game", "language"), [(game, language) for game in all_games() for language in LANGUAGES])
+def test_a_number_never_follows_a_name(game: str, language: str) -> None:
+    """Names may end in a number: "You pay Bot 2 1 coin"."""
+    people = "|".join(f"‹{role}›" for role in ("seat", "opponent", "opponents", "to", "from", "name"))
+    told = [text for key, _, text in sentences(game, language) if key.startswith("event-")]
+    assert [text for text in told if re.search(rf"({people}) (\d|‹(give|want|get|cards)›)", text)] == []

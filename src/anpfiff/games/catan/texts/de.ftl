@@ -174,9 +174,9 @@ event-plenty = { $me ->
    *[none] { $seat } nimmt sich { $card }.
 }
 event-monopoly_payment = { $me ->
-    [from] Du gibst { $to } { $amount } × { $card }.
+    [from] Du gibst { $amount } × { $card } an { $to }.
     [to] { $from } gibt dir { $amount } × { $card }.
-   *[none] { $from } gibt { $to } { $amount } × { $card }.
+   *[none] { $from } gibt { $amount } × { $card } an { $to }.
 }
 event-monopoly = { $me ->
     [seat] Dein Monopol auf { $card } bringt dir { $amount ->
@@ -184,7 +184,7 @@ event-monopoly = { $me ->
         [one] eine Karte
        *[other] { $amount } Karten
     }.
-   *[none] Das Monopol auf { $card } bringt { $seat } { $amount ->
+   *[none] Das Monopol von { $seat } auf { $card } bringt { $amount ->
         [0] nichts
         [one] eine Karte
        *[other] insgesamt { $amount } Karten
@@ -206,14 +206,14 @@ event-offer = { $everybody ->
        *[none] { $seat } bietet allen { $give } für { $want }.
     }
    *[no] { $me ->
-        [seat] Du bietest nur { $opponents } { $give } für { $want }.
-       *[none] { $seat } bietet nur { $opponents } { $give } für { $want }.
+        [seat] Du bietest nur { $opponents } an: { $give } für { $want }.
+       *[none] { $seat } bietet nur { $opponents } an: { $give } für { $want }.
     }
 }
 event-counter_offer = { $me ->
-    [seat] Du bietest { $opponent } { $give } für { $want }.
+    [seat] Du bietest { $opponent } an: { $give } für { $want }.
     [opponent] { $seat } bietet dir { $give } für { $want }.
-   *[none] { $seat } bietet { $opponent } { $give } für { $want }.
+   *[none] { $seat } bietet { $opponent } an: { $give } für { $want }.
 }
 event-accept = { $me ->
     [seat] Du bist einverstanden.
@@ -238,9 +238,9 @@ event-withdraw = { $what ->
     }
 }
 event-trade = { $me ->
-    [seat] Du gibst { $opponent } { $give } und bekommst { $get }.
+    [seat] Du gibst { $give } an { $opponent } und bekommst { $get }.
     [opponent] { $seat } gibt dir { $give } und bekommt { $get }.
-   *[none] { $seat } gibt { $opponent } { $give } und bekommt { $get }.
+   *[none] { $seat } gibt { $give } an { $opponent } und bekommt { $get }.
 }
 event-bank_trade = { $me ->
     [seat] Du tauschst mit der Bank { $give } gegen { $card }.
@@ -281,7 +281,7 @@ event-shot = { $seat }: { $shot ->
     [foul] Foul
    *[miss] daneben
 }
-event-duel_result = { $seat } – { $opponent } { $goals }:{ $against }
+event-duel_result = { $seat } – { $opponent }: { $goals }:{ $against }
 event-count_result = { $counted ->
     [yes] { $me ->
         [seat] Du wertest dieses Duell.

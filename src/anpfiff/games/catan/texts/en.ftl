@@ -174,9 +174,9 @@ event-plenty = { $me ->
    *[none] { $seat } takes { $card }.
 }
 event-monopoly_payment = { $me ->
-    [from] You give { $to } { $amount } × { $card }.
+    [from] You give { $amount } × { $card } to { $to }.
     [to] { $from } gives you { $amount } × { $card }.
-   *[none] { $from } gives { $to } { $amount } × { $card }.
+   *[none] { $from } gives { $amount } × { $card } to { $to }.
 }
 event-monopoly = { $me ->
     [seat] Your monopoly on { $card } brings you { $amount ->
@@ -211,9 +211,9 @@ event-offer = { $everybody ->
     }
 }
 event-counter_offer = { $me ->
-    [seat] You offer { $opponent } { $give } for { $want }.
+    [seat] You offer { $give } for { $want } to { $opponent }.
     [opponent] { $seat } offers you { $give } for { $want }.
-   *[none] { $seat } offers { $opponent } { $give } for { $want }.
+   *[none] { $seat } offers { $give } for { $want } to { $opponent }.
 }
 event-accept = { $me ->
     [seat] You accept.
@@ -238,9 +238,9 @@ event-withdraw = { $what ->
     }
 }
 event-trade = { $me ->
-    [seat] You give { $opponent } { $give } and get { $get }.
+    [seat] You give { $give } to { $opponent } and get { $get }.
     [opponent] { $seat } gives you { $give } and gets { $get }.
-   *[none] { $seat } gives { $opponent } { $give } and gets { $get }.
+   *[none] { $seat } gives { $give } to { $opponent } and gets { $get }.
 }
 event-bank_trade = { $me ->
     [seat] You change { $give } for { $card } at the bank.
@@ -281,7 +281,7 @@ event-shot = { $seat }: { $shot ->
     [foul] foul
    *[miss] miss
 }
-event-duel_result = { $seat } – { $opponent } { $goals }:{ $against }
+event-duel_result = { $seat } – { $opponent }: { $goals }:{ $against }
 event-count_result = { $counted ->
     [yes] { $me ->
         [seat] You count this duel.

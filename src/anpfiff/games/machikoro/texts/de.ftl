@@ -113,9 +113,9 @@ event-keep = { $me ->
    *[none] { $seat } behält den Wurf.
 }
 event-payment = { $me ->
-    [from] Du zahlst { $to } { coins } ({ $parts }).
+    [from] Du zahlst { coins } an { $to } ({ $parts }).
     [to] { $from } zahlt dir { coins } ({ $parts }).
-   *[none] { $from } zahlt { $to } { coins } ({ $parts }).
+   *[none] { $from } zahlt { coins } an { $to } ({ $parts }).
 }{ stadium-bonus }{ $lapsed ->
     [0] { "" }
     [one] { " " }1 Münze verfällt.

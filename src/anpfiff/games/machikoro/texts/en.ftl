@@ -113,9 +113,9 @@ event-keep = { $me ->
    *[none] { $seat } keeps the roll.
 }
 event-payment = { $me ->
-    [from] You pay { $to } { coins } ({ $parts }).
+    [from] You pay { coins } to { $to } ({ $parts }).
     [to] { $from } pays you { coins } ({ $parts }).
-   *[none] { $from } pays { $to } { coins } ({ $parts }).
+   *[none] { $from } pays { coins } to { $to } ({ $parts }).
 }{ stadium-bonus }{ $lapsed ->
     [0] { "" }
     [one] { " " }1 coin lapses.

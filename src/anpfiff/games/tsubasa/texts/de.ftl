@@ -368,7 +368,7 @@ event-period = { $period ->
     [extra_first] Unentschieden – es geht in die Verlängerung!
    *[extra_second] Seitenwechsel in der Verlängerung.
 } Es steht { $goals }:{ $other_goals }.
-event-full_time = Abpfiff! { $seat } { $goals }:{ $other_goals } { $opponent }.
+event-full_time = Abpfiff! { $seat } – { $opponent }: { $goals }:{ $other_goals }.
 
 ## Warum etwas nicht geht
 

@@ -367,7 +367,7 @@ event-period = { $period ->
     [extra_first] All level – extra time!
    *[extra_second] Change of ends in extra time.
 } It is { $goals }-{ $other_goals }.
-event-full_time = Full time! { $seat } { $goals }-{ $other_goals } { $opponent }.
+event-full_time = Full time! { $seat } – { $opponent }: { $goals }-{ $other_goals }.
 
 ## Why something is not possible
 
