@@ -118,6 +118,7 @@ def static_steps(tools: Environment) -> Iterator[Step]:
     yield Step("format", [python, "-m", "ruff", "format", "--check", "."])
     yield Step("types", [python, "-m", "mypy", *(name for name in CODE if (ROOT / name).exists())])
     yield Step("layers", [str(tools.program("lint-imports")), "--no-cache"], ON_SOURCES)
+    yield Step("copies of positions", [python, "scripts/generate_copies.py", "--check"])
     yield Step("protocol types of the page", [python, "scripts/generate_types.py", "--check"], ON_SOURCES)
 
 

@@ -10,7 +10,8 @@ import random
 from abc import ABC, abstractmethod
 from typing import Any, Final, cast
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from anpfiff.kit.errors import IllegalAction, NotYourTurn
 from anpfiff.kit.words import Words
@@ -23,6 +24,15 @@ CURRENT: Final = -100
 # A named move; the vocabulary of its game declares it.
 Move = Words
 Chances = tuple[tuple[int, float], ...]
+
+
+# What no number of an action reaches, in either direction.
+_BEYOND: Final = 1 << 60
+
+
+def fixed_width(action: int) -> i64:
+    """A number from outside as the rules count; -1, which is no action, for one that is too large to be any."""
+    return action if -_BEYOND < action < _BEYOND else -1
 
 
 class Event:
@@ -121,6 +131,10 @@ class State(ABC):
         With `open_actions` in the manifest this is a selection of what refusal() allows, and for optional players it
         may be empty.
         """
+
+    def packed_actions(self) -> vec[i64]:
+        """legal_actions of the current player at a decision, packed: what compiled loops ask for."""
+        return vec[i64](self.legal_actions())
 
     @abstractmethod
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:

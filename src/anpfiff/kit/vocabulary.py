@@ -118,6 +118,7 @@ def _unknown_fields(value: Any, understood: Any) -> list[str]:
 
 
 Form = TypeVar("Form")
+HIGHEST_NUMBER = 2**53 - 1
 
 
 def read_saved(data: Words, form: type[Form]) -> Form:
@@ -127,7 +128,18 @@ def read_saved(data: Words, form: type[Form]) -> Form:
     problem = misfit(dict(data), form)
     if problem is not None:
         raise BadState(f"the position has a wrong shape: {problem}")
+    excess = _excessive(data)
+    if excess is not None:
+        raise BadState(f"{excess} is beyond any number of a position")
     return msgspec.convert(dict(data), form, strict=True)
+
+
+def _excessive(value: Any) -> int | None:
+    """The first whole number that JSON cannot carry exactly, nor the rules count with."""
+    if isinstance(value, int):
+        return None if abs(value) <= HIGHEST_NUMBER else value
+    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    return next((found for item in inside if (found := _excessive(item)) is not None), None)
 
 
 def is_seat(kind: Any) -> bool:

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.options import MAX_ROUNDS
 from anpfiff.games.machikoro.rules import tables
@@ -14,6 +17,7 @@ from anpfiff.games.machikoro.rules.actions import action_space
 from anpfiff.games.machikoro.rules.tables import Tables
 from anpfiff.kit.data import DataFile, Table
 from anpfiff.kit.options import Options
+from anpfiff.kit.packed import packed, packed_rows
 
 CARDS_FILE = Path(__file__).with_name("cards.toml")
 
@@ -92,10 +96,10 @@ def read_cards(text: str | None) -> CardSet:
 
 def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the file."""
-    t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects])
+    t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects], players)
     _fill_cards(t, cards.with_roles(options["violet_roles"]))
-    t.opponents = [[(seat - step) % players for step in range(1, players)] for seat in range(players)]
-    t.project_cost = [project["cost"] for project in cards.large_projects]
+    t.opponents = packed_rows([(seat - step) % players for step in range(1, players)] for seat in range(players))
+    t.project_cost = packed(project["cost"] for project in cards.large_projects)
     t.coins_in_box = cards.rules["coins_in_box"]
     t.start_coins = cards.rules["start_coins"]
     t.open_types = min(cards.rules["open_types"], t.types)
@@ -103,7 +107,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     t.violets_removed = 4 - players
     t.ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else tables.NO_LIMIT
     special_limit = cards.rules["special_limit"]
-    t.limit = [special_limit if c["colour"] == "violet" else t.ordinary_limit for c in cards.projects]
+    t.limit = packed(special_limit if c["colour"] == "violet" else t.ordinary_limit for c in cards.projects)
     t.limit_counts_start = bool(options["limit_counts_start_cards"])
     t.activation = ACTIVATIONS[str(options["landmark_activation"])]
     t.bank_limited = options["bank_supply"] == "limited"
@@ -128,8 +132,7 @@ def _first_seat(options: Options) -> int:
 
 def _fill_cards(t: Tables, cards: CardSet) -> None:
     bonus_symbols = {symbol["id"] for symbol in cards.symbols if symbol["stadium_bonus"]}
-    at_result = {"blue": t.blue_at, "green": t.green_at, "red": t.red_at, "violet": t.violet_at}
-    t.swappable = [index for index, card in enumerate(cards.projects) if card["colour"] != "violet"]
+    t.swappable = packed(index for index, card in enumerate(cards.projects) if card["colour"] != "violet")
     for index, card in enumerate(cards.projects):
         t.cost[index] = card["cost"]
         t.copies[index] = card["copies"]
@@ -138,10 +141,18 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
         t.effect[index] = EFFECTS[card["effect"]]
         t.amount[index] = card["amount"]
         t.stadium_bonus[index] = int(card["symbol"] in bonus_symbols)
-        t.counted[index] = [i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"]]
-        for result in card["dice"]:
-            at_result[card["colour"]][result].append(index)
-    t.own_at = [blue + green for blue, green in zip(t.blue_at, t.green_at, strict=True)]
+        t.counted[index] = packed(i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"])
+    t.blue_at, t.green_at, t.red_at, t.violet_at = [_triggered(cards, colour) for colour in COLOURS]
+    t.own_at = packed_rows([*blue, *green] for blue, green in zip(t.blue_at, t.green_at, strict=True))
+
+
+def _triggered(cards: CardSet, colour: str) -> vec[vec[i64]]:
+    """By result of the dice: the types of a colour that it triggers."""
+    projects = list(enumerate(cards.projects))
+    return packed_rows(
+        [index for index, card in projects if card["colour"] == colour and result in card["dice"]]
+        for result in range(tables.MAX_RESULT + 1)
+    )
 
 
 def _rules(table: Table) -> v.Rules:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.actions import (
     BUILD_NOTHING,
     CARD_0,
@@ -42,8 +45,6 @@ from anpfiff.games.machikoro.rules.tables import (
 )
 from anpfiff.kit.core import State
 
-_ONE_DIE_WAYS: Final = [0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]
-_TWO_DICE_WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 # What a re-roll adds to the income of my own rolls, roughly.
 _MUSEUM_FACTOR: Final = 1.2
 # Nobody earns nothing for long: the training ground and luck see to that.
@@ -60,7 +61,7 @@ def choose(state: State, seat: int) -> int:
     if state.phase == CHOOSE_DICE:
         return TWO_DICE if own_roll_income(state, seat, 2) > own_roll_income(state, seat, 1) else ONE_DIE
     if state.phase == REROLL:
-        now = roll_income(state, seat, seat, state.result())
+        now = float(roll_income(state, seat, seat, state.result()))
         if state.works(seat, TV_STUDIO) and state.die1 == state.die2 and not state.bonus_turn:
             now += round_income(state, seat)
         return ROLL_AGAIN if own_roll_income(state, seat, state.dice_count) > now else KEEP
@@ -72,61 +73,64 @@ def choose(state: State, seat: int) -> int:
 # -- income that can be expected ---------------------------------------------------------------------------
 
 
-def roll_income(p: Position, seat: int, roller: int, result: int) -> float:
+def roll_income(p: Position, seat: i64, roller: i64, result: i64) -> i64:
     """What one result brings `seat` (less what it costs) when `roller` throws it."""
     t = p.tables
-    total = 0.0
-    for card in t.blue_at[result]:
-        total += card_income(p, seat, card)
+    total: i64 = 0
     if seat != roller:
-        claim = 0
-        for card in t.red_at[result]:
-            claim += card_income(p, seat, card)
-        return total + min(claim, max(p.coins[roller], 2))
-    for card in t.green_at[result]:
+        for card in t.blue_at[result]:
+            total += card_income(p, seat, card)
+        return total + min(_red_claim(p, seat, result), max(p.coins[roller], 2))
+    for card in t.own_at[result]:
         total += card_income(p, seat, card)
     for card in t.violet_at[result]:
         total += _violet_income(p, seat, card)
-    claims = 0
-    for other in range(p.num_players):
-        if other != seat:
-            for card in t.red_at[result]:
-                claims += card_income(p, other, card)
+    claims: i64 = 0
+    for other in t.opponents[seat]:
+        claims += _red_claim(p, other, result)
     return total - min(claims, max(p.coins[seat], 2))
 
 
-def _violet_income(p: Position, seat: int, card: int) -> float:
+def _red_claim(p: Position, seat: i64, result: i64) -> i64:
+    claim: i64 = 0
+    for card in p.tables.red_at[result]:
+        claim += card_income(p, seat, card)
+    return claim
+
+
+def _violet_income(p: Position, seat: i64, card: i64) -> i64:
     if p.owned(seat, card) == 0:
-        return 0.0
+        return 0
     t = p.tables
     amount = t.amount[card]
     if t.effect[card] == FROM_EACH_OPPONENT:
-        total = 0.0
-        for other in range(p.num_players):
-            if other != seat:
-                total += min(amount, p.coins[other] + 1)
+        total: i64 = 0
+        for other in t.opponents[seat]:
+            total += min(amount, p.coins[other] + 1)
         return total
     if t.effect[card] == FROM_ONE_OPPONENT:
-        richest = 0
-        for other in range(p.num_players):
-            if other != seat:
-                richest = max(richest, p.coins[other] + 1)
+        richest: i64 = 0
+        for other in t.opponents[seat]:
+            richest = max(richest, p.coins[other] + 1)
         return min(amount, richest)
     # A swap is worth about the difference between a good and a poor card.
-    return 2.0
+    return 2
 
 
-def expected_roll(p: Position, seat: int, roller: int, dice: int) -> float:
+def expected_roll(p: Position, seat: i64, roller: i64, dice: i64) -> float:
     """The mean of roll_income over the results of one or two dice."""
-    ways = _ONE_DIE_WAYS if dice == 1 else _TWO_DICE_WAYS
-    total = 0.0
-    for result in range(1, MAX_RESULT + 1):
-        if ways[result]:
-            total += ways[result] * roll_income(p, seat, roller, result)
-    return total / (6 if dice == 1 else 36)
+    total: i64 = 0
+    if dice == 1:
+        for result in range(i64(1), i64(7)):
+            total += roll_income(p, seat, roller, result)
+        return float(total) / 6.0
+    for result in range(i64(2), i64(MAX_RESULT + 1)):
+        ways = result - 1 if result <= 7 else 13 - result
+        total += ways * roll_income(p, seat, roller, result)
+    return float(total) / 36.0
 
 
-def own_roll_income(p: Position, seat: int, dice: int) -> float:
+def own_roll_income(p: Position, seat: i64, dice: i64) -> float:
     """What my own roll brings, with the chance of a bonus turn."""
     income = expected_roll(p, seat, seat, dice)
     if dice == 2 and p.has_built(seat, TV_STUDIO):
@@ -134,7 +138,7 @@ def own_roll_income(p: Position, seat: int, dice: int) -> float:
     return income
 
 
-def round_income(p: Position, seat: int) -> float:
+def round_income(p: Position, seat: i64) -> float:
     """Coins `seat` may expect from one turn of everybody."""
     own = own_roll_income(p, seat, 1)
     if p.has_built(seat, YOUTH_ACADEMY):
@@ -142,31 +146,31 @@ def round_income(p: Position, seat: int) -> float:
     if p.has_built(seat, MUSEUM):
         own *= _MUSEUM_FACTOR
     total = own
-    for other in range(p.num_players):
+    for other in range(p.tables.players):
         if other != seat:
             dice = 2 if p.has_built(other, YOUTH_ACADEMY) else 1
             total += expected_roll(p, seat, other, dice)
     return max(total, _LEAST_INCOME)
 
 
-def rounds_to_go(p: Position, seat: int) -> float:
+def rounds_to_go(p: Position, seat: i64) -> float:
     """The estimated number of rounds until all my large projects stand; at least one each."""
     missing = -p.coins[seat]
-    unbuilt = 0
-    for project in range(LARGE_PROJECTS):
+    unbuilt: i64 = 0
+    for project in range(i64(LARGE_PROJECTS)):
         if not p.has_built(seat, project):
             missing += p.tables.project_cost[project]
             unbuilt += 1
-    return max(missing / round_income(p, seat), unbuilt)
+    return max(float(missing) / round_income(p, seat), float(unbuilt))
 
 
 # -- decisions ---------------------------------------------------------------------------------------------
 
 
-def _choose_building(p: Position, seat: int) -> int:
-    best = BUILD_NOTHING
+def _choose_building(p: Position, seat: i64) -> i64:
+    best: i64 = BUILD_NOTHING
     best_rounds = rounds_to_go(p, seat)
-    for action in p.legal_actions(seat):
+    for action in p.packed_actions():
         if action == BUILD_NOTHING:
             continue
         rounds = _rounds_after_building(p, seat, action)
@@ -177,7 +181,7 @@ def _choose_building(p: Position, seat: int) -> int:
     return best
 
 
-def _rounds_after_building(p: Position, seat: int, action: int) -> float:
+def _rounds_after_building(p: Position, seat: i64, action: i64) -> float:
     """Build on trial, estimate, and take it back."""
     t = p.tables
     if action < CARD_0:
@@ -202,26 +206,26 @@ def _rounds_after_building(p: Position, seat: int, action: int) -> float:
     return rounds
 
 
-def _best_target(p: Position, seat: int) -> int:
+def _best_target(p: Position, seat: i64) -> i64:
     """Whoever loses most; among equals the one closest to winning."""
-    card = NO_CARD
+    card: i64 = NO_CARD
     for violet in p.tables.violet_at[p.result()]:
         if p.tables.effect[violet] == FROM_ONE_OPPONENT:
             card = violet
-    best = -1
+    best: i64 = -1
     best_score = -1.0
-    for other in range(p.num_players):
+    for other in range(p.tables.players):
         if other != seat:
-            score = min(p.tables.amount[card], p.coins[other]) + 0.1 * p.built_projects(other)
+            score = float(min(p.tables.amount[card], p.coins[other])) + 0.1 * float(p.built_projects(other))
             if score > best_score:
                 best = other
                 best_score = score
     return best
 
 
-def _choose_swap(p: Position, seat: int) -> int:
+def _choose_swap(p: Position, seat: i64) -> i64:
     types = p.tables.types
-    legal = p.legal_actions(seat)
+    legal = p.packed_actions()
     best = legal[0]
     best_gain = _SWAP_THRESHOLD if legal[0] == NO_SWAP else -1000.0
     before = round_income(p, seat)
@@ -239,9 +243,9 @@ def _choose_swap(p: Position, seat: int) -> int:
     return best
 
 
-def _best_gain(p: Position, seat: int, give: int, before: float) -> float:
+def _best_gain(p: Position, seat: i64, give: i64, before: float) -> float:
     best = -1000.0
-    for other in range(p.num_players):
+    for other in range(p.tables.players):
         if other != seat:
             for take in range(p.tables.types):
                 if take != give and p.owned(other, take) > 0:
@@ -249,7 +253,7 @@ def _best_gain(p: Position, seat: int, give: int, before: float) -> float:
     return best
 
 
-def _gain(p: Position, seat: int, give: int, other: int, take: int, before: float) -> float:
+def _gain(p: Position, seat: i64, give: i64, other: i64, take: i64, before: float) -> float:
     """Coins per round that a swap adds to mine, and part of what it takes from the other."""
     types = p.tables.types
     theirs_before = round_income(p, other)
@@ -259,7 +263,7 @@ def _gain(p: Position, seat: int, give: int, other: int, take: int, before: floa
     return gain
 
 
-def _shift(cards: list[int], giver: int, taker: int, give: int, take: int) -> None:
+def _shift(cards: vec[i64], giver: i64, taker: i64, give: i64, take: i64) -> None:
     cards[giver + give] -= 1
     cards[taker + give] += 1
     cards[taker + take] -= 1

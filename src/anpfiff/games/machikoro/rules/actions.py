@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.position import (
     BUILD,
     CHOOSE_DICE,
@@ -34,15 +36,15 @@ PROJECT_0: Final = 10
 CARD_0: Final = PROJECT_0 + LARGE_PROJECTS
 
 
-def give_action(types: int, card: int) -> int:
+def give_action(types: i64, card: i64) -> i64:
     return CARD_0 + types + card
 
 
-def take_action(types: int, seat: int, card: int) -> int:
+def take_action(types: i64, seat: i64, card: i64) -> i64:
     return CARD_0 + 2 * types + seat * types + card
 
 
-def dice_faces(outcome: int, count: int) -> tuple[int, int]:
+def dice_faces(outcome: i64, count: i64) -> tuple[i64, i64]:
     """The faces of a roll; the second is 0 where one die was thrown."""
     if count == 1:
         return outcome + 1, 0

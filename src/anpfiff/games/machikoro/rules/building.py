@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.position import Position
 from anpfiff.games.machikoro.rules.tables import IMMEDIATE, NO_LIMIT
 
 
-def can_build_card(p: Position, card: int) -> bool:
+def can_build_card(p: Position, card: i64) -> bool:
     t = p.tables
     if p.display[card] == 0 or t.cost[card] > p.coins[p.active]:
         return False
     return t.limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)
 
 
-def can_build_project(p: Position, project: int) -> bool:
+def can_build_project(p: Position, project: i64) -> bool:
     return not p.has_built(p.active, project) and p.tables.project_cost[project] <= p.coins[p.active]
 
 
@@ -30,20 +32,20 @@ def anything_to_build(p: Position) -> bool:
     return False
 
 
-def build_card(p: Position, card: int) -> None:
+def build_card(p: Position, card: i64) -> None:
     t = p.tables
     _pay_bank(p, t.cost[card])
-    p.display[card] = p.display[card] - 1
+    p.display[card] -= 1
     index = p.active * t.types + card
-    p.cards[index] = p.cards[index] + 1
+    p.cards[index] += 1
     if p.events is not None:
         p.tell("MK-8.3", {"kind": "build", "seat": p.active, "card": t.ids[card], "cost": t.cost[card]})
 
 
-def build_project(p: Position, project: int) -> None:
+def build_project(p: Position, project: i64) -> None:
     t = p.tables
     _pay_bank(p, t.project_cost[project])
-    p.built[p.active] = p.built[p.active] | 1 << project
+    p.built[p.active] |= 1 << project
     if t.activation == IMMEDIATE:
         p.working[p.active] = p.built[p.active]
     if p.events is not None:
@@ -51,6 +53,6 @@ def build_project(p: Position, project: int) -> None:
         p.tell("MK-9.1", {"kind": "build_project", "seat": p.active, "project": name, "cost": cost})
 
 
-def _pay_bank(p: Position, cost: int) -> None:
-    p.coins[p.active] = p.coins[p.active] - cost
+def _pay_bank(p: Position, cost: i64) -> None:
+    p.coins[p.active] -= cost
     p.bank += cost

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.position import FIRST_SEAT, OPEN_DISPLAY, REFILL, ROLL, Position
 from anpfiff.kit.core import Chances
 from anpfiff.kit.errors import IllegalAction
@@ -12,11 +14,11 @@ ONE_DIE_CHANCES: Final[Chances] = tuple([(face, 1 / 6) for face in range(6)])
 TWO_DICE_CHANCES: Final[Chances] = tuple([(pair, 1 / 36) for pair in range(36)])
 
 
-def is_chance(phase: int) -> bool:
+def is_chance(phase: i64) -> bool:
     return phase == ROLL or phase == FIRST_SEAT or phase == OPEN_DISPLAY or phase == REFILL
 
 
-def rolls(p: Position) -> int:
+def rolls(p: Position) -> i64:
     """The number of outcomes of the roll that is due."""
     return 6 if p.dice_count == 1 else 36
 
@@ -32,18 +34,18 @@ def weights(p: Position) -> list[tuple[int, int]]:
     raise IllegalAction("this is not a chance event")
 
 
-def total(p: Position) -> int:
+def total(p: Position) -> i64:
     phase = p.phase
     if phase == ROLL:
         return rolls(p)
     if phase == FIRST_SEAT:
-        return p.num_players
+        return p.tables.players
     if phase == OPEN_DISPLAY or phase == REFILL:
         return p.pile_size()
     raise IllegalAction("this is not a chance event")
 
 
-def is_possible(p: Position, outcome: int) -> bool:
+def is_possible(p: Position, outcome: i64) -> bool:
     phase = p.phase
     if phase == ROLL:
         return 0 <= outcome < rolls(p)

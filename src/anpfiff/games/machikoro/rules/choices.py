@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.actions import (
     BUILD_NOTHING,
     CARD_0,
@@ -30,49 +33,51 @@ from anpfiff.games.machikoro.rules.swap import can_give, swap_is_legal
 from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
 
 
-def legal_actions(p: Position) -> list[int]:
+def legal_actions(p: Position) -> vec[i64]:
     """Of the active player, at a decision."""
     phase = p.phase
     if phase == BUILD:
         return _legal_builds(p)
     if phase == CHOOSE_DICE:
-        return [ONE_DIE, TWO_DICE]
+        return vec[i64]([ONE_DIE, TWO_DICE])
     if phase == REROLL:
-        return [KEEP, ROLL_AGAIN]
+        return vec[i64]([KEEP, ROLL_AGAIN])
     if phase == TARGET:
-        return [TARGET_0 + seat for seat in range(p.num_players) if seat != p.active]
-    return [] if phase == OVER else legal_swaps(p)
+        return vec[i64]([TARGET_0 + seat for seat in range(p.tables.players) if seat != p.active])
+    return vec[i64]() if phase == OVER else legal_swaps(p)
 
 
-def _legal_builds(p: Position) -> list[int]:
+def _legal_builds(p: Position) -> vec[i64]:
     """The busiest loop of the game."""
-    legal = [BUILD_NOTHING]
+    legal = vec[i64]([BUILD_NOTHING], capacity=1 + LARGE_PROJECTS + p.tables.types)
     t = p.tables
     coins = min(p.coins[p.active], t.highest_cost)
     built = p.built[p.active]
     for project in t.affordable_projects[coins]:
         if built >> project & 1 == 0:
-            legal.append(PROJECT_0 + project)
+            legal = append(legal, PROJECT_0 + project)
     for card in t.affordable_cards[coins]:
         if can_build_card(p, card):
-            legal.append(CARD_0 + card)
+            legal = append(legal, CARD_0 + card)
     return legal
 
 
-def legal_swaps(p: Position) -> list[int]:
+def legal_swaps(p: Position) -> vec[i64]:
     """What may be given, or taken for what is given (MK-6.13 to MK-6.20)."""
-    legal: list[int] = [] if p.tables.swap_mandatory else [NO_SWAP]
+    legal = vec[i64]()
+    if not p.tables.swap_mandatory:
+        legal = append(legal, NO_SWAP)
     types = p.tables.types
     if p.phase == SWAP_GIVE:
         for card in p.tables.swappable:
             if can_give(p, card):
-                legal.append(give_action(types, card))
+                legal = append(legal, give_action(types, card))
         return legal
-    for owner in range(p.num_players):
+    for owner in range(p.tables.players):
         if owner != p.active:
             for card in p.tables.swappable:
                 if swap_is_legal(p, p.giving, owner, card):
-                    legal.append(take_action(types, owner, card))
+                    legal = append(legal, take_action(types, owner, card))
     return legal
 
 
@@ -85,12 +90,12 @@ def candidate_actions(p: Position) -> list[int]:
     if phase == SWAP_GIVE:
         return [NO_SWAP, *[give_action(types, c) for c in range(types) if p.owned(p.active, c) > 0]]
     if phase == SWAP_TAKE:
-        others = [seat for seat in range(p.num_players) if seat != p.active]
+        others = [seat for seat in range(p.tables.players) if seat != p.active]
         return [NO_SWAP, *[take_action(types, s, c) for s in others for c in range(types) if p.owned(s, c) > 0]]
-    return legal_actions(p)
+    return list(legal_actions(p))
 
 
-def default_action(p: Position) -> int:
+def default_action(p: Position) -> i64:
     """What happens for an absent player (MK-13.1)."""
     if p.phase == TARGET:
         return TARGET_0 + _richest_opponent(p)
@@ -100,7 +105,7 @@ def default_action(p: Position) -> int:
     return legal[0]
 
 
-def _richest_opponent(p: Position) -> int:
+def _richest_opponent(p: Position) -> i64:
     """Among equals the first counter-clockwise."""
     others = p.tables.opponents[p.active]
     best = others[0]
@@ -110,7 +115,7 @@ def _richest_opponent(p: Position) -> int:
     return best
 
 
-def _first_take(p: Position, legal: list[int]) -> int:
+def _first_take(p: Position, legal: vec[i64]) -> i64:
     """From the first opponent counter-clockwise that has something."""
     types = p.tables.types
     for owner in p.tables.opponents[p.active]:

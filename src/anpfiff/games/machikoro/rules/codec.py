@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.position import OVER, Position
 from anpfiff.games.machikoro.rules.tables import Tables
 from anpfiff.games.machikoro.view import Phase, PlayerView, ProjectState, View
+from anpfiff.kit.packed import packed
 
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 PROJECT_STATES: Final[tuple[ProjectState, ...]] = get_args(ProjectState)
@@ -55,7 +59,7 @@ def project_state(p: Position, seat: int, project: int) -> ProjectState:
     return PROJECT_STATES[int(p.has_built(seat, project)) + int(p.works(seat, project))]
 
 
-def counts(t: Tables, numbers: list[int], base: int) -> dict[str, int]:
+def counts(t: Tables, numbers: vec[i64], base: i64) -> dict[str, int]:
     """Card ids with their number, without the types of which there are none."""
     return {t.ids[card]: numbers[base + card] for card in range(t.types) if numbers[base + card] > 0}
 
@@ -79,19 +83,14 @@ def decode(p: Position, d: View) -> None:
     p.giving = t.ids.index(giving) if giving is not None else -1
     p.winner = winner if winner is not None else -1
     p.bank = d["bank"]
-    p.coins = []
-    p.cards = []
-    p.starts = []
-    p.built = []
-    p.working = []
-    for player in d["players"]:
-        p.coins.append(player["coins"])
-        p.cards.extend(_numbers(t, player["cards"]))
-        p.starts.extend(_numbers(t, player["start_cards"]))
-        p.built.append(_bits(t, player["projects"], ("built", "active")))
-        p.working.append(_bits(t, player["projects"], ("active",)))
-    p.display = _numbers(t, d["display"])
-    p.pile = _numbers(t, d["pile"])
+    players = d["players"]
+    p.coins = packed([player["coins"] for player in players])
+    p.cards = packed([number for player in players for number in _numbers(t, player["cards"])])
+    p.starts = packed([number for player in players for number in _numbers(t, player["start_cards"])])
+    p.built = packed([_bits(t, player["projects"], ("built", "active")) for player in players])
+    p.working = packed([_bits(t, player["projects"], ("active",)) for player in players])
+    p.display = packed(_numbers(t, d["display"]))
+    p.pile = packed(_numbers(t, d["pile"]))
 
 
 def _bits(t: Tables, projects: dict[str, ProjectState], states: tuple[str, ...]) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.rules.position import Position
 from anpfiff.games.machikoro.rules.tables import (
@@ -12,13 +15,13 @@ from anpfiff.games.machikoro.rules.tables import (
 )
 
 
-def stadium_bonus(p: Position, seat: int, card: int) -> int:
+def stadium_bonus(p: Position, seat: i64, card: i64) -> i64:
     """The coins of card_income that an active Stadium adds (MK-9.6, MK-9.7)."""
     t = p.tables
     return p.cards[seat * t.types + card] if t.stadium_bonus[card] and p.works(seat, STADIUM) else 0
 
 
-def card_income(p: Position, seat: int, card: int) -> int:
+def card_income(p: Position, seat: i64, card: i64) -> i64:
     """Coins that all copies of one triggered type bring their owner, before anyone runs short."""
     t = p.tables
     copies = p.cards[seat * t.types + card]
@@ -26,7 +29,7 @@ def card_income(p: Position, seat: int, card: int) -> int:
         return 0
     each = t.amount[card]
     if t.effect[card] == BANK_PER_SYMBOL:
-        counted = 0
+        counted: i64 = 0
         for other in t.counted[card]:
             counted += p.owned(seat, other)
         each *= counted
@@ -38,10 +41,10 @@ def card_income(p: Position, seat: int, card: int) -> int:
 def pay_red_cards(p: Position) -> None:
     """The roller pays each claimant in turn, counter-clockwise from the next neighbour (MK-5.9 to MK-5.15)."""
     red = p.tables.red_at[p.result()]
-    if not red:
+    if len(red) == 0:
         return
     for claimant in p.tables.opponents[p.active]:
-        claim = 0
+        claim: i64 = 0
         for card in red:
             claim += card_income(p, claimant, card)
         if claim > 0:
@@ -55,13 +58,13 @@ def pay_bank_income(p: Position) -> None:
     """Blue cards of everyone and green cards of the roller, who is served last (MK-5.17, MK-5.18)."""
     t = p.tables
     blue = t.blue_at[p.result()]
-    if blue:
+    if len(blue) > 0:
         for seat in t.opponents[p.active]:
             _pay_income(p, seat, blue)
     _pay_income(p, p.active, t.own_at[p.result()])
 
 
-def triggered_violet(p: Position, effect: int) -> int:
+def triggered_violet(p: Position, effect: i64) -> i64:
     """The roller's violet card of this effect if the result triggers it, else NO_CARD (MK-5.6)."""
     t = p.tables
     for card in t.violet_at[p.result()]:
@@ -79,7 +82,7 @@ def collect_from_everyone(p: Position) -> None:
         _collect(p, opponent, card, "MK-6.9" if p.tables.roles_exchanged else "MK-6.8")
 
 
-def collect_from_one(p: Position, target: int, card: int) -> None:
+def collect_from_one(p: Position, target: i64, card: i64) -> None:
     """New Coach: up to a sum from one opponent (MK-6.9, MK-6.12)."""
     _collect(p, target, card, "MK-6.8" if p.tables.roles_exchanged else "MK-6.9")
 
@@ -100,8 +103,8 @@ def pay_training_ground(p: Position) -> None:
             p.tell("MK-7.1", {"kind": "training_ground", "seat": p.active, "amount": paid})
 
 
-def _pay_income(p: Position, seat: int, cards: list[int]) -> None:
-    due = 0
+def _pay_income(p: Position, seat: i64, cards: vec[i64]) -> None:
+    due: i64 = 0
     for card in cards:
         due += card_income(p, seat, card)
     if due > 0:
@@ -110,7 +113,7 @@ def _pay_income(p: Position, seat: int, cards: list[int]) -> None:
             _tell_income(p, seat, paid, due, cards)
 
 
-def _collect(p: Position, payer: int, card: int, rule: str) -> None:
+def _collect(p: Position, payer: i64, card: i64, rule: str) -> None:
     due = p.tables.amount[card]
     paid = p.pay(payer, p.active, due)
     if p.events is not None:
@@ -121,7 +124,7 @@ def _collect(p: Position, payer: int, card: int, rule: str) -> None:
 # -- telling ---------------------------------------------------------------------------------------------
 
 
-def _parts(p: Position, seat: int, cards: list[int]) -> list[v.Part]:
+def _parts(p: Position, seat: i64, cards: vec[i64]) -> list[v.Part]:
     parts: list[v.Part] = []
     for card in cards:
         amount = card_income(p, seat, card)
@@ -130,14 +133,14 @@ def _parts(p: Position, seat: int, cards: list[int]) -> list[v.Part]:
     return parts
 
 
-def _bonus(p: Position, seat: int, cards: list[int]) -> int:
-    total = 0
+def _bonus(p: Position, seat: i64, cards: vec[i64]) -> i64:
+    total: i64 = 0
     for card in cards:
         total += stadium_bonus(p, seat, card)
     return total
 
 
-def _tell_income(p: Position, seat: int, paid: int, due: int, cards: list[int]) -> None:
+def _tell_income(p: Position, seat: i64, paid: i64, due: i64, cards: vec[i64]) -> None:
     p.tell(
         "MK-5.17",
         {
@@ -153,7 +156,7 @@ def _tell_income(p: Position, seat: int, paid: int, due: int, cards: list[int]) 
 
 
 def _tell_payment(
-    p: Position, rule: str, payer: int, payee: int, paid: int, due: int, bonus: int, parts: list[v.Part]
+    p: Position, rule: str, payer: i64, payee: i64, paid: i64, due: i64, bonus: i64, parts: list[v.Part]
 ) -> None:
     p.tell(
         rule,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.rules.actions import (
     BUILD_NOTHING,
@@ -27,7 +29,7 @@ def refuse(rule: str, words: v.Refusal) -> Refusal:
     return refusal_of(rule, words)
 
 
-def refusal(p: Position, action: int) -> Refusal | None:
+def refusal(p: Position, action: i64) -> Refusal | None:
     """Of the active player, at a decision."""
     phase = p.phase
     if phase == BUILD:
@@ -48,7 +50,7 @@ def wrong_phase(p: Position) -> Refusal:
     return refuse("MK-3.2", {"code": "wrong_phase", "expected": " / ".join(p.tables.space.kinds(p.phase))})
 
 
-def _build_refusal(p: Position, action: int) -> Refusal | None:
+def _build_refusal(p: Position, action: i64) -> Refusal | None:
     if action == BUILD_NOTHING:
         return None
     if PROJECT_0 <= action < PROJECT_0 + LARGE_PROJECTS:
@@ -58,7 +60,7 @@ def _build_refusal(p: Position, action: int) -> Refusal | None:
     return wrong_phase(p)
 
 
-def _card_refusal(p: Position, card: int) -> Refusal | None:
+def _card_refusal(p: Position, card: i64) -> Refusal | None:
     t = p.tables
     if can_build_card(p, card):
         return None
@@ -71,7 +73,7 @@ def _card_refusal(p: Position, card: int) -> Refusal | None:
     return _too_expensive(p, t.cost[card])
 
 
-def _project_refusal(p: Position, project: int) -> Refusal | None:
+def _project_refusal(p: Position, project: i64) -> Refusal | None:
     if can_build_project(p, project):
         return None
     if p.has_built(p.active, project):
@@ -79,11 +81,11 @@ def _project_refusal(p: Position, project: int) -> Refusal | None:
     return _too_expensive(p, p.tables.project_cost[project])
 
 
-def _too_expensive(p: Position, cost: int) -> Refusal:
+def _too_expensive(p: Position, cost: i64) -> Refusal:
     return refuse("MK-8.4", {"code": "too_expensive", "missing": cost - p.coins[p.active]})
 
 
-def _give_refusal(p: Position, action: int) -> Refusal | None:
+def _give_refusal(p: Position, action: i64) -> Refusal | None:
     if action == NO_SWAP:
         return _no_swap_refusal(p)
     card = action - give_action(p.tables.types, 0)
@@ -92,7 +94,7 @@ def _give_refusal(p: Position, action: int) -> Refusal | None:
     return None if can_give(p, card) else _not_swappable(p, p.active, card)
 
 
-def _take_refusal(p: Position, action: int) -> Refusal | None:
+def _take_refusal(p: Position, action: i64) -> Refusal | None:
     if action == NO_SWAP:
         return _no_swap_refusal(p)
     types = p.tables.types
@@ -109,7 +111,7 @@ def _no_swap_refusal(p: Position) -> Refusal | None:
     return refuse("MK-6.14", {"code": "swap_mandatory"}) if p.tables.swap_mandatory else None
 
 
-def _not_swappable(p: Position, owner: int, card: int) -> Refusal:
+def _not_swappable(p: Position, owner: i64, card: i64) -> Refusal:
     if p.tables.colour[card] == VIOLET:
         return refuse("MK-6.15", {"code": "special_not_swappable"})
     if p.owned(owner, card) == 0:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules import chance, choices, refusals, turn
 from anpfiff.games.machikoro.rules.actions import (
     BUILD_NOTHING,
@@ -17,6 +20,7 @@ from anpfiff.games.machikoro.rules.actions import (
 )
 from anpfiff.games.machikoro.rules.building import can_build_card, can_build_project
 from anpfiff.games.machikoro.rules.codec import encode
+from anpfiff.games.machikoro.rules.copying import copy_position
 from anpfiff.games.machikoro.rules.position import (
     BUILD,
     CHOOSE_DICE,
@@ -33,7 +37,7 @@ from anpfiff.games.machikoro.rules.position import (
 )
 from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
 from anpfiff.games.machikoro.view import View
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Chances, Move, Outcome, Refusal, State
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Chances, Move, Outcome, Refusal, State, fixed_width
 from anpfiff.kit.errors import IllegalAction
 
 
@@ -57,6 +61,9 @@ class MachiKoroState(Position):
             if self.phase == ROLL:
                 return list(range(chance.rolls(self)))
             return [outcome for outcome, _ in chance.weights(self)]
+        return list(choices.legal_actions(self))
+
+    def packed_actions(self) -> vec[i64]:
         return choices.legal_actions(self)
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
@@ -78,9 +85,9 @@ class MachiKoroState(Position):
         if seat != CURRENT and seat != player:
             return refusals.refuse("MK-3.6", {"code": "not_your_turn"})
         if player == CHANCE:
-            possible = chance.is_possible(self, action)
+            possible = chance.is_possible(self, fixed_width(action))
             return None if possible else refusals.refuse("MK-4.5", {"code": "impossible_outcome"})
-        return refusals.refusal(self, action)
+        return refusals.refusal(self, fixed_width(action))
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
         """What to give in a swap can be tried: the next question is what to take."""
@@ -115,11 +122,13 @@ class MachiKoroState(Position):
                 self.require_legal(action, seat)
             turn.roll(self, action)
         elif phase == BUILD:
-            self._build(action, seat)
+            if not self._build(fixed_width(action)):
+                self.require_legal(action, seat)
         else:
             self._apply_rare(action, seat)
 
-    def _build(self, action: int, seat: int) -> None:
+    def _build(self, action: i64) -> bool:
+        """Whether it was legal, and is done."""
         if action == BUILD_NOTHING:
             turn.build_nothing(self, False)
         elif CARD_0 <= action < CARD_0 + self.tables.types and can_build_card(self, action - CARD_0):
@@ -127,12 +136,14 @@ class MachiKoroState(Position):
         elif PROJECT_0 <= action < PROJECT_0 + LARGE_PROJECTS and can_build_project(self, action - PROJECT_0):
             turn.build_a_project(self, action - PROJECT_0)
         else:
-            self.require_legal(action, seat)
+            return False
+        return True
 
-    def _apply_rare(self, action: int, seat: int) -> None:
+    def _apply_rare(self, number: int, seat: int) -> None:
         """Everything but rolling and building."""
-        if self.refusal(action, seat) is not None:
-            self.require_legal(action, seat)
+        if self.refusal(number, seat) is not None:
+            self.require_legal(number, seat)
+        action: i64 = number
         phase = self.phase
         if phase == CHOOSE_DICE:
             turn.choose_dice(self, action - ONE_DIE + 1)
@@ -190,7 +201,9 @@ class MachiKoroState(Position):
         return self.tables.game
 
     def clone(self) -> MachiKoroState:
-        return MachiKoroState(self.tables, self.num_players, self)
+        copy = MachiKoroState(self.tables, self.num_players)
+        copy_position(self, copy)
+        return copy
 
     def to_dict(self) -> View:
         return encode(self)

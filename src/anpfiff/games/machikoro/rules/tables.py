@@ -1,10 +1,14 @@
-"""The constants of one game: cards and options as lists of small ints, ready for the rules' inner loops."""
+"""The constants of one game: cards and options as packed arrays of small numbers, ready for the rules' inner loops."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.kit.actions import ActionSpace
+from anpfiff.kit.packed import packed, packed_rows
 
 # Colours: who earns from a card, and when (MK-5.3 to MK-5.6).
 BLUE: Final = 0
@@ -38,69 +42,74 @@ MAX_RESULT: Final = 12
 
 
 class Tables:
-    """Lists are indexed by card type, in the order of the data file. Nothing here changes during a match."""
+    """Arrays are indexed by card type, in the order of the data file. Nothing here changes during a match."""
 
     # The names of actions; set once the tables are complete.
     space: ActionSpace
 
-    def __init__(self, ids: list[str], project_ids: list[str]) -> None:
+    def __init__(self, ids: list[str], project_ids: list[str], players: int) -> None:
         # The Game these belong to.
         self.game: Any = None
         types = len(ids)
+        self.players: i64 = players
         self.ids = ids
         self.project_ids = project_ids
-        self.types = types
-        self.cost: list[int] = [0] * types
-        self.copies: list[int] = [0] * types
-        self.start_copies: list[int] = [0] * types
-        self.colour: list[int] = [0] * types
-        self.effect: list[int] = [0] * types
-        self.amount: list[int] = [0] * types
+        self.types: i64 = types
+        self.cost: vec[i64] = packed([0] * types)
+        self.copies: vec[i64] = packed([0] * types)
+        self.start_copies: vec[i64] = packed([0] * types)
+        self.colour: vec[i64] = packed([0] * types)
+        self.effect: vec[i64] = packed([0] * types)
+        self.amount: vec[i64] = packed([0] * types)
         # The types that may be swapped, unless they are start copies (MK-6.15).
-        self.swappable: list[int] = []
+        self.swappable: vec[i64] = vec[i64]()
         # 1 where an active Stadion adds a coin (MK-9.7).
-        self.stadium_bonus: list[int] = [0] * types
+        self.stadium_bonus: vec[i64] = packed([0] * types)
         # The types whose copies a counting card counts (MK-6.1 to MK-6.3).
-        self.counted: list[list[int]] = [[] for _ in range(types)]
+        self.counted: vec[vec[i64]] = packed_rows([[]] * types)
         # The types of one colour that a result triggers (MK-5.1).
-        self.red_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
-        self.blue_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
-        self.green_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
-        self.violet_at: list[list[int]] = [[] for _ in range(MAX_RESULT + 1)]
+        self.red_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
+        self.blue_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
+        self.green_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
+        self.violet_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
         # What the bank pays the roller for: blue and green.
-        self.own_at: list[list[int]] = []
+        self.own_at: vec[vec[i64]] = vec[vec[i64]]()
         # The others of each seat, counter-clockwise from its neighbour (MK-5.13).
-        self.opponents: list[list[int]] = []
-        self.project_cost: list[int] = [0] * LARGE_PROJECTS
+        self.opponents: vec[vec[i64]] = vec[vec[i64]]()
+        self.project_cost: vec[i64] = packed([0] * LARGE_PROJECTS)
         # By a player's coins, up to the highest cost: what they can pay for, ascending.
-        self.highest_cost = 0
-        self.affordable_cards: list[list[int]] = []
-        self.affordable_projects: list[list[int]] = []
-        self.coins_in_box = 0
-        self.start_coins = 0
-        self.open_types = 0
+        self.highest_cost: i64 = 0
+        self.affordable_cards: vec[vec[i64]] = vec[vec[i64]]()
+        self.affordable_projects: vec[vec[i64]] = vec[vec[i64]]()
+        self.coins_in_box: i64 = 0
+        self.start_coins: i64 = 0
+        self.open_types: i64 = 0
         # Options.
         self.market = False
         # How many copies of each type a player may own (MK-8.8, MK-8.9, MK-8.12).
-        self.ordinary_limit = NO_LIMIT
-        self.limit: list[int] = [NO_LIMIT] * types
+        self.ordinary_limit: i64 = NO_LIMIT
+        self.limit: vec[i64] = packed([NO_LIMIT] * types)
         self.limit_counts_start = True
-        self.activation = NEXT_TURN
+        self.activation: i64 = NEXT_TURN
         self.bank_limited = False
         self.swap_mandatory = False
         self.swap_start_cards = True
         # The last round of a match that nobody has won (MK-11.5).
-        self.max_rounds = 0
+        self.max_rounds: i64 = 0
         # New Player and New Coach have exchanged their effects (MK-6.9).
         self.roles_exchanged = False
         # The seat that begins, or -1 where it is drawn.
-        self.first_seat = -1
+        self.first_seat: i64 = -1
         # Copies of each violet type that stay in the box in the market variant (MK-10.2).
-        self.violets_removed = 0
+        self.violets_removed: i64 = 0
 
     def index_costs(self) -> None:
-        """Fill the affordable lists once costs are known."""
-        self.highest_cost = max(self.cost + self.project_cost)
-        for coins in range(self.highest_cost + 1):
-            self.affordable_cards.append([c for c in range(self.types) if self.cost[c] <= coins])
-            self.affordable_projects.append([p for p in range(LARGE_PROJECTS) if self.project_cost[p] <= coins])
+        """Fill the affordable arrays once costs are known."""
+        self.highest_cost = max([*self.cost, *self.project_cost])
+        purses = range(self.highest_cost + 1)
+        self.affordable_cards = packed_rows(
+            [[c for c in range(self.types) if self.cost[c] <= coins] for coins in purses]
+        )
+        self.affordable_projects = packed_rows(
+            [[p for p in range(LARGE_PROJECTS) if self.project_cost[p] <= coins] for coins in purses]
+        )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from anpfiff.games.machikoro.rules.actions import NO_SWAP, dice_faces, give_action, take_action
 from anpfiff.games.machikoro.rules.building import anything_to_build, build_card, build_project
 from anpfiff.games.machikoro.rules.choices import legal_swaps
@@ -40,6 +42,7 @@ from anpfiff.games.machikoro.rules.tables import (
     VIOLET,
     YOUTH_ACADEMY,
 )
+from anpfiff.kit.packed import packed
 
 # -- setup -----------------------------------------------------------------------------------------------
 
@@ -47,20 +50,23 @@ from anpfiff.games.machikoro.rules.tables import (
 def set_up(p: Position) -> None:
     """Lay out cards and coins (MK section 2) and go to the first resting point."""
     t = p.tables
-    n = p.num_players
-    p.coins = [t.start_coins] * n
+    n = t.players
+    p.coins = packed([t.start_coins] * n)
     p.bank = t.coins_in_box - n * t.start_coins
-    p.cards = t.start_copies * n
-    p.starts = t.start_copies * n
-    p.built = [0] * n
-    p.working = [0] * n
+    p.cards = packed([*t.start_copies] * n)
+    p.starts = p.cards[:]
+    p.built = packed([0] * n)
+    p.working = packed([0] * n)
     if t.market:
-        p.display = [0] * t.types
-        p.pile = [t.copies[c] - (t.violets_removed if t.colour[c] == VIOLET else 0) for c in range(t.types)]
+        p.display = packed([0] * t.types)
+        p.pile = t.copies[:]
+        for card in range(t.types):
+            if t.colour[card] == VIOLET:
+                p.pile[card] -= t.violets_removed
         p.phase = OPEN_DISPLAY
     else:
         p.display = t.copies[:]
-        p.pile = [0] * t.types
+        p.pile = packed([0] * t.types)
         _choose_first_seat(p)
 
 
@@ -71,7 +77,7 @@ def _choose_first_seat(p: Position) -> None:
         p.phase = FIRST_SEAT
 
 
-def begin_match(p: Position, seat: int, rule: str) -> None:
+def begin_match(p: Position, seat: i64, rule: str) -> None:
     p.first = seat
     p.active = seat
     p.round = 1
@@ -80,7 +86,7 @@ def begin_match(p: Position, seat: int, rule: str) -> None:
     _begin_turn(p, False)
 
 
-def turn_up(p: Position, card: int) -> None:
+def turn_up(p: Position, card: i64) -> None:
     """Turn up one card of the pile; go on until enough types lie open (MK-10.5, MK-10.9, MK-10.13)."""
     p.pile[card] -= 1
     p.display[card] += 1
@@ -127,14 +133,14 @@ def _activate_projects(p: Position) -> None:
                 p.tell("MK-9.2", {"kind": "activate", "seat": p.active, "project": name})
 
 
-def choose_dice(p: Position, count: int) -> None:
+def choose_dice(p: Position, count: i64) -> None:
     p.dice_count = count
     p.phase = ROLL
     if p.events is not None:
         p.tell("MK-4.2", {"kind": "dice", "seat": p.active, "count": count})
 
 
-def roll(p: Position, outcome: int) -> None:
+def roll(p: Position, outcome: i64) -> None:
     p.die1, p.die2 = dice_faces(outcome, p.dice_count)
     if p.events is not None:
         dice = [p.die1] if p.dice_count == 1 else [p.die1, p.die2]
@@ -163,20 +169,20 @@ def _resolve_roll(p: Position) -> None:
     p.bonus_earned = not p.bonus_turn and p.dice_count == 2 and p.die1 == p.die2 and p.works(p.active, TV_STUDIO)
     pay_red_cards(p)
     pay_bank_income(p)
-    if not p.tables.violet_at[p.result()]:
+    if len(p.tables.violet_at[p.result()]) == 0:
         _enter_building(p)
         return
     collect_from_everyone(p)
     card = triggered_violet(p, FROM_ONE_OPPONENT)
     if card != NO_CARD and anyone_can_pay(p):
-        if p.num_players > 2:
+        if p.tables.players > 2:
             p.phase = TARGET
             return
         collect_from_one(p, 1 - p.active, card)
     _offer_swap(p)
 
 
-def choose_target(p: Position, seat: int) -> None:
+def choose_target(p: Position, seat: i64) -> None:
     collect_from_one(p, seat, triggered_violet(p, FROM_ONE_OPPONENT))
     _offer_swap(p)
 
@@ -191,7 +197,7 @@ def _offer_swap(p: Position) -> None:
         _enter_building(p)
 
 
-def _ask_for_swap(p: Position, phase: int) -> None:
+def _ask_for_swap(p: Position, phase: i64) -> None:
     """Rest at a step of the swap; a mandatory one with a single choice is taken without asking (MK-3.5)."""
     p.phase = phase
     if p.tables.swap_mandatory:
@@ -200,7 +206,7 @@ def _ask_for_swap(p: Position, phase: int) -> None:
             swap(p, legal[0])
 
 
-def swap(p: Position, action: int) -> None:
+def swap(p: Position, action: i64) -> None:
     """Give something, take something for it, or swap nothing."""
     types = p.tables.types
     if p.phase == SWAP_GIVE and action != NO_SWAP:
@@ -235,7 +241,7 @@ def build_nothing(p: Position, forced: bool) -> None:
     _end_turn(p)
 
 
-def build_a_card(p: Position, card: int) -> None:
+def build_a_card(p: Position, card: i64) -> None:
     build_card(p, card)
     if p.tables.market and p.display_is_short():
         p.phase = REFILL
@@ -243,7 +249,7 @@ def build_a_card(p: Position, card: int) -> None:
         _end_turn(p)
 
 
-def build_a_project(p: Position, project: int) -> None:
+def build_a_project(p: Position, project: i64) -> None:
     build_project(p, project)
     if p.built_projects(p.active) == LARGE_PROJECTS:
         _win(p)
@@ -262,7 +268,7 @@ def _end_turn(p: Position) -> None:
     if p.bonus_earned:
         _begin_turn(p, True)
         return
-    p.active = (p.active + 1) % p.num_players
+    p.active = p.active + 1 if p.active + 1 < p.tables.players else 0
     if p.active == p.first:
         p.round += 1
         if p.round > p.tables.max_rounds:

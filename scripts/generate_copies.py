@@ -1,0 +1,124 @@
+"""Makes the function that copies a position from the fields it declares, so that no clone can forget one.
+
+    python scripts/generate_copies.py            write the files
+    python scripts/generate_copies.py --check    exit with 1 if a file is out of date
+
+A field of a position is declared once: in `__init__` of `Position` in rules/position.py, with its type and the value
+it has on an empty table. From that follows rules/copying.py. Numbers and flags are assigned; packed arrays and lists
+are copied; objects of the rules are asked for a clone; what SHARED names is never changed in place, so copies share it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from pathlib import Path
+
+from project import ROOT, SOURCES
+
+COMMAND = "python scripts/generate_copies.py"
+SHARED = "SHARED"
+# Values that nothing can change in place; beside them the NewTypes of numbers that a game declares.
+PLAIN = {"bool", "float", "i16", "i32", "i64", "int", "str"}
+SEQUENCES = {"list", "vec"}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="exit with 1 if a file is out of date")
+    check = parser.parse_args().check
+    outdated = []
+    for target in sorted(SOURCES.glob("anpfiff/games/*/rules/copying.py")):
+        position = target.with_name("position.py")
+        text = copying(position)
+        if target.read_text(encoding="utf-8") != text:
+            outdated.append(target)
+            if not check:
+                target.write_text(text, encoding="utf-8")
+    for path in outdated:
+        print(f"{path.relative_to(ROOT)} {f'is out of date: {COMMAND}' if check else 'written'}")
+    return 1 if check and outdated else 0
+
+
+def copying(position: Path) -> str:
+    """The text of copying.py for the position in this file."""
+    tree = ast.parse(position.read_text(encoding="utf-8"))
+    shared = shared_fields(tree)
+    fields = declared_fields(tree, position)
+    unknown = sorted(shared - set(fields))
+    if unknown:
+        raise SystemExit(f"{position}: {SHARED} names {', '.join(unknown)}, which Position does not declare")
+    lines = [assignment(name, kind, name in shared, position) for name, kind in fields.items()]
+    names = "\n".join(f'    "{name}",' for name in fields)
+    module = ".".join(position.relative_to(SOURCES).with_suffix("").parts)
+    return f'''"""Copying a position field by field. Made from position.py by `{COMMAND}`; change it there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from {module} import Position
+
+FIELDS: Final = (
+{names}
+)
+
+
+def copy_position(source: Position, target: Position) -> None:
+    """Make `target`, of the same game, equal to `source` and independent of it."""
+{chr(10).join(f"    {line}" for line in lines)}
+'''
+
+
+def shared_fields(tree: ast.Module) -> set[str]:
+    """What the module's SHARED lists."""
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == SHARED:
+            assert node.value is not None
+            return set(ast.literal_eval(node.value))
+    return set()
+
+
+def declared_fields(tree: ast.Module, position: Path) -> dict[str, ast.expr]:
+    """The annotations of the fields that `Position.__init__` sets, in their order."""
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Position"]
+    found: dict[str, ast.expr] = {}
+    for node in constructor(classes[0]).body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
+            found[node.target.attr] = node.annotation
+        elif isinstance(node, ast.Assign) and ast.unparse(node) != "self.tables = tables":
+            raise SystemExit(f"{position}:{node.lineno}: a field needs a type: {ast.unparse(node)}")
+    return found
+
+
+def constructor(declaration: ast.ClassDef) -> ast.FunctionDef:
+    return next(node for node in declaration.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
+
+
+def assignment(name: str, kind: ast.expr, shared: bool, position: Path) -> str:
+    value = f"source.{name}"
+    if shared or (isinstance(kind, ast.Name) and (kind.id in PLAIN or is_number(kind.id, position))):
+        return f"target.{name} = {value}"
+    if isinstance(kind, ast.Subscript) and isinstance(kind.value, ast.Name) and kind.value.id in SEQUENCES:
+        inner = kind.slice
+        if not isinstance(inner, ast.Subscript):
+            return f"target.{name} = {value}[:]"
+        copies = f"[inner[:] for inner in {value}]"
+        return f"target.{name} = {copies if kind.value.id == 'list' else f'{ast.unparse(kind)}({copies})'}"
+    if isinstance(kind, ast.BinOp):  # X | None
+        return f"target.{name} = None if {value} is None else {value}.clone()"
+    return f"target.{name} = {value}.clone()"
+
+
+def is_number(name: str, position: Path) -> bool:
+    """Whether a sibling declares this name as a NewType of a number."""
+    for sibling in position.parent.glob("*.py"):
+        for node in ast.parse(sibling.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Assign) and ast.unparse(node).startswith(f"{name} = NewType("):
+                return True
+    return False
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,17 @@
+"""Packed arrays: numbers side by side in memory, which compiled rules read and change as C does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+def packed(numbers: Iterable[int]) -> vec[i64]:
+    return vec[i64](numbers)
+
+
+def packed_rows(rows: Iterable[Iterable[int]]) -> vec[vec[i64]]:
+    """Arrays of different length, one per row."""
+    return vec[vec[i64]]([vec[i64](row) for row in rows])
