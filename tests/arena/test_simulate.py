@@ -19,6 +19,7 @@ from anpfiff.arena.runner import Plan, Runner, match_rng
 from anpfiff.arena.simulate import simulate
 from anpfiff.arena.workers import ArenaError
 from anpfiff.bots.bot import BotError
+from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError, BadOption, BadRecord, UnknownGame
 from anpfiff.play.record import read_record
 from anpfiff.play.verify import verify
@@ -232,3 +233,23 @@ def test_the_report_names_game_rules_and_all_options() -> None:
         game.manifest.rules_version,
         game.options,
     )
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_built_in_bots_play_the_same_match_in_one_compiled_call_as_step_by_step(game: str) -> None:
+    """With records every step is asked for by itself; the table at the end is the same, to the last card."""
+    players = all_games()[game].manifest.default_players
+    for kinds in (["heuristic"], ["random"], ["heuristic", "random"]):
+        runner = Runner(plan(game=game, seats=tuple(kinds * players)[:players], seed=5, max_steps=150))
+        assert runner.all_built_in
+        at_once, count = runner.play(0)
+        step_by_step = runner.game.new_initial_state()
+        steps = runner._play_bots(step_by_step, 0) if kinds != ["random"] else runner._play_randomly(step_by_step, 0)
+        assert (at_once.to_dict(), count) == (step_by_step.to_dict(), len(steps))
+
+
+def test_a_built_in_bot_that_fails_is_named_with_its_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    runner = Runner(plan(seats=("heuristic", "random"), matches=4))
+    monkeypatch.setattr(runner, "policy", lambda state, seat: 10**30)
+    with pytest.raises(BotError, match=r"match 3: bot heuristic failed: .* is not legal"):
+        runner.play(3)

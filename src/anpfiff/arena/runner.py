@@ -10,11 +10,11 @@ from pathlib import Path
 from anpfiff.arena.tally import Tally
 from anpfiff.bots.bot import Bot, BotError, ask
 from anpfiff.bots.registry import bot_class, create_bot
-from anpfiff.bots.simple import RandomBot
+from anpfiff.bots.simple import HeuristicBot, RandomBot
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.kit.game import Game
-from anpfiff.kit.playout import random_action, random_playout
+from anpfiff.kit.playout import Player, play_match, random_action, random_playout
 from anpfiff.play.record import RecordChance, RecordSeat, Step, record_of, record_to_json
 from anpfiff.play.setup import configured_game
 
@@ -58,6 +58,10 @@ class Runner:
         self.bots = [bot_class(name) for name in plan.seats]
         # Random seats choose as random_playout does, in compiled code: the same game, without asking anyone.
         self.all_random = all(bot is RandomBot for bot in self.bots)
+        self.all_built_in = all(bot in (RandomBot, HeuristicBot) for bot in self.bots)
+        self.policy = self.game.heuristic() if HeuristicBot in self.bots else None
+        # For a seat that draws nothing: rules of thumb where nothing is hidden.
+        self.unused = random.Random(0)
 
     def run(self, first: int, end: int) -> Tally:
         """Play the matches with index `first` to `end` - 1."""
@@ -73,10 +77,26 @@ class Runner:
         if self.plan.records is None and self.all_random:
             rng = match_rng(self.plan.seed, index, "all")
             return state, random_playout(state, rng, self.plan.max_steps)
+        if self.plan.records is None and self.all_built_in:
+            return state, self._play_compiled(state, index)
         steps = self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
         if self.plan.records is not None:
             self._write(self.plan.records, index, state, steps)
         return state, len(steps)
+
+    def _play_compiled(self, state: State, index: int) -> int:
+        """The same match as _play_bots would play, in one call."""
+        players = [self._player(index, number) for number in self.plan.places(index)]
+        try:
+            return play_match(state, players, match_rng(self.plan.seed, index, "chance"), self.plan.max_steps)
+        except Exception as error:
+            raise BotError(f"match {index}: bot heuristic failed: {error!r}") from error
+
+    def _player(self, index: int, number: int) -> Player:
+        policy = self.policy if self.bots[number] is HeuristicBot else None
+        if policy is not None and not self.game.manifest.hidden_information:
+            return Player(policy, self.unused)
+        return Player(policy, match_rng(self.plan.seed, index, f"bot {number}"))
 
     def _play_randomly(self, state: State, index: int) -> list[Step]:
         """The same choices as random_playout, step by step."""
