@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from project import ROOT, SOURCES
 
 COMMAND = "python scripts/generate_copies.py"
 SHARED = "SHARED"
-# Values that nothing can change in place; beside them the NewTypes of numbers that a game declares.
+# Values that nothing can change in place; beside them the names that a game gives to numbers.
 PLAIN = {"bool", "float", "i16", "i32", "i64", "int", "str"}
 SEQUENCES = {"list", "vec"}
 
@@ -51,6 +52,7 @@ def copying(position: Path) -> str:
         raise SystemExit(f"{position}: {SHARED} names {', '.join(unknown)}, which Position does not declare")
     lines = [assignment(name, kind, name in shared, position) for name, kind in fields.items()]
     names = "\n".join(f'    "{name}",' for name in fields)
+    rows = "from anpfiff.kit.packed import copied_rows\n" if any("copied_rows(" in line for line in lines) else ""
     module = ".".join(position.relative_to(SOURCES).with_suffix("").parts)
     return f'''"""Copying a position field by field. Made from position.py by `{COMMAND}`; change it there."""
 
@@ -59,7 +61,7 @@ from __future__ import annotations
 from typing import Final
 
 from {module} import Position
-
+{rows}
 FIELDS: Final = (
 {names}
 )
@@ -104,18 +106,18 @@ def assignment(name: str, kind: ast.expr, shared: bool, position: Path) -> str:
         inner = kind.slice
         if not isinstance(inner, ast.Subscript):
             return f"target.{name} = {value}[:]"
-        copies = f"[inner[:] for inner in {value}]"
-        return f"target.{name} = {copies if kind.value.id == 'list' else f'{ast.unparse(kind)}({copies})'}"
+        copies = f"copied_rows({value})" if kind.value.id == "vec" else f"[row[:] for row in {value}]"
+        return f"target.{name} = {copies}"
     if isinstance(kind, ast.BinOp):  # X | None
         return f"target.{name} = None if {value} is None else {value}.clone()"
     return f"target.{name} = {value}.clone()"
 
 
 def is_number(name: str, position: Path) -> bool:
-    """Whether a sibling declares this name as a NewType of a number."""
+    """Whether a sibling declares this name for a number: `Card = i64`, `Card = NewType("Card", i64)`."""
     for sibling in position.parent.glob("*.py"):
         for node in ast.parse(sibling.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.Assign) and ast.unparse(node).startswith(f"{name} = NewType("):
+            if isinstance(node, ast.Assign) and re.match(rf"{name} = (NewType\(|i64$)", ast.unparse(node)):
                 return True
     return False
 

@@ -60,7 +60,7 @@ class Runner:
         self.all_random = all(bot is RandomBot for bot in self.bots)
         self.all_built_in = all(bot in (RandomBot, HeuristicBot) for bot in self.bots)
         self.policy = self.game.heuristic() if HeuristicBot in self.bots else None
-        # For a seat that draws nothing: rules of thumb where nothing is hidden.
+        # For honest rules of thumb, which draw nothing.
         self.unused = random.Random(0)
 
     def run(self, first: int, end: int) -> Tally:
@@ -94,8 +94,8 @@ class Runner:
 
     def _player(self, index: int, number: int) -> Player:
         policy = self.policy if self.bots[number] is HeuristicBot else None
-        if policy is not None and not self.game.manifest.hidden_information:
-            return Player(policy, self.unused)
+        if policy is not None and self.game.honest_heuristic:
+            return Player(policy, self.unused, honest=True)
         return Player(policy, match_rng(self.plan.seed, index, f"bot {number}"))
 
     def _play_randomly(self, state: State, index: int) -> list[Step]:

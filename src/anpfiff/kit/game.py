@@ -54,6 +54,9 @@ class Game(ABC):
     vocabulary: ClassVar[Vocabulary]
     # Where its texts and data lie.
     folder: ClassVar[Path]
+    # The heuristic reads nothing that its seat cannot know and leaves the state as it was: simulations may ask it about
+    # the true state, with the same answer. A test holds it to that.
+    honest_heuristic: ClassVar[bool] = False
     # How the game draws its board as text and names its moves.
     table_class: ClassVar[type[TextTable]] = TextTable
 

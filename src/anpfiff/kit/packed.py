@@ -15,3 +15,16 @@ def packed(numbers: Iterable[int]) -> vec[i64]:
 def packed_rows(rows: Iterable[Iterable[int]]) -> vec[vec[i64]]:
     """Arrays of different length, one per row."""
     return vec[vec[i64]]([vec[i64](row) for row in rows])
+
+
+def pair(first: vec[i64], second: vec[i64]) -> vec[vec[i64]]:
+    """Two arrays, of the two sides of a match."""
+    return vec[vec[i64]]([first, second])
+
+
+def copied_rows(rows: vec[vec[i64]]) -> vec[vec[i64]]:
+    """A copy of each row."""
+    copy = rows[:]
+    for index in range(len(rows)):
+        copy[index] = rows[index][:]
+    return copy

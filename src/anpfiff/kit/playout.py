@@ -58,11 +58,15 @@ def fast_playout(state: State, rng: Xoshiro, max_steps: i64 = FOREVER) -> i64:
 
 
 class Player:
-    """Who decides for a seat: a policy that is shown what the seat may know, or None for any legal action."""
+    """Who decides for a seat: a policy that is shown what the seat may know, or None for any legal action.
 
-    def __init__(self, policy: Callable[[State, int], int] | None, rng: random.Random) -> None:
+    An honest policy reads nothing else anyway and leaves the state as it was; it is asked about the true state.
+    """
+
+    def __init__(self, policy: Callable[[State, int], int] | None, rng: random.Random, honest: bool = False) -> None:
         self.policy = policy
         self.rng = rng
+        self.honest = honest
 
 
 def play_match(state: State, players: list[Player], chance: random.Random, max_steps: int = FOREVER) -> int:
@@ -83,7 +87,7 @@ def play_match(state: State, players: list[Player], chance: random.Random, max_s
 
 def decision(state: State, seat: int, player: Player) -> int:
     """What the player does in the true `state`, of which it is shown only what its seat may know."""
-    shown = state.resample(seat, player.rng)
+    shown = state if player.honest else state.resample(seat, player.rng)
     if player.policy is not None:
         return player.policy(shown, seat)
     actions = shown.legal_actions(seat)

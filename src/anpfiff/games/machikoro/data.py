@@ -100,6 +100,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     _fill_cards(t, cards.with_roles(options["violet_roles"]))
     t.opponents = packed_rows([(seat - step) % players for step in range(1, players)] for seat in range(players))
     t.project_cost = packed(project["cost"] for project in cards.large_projects)
+    t.start_cards = packed([*t.start_copies] * players)
     t.coins_in_box = cards.rules["coins_in_box"]
     t.start_coins = cards.rules["start_coins"]
     t.open_types = min(cards.rules["open_types"], t.types)
@@ -142,11 +143,17 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
         t.amount[index] = card["amount"]
         t.stadium_bonus[index] = int(card["symbol"] in bonus_symbols)
         t.counted[index] = packed(i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"])
+        t.results[index] = packed(sorted(set(card["dice"])))
+    t.blue, t.green, t.red, t.violet = [_of_colour(cards, colour) for colour in COLOURS]
     t.blue_at, t.green_at, t.red_at, t.violet_at = [_triggered(cards, colour) for colour in COLOURS]
     t.own_at = packed_rows([*blue, *green] for blue, green in zip(t.blue_at, t.green_at, strict=True))
 
 
-def _triggered(cards: CardSet, colour: str) -> vec[vec[i64]]:
+def _of_colour(cards: CardSet, colour: v.Colour) -> vec[i64]:
+    return packed(index for index, card in enumerate(cards.projects) if card["colour"] == colour)
+
+
+def _triggered(cards: CardSet, colour: v.Colour) -> vec[vec[i64]]:
     """By result of the dice: the types of a colour that it triggers."""
     projects = list(enumerate(cards.projects))
     return packed_rows(

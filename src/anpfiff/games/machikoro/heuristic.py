@@ -6,7 +6,7 @@ and raises the income; a large project leaves the difference as it is and may ra
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -45,6 +45,8 @@ from anpfiff.games.machikoro.rules.tables import (
 )
 from anpfiff.kit.core import State
 
+# The length of an array by result of the dice.
+RESULTS: Final = MAX_RESULT + 1
 # What a re-roll adds to the income of my own rolls, roughly.
 _MUSEUM_FACTOR: Final = 1.2
 # Nobody earns nothing for long: the training ground and luck see to that.
@@ -59,12 +61,15 @@ def choose(state: State, seat: int) -> int:
     if state.phase == BUILD:
         return _choose_building(state, seat)
     if state.phase == CHOOSE_DICE:
-        return TWO_DICE if own_roll_income(state, seat, 2) > own_roll_income(state, seat, 1) else ONE_DIE
+        earnings = Earnings(state, seat)
+        two_are_better = own_roll_income(state, seat, earnings, 2) > own_roll_income(state, seat, earnings, 1)
+        return TWO_DICE if two_are_better else ONE_DIE
     if state.phase == REROLL:
-        now = float(roll_income(state, seat, seat, state.result()))
+        earnings = Earnings(state, seat)
+        now = float(earnings.of_own_roll(state.result()))
         if state.works(seat, TV_STUDIO) and state.die1 == state.die2 and not state.bonus_turn:
             now += round_income(state, seat)
-        return ROLL_AGAIN if own_roll_income(state, seat, state.dice_count) > now else KEEP
+        return ROLL_AGAIN if own_roll_income(state, seat, earnings, state.dice_count) > now else KEEP
     if state.phase == TARGET:
         return TARGET_0 + _best_target(state, seat)
     return _choose_swap(state, seat)
@@ -73,34 +78,71 @@ def choose(state: State, seat: int) -> int:
 # -- income that can be expected ---------------------------------------------------------------------------
 
 
-def roll_income(p: Position, seat: i64, roller: i64, result: i64) -> i64:
-    """What one result brings `seat` (less what it costs) when `roller` throws it."""
-    t = p.tables
-    total: i64 = 0
-    if seat != roller:
-        for card in t.blue_at[result]:
-            total += card_income(p, seat, card)
-        return total + min(_red_claim(p, seat, result), max(p.coins[roller], 2))
-    for card in t.own_at[result]:
-        total += card_income(p, seat, card)
-    for card in t.violet_at[result]:
-        total += _violet_income(p, seat, card)
-    claims: i64 = 0
-    for other in t.opponents[seat]:
-        claims += _red_claim(p, other, result)
-    return total - min(claims, max(p.coins[seat], 2))
+@final
+class Earnings:
+    """By result of the dice: what the cards of a seat bring it, and what the others' red cards cost it."""
+
+    def __init__(self, p: Position, seat: i64) -> None:
+        t = p.tables
+        self.everyone: vec[i64] = _by_result(p, seat, t.blue)
+        self.own: vec[i64] = _by_result(p, seat, t.green)
+        for card in t.violet:
+            if p.owned(seat, card) > 0:
+                _add(self.own, t.results[card], _violet_income(p, seat, card))
+        self.red: vec[i64] = _by_result(p, seat, t.red)
+        self.claims: vec[i64] = vec[i64]([0] * RESULTS)
+        for other in t.opponents[seat]:
+            for card in t.red:
+                _add(self.claims, t.results[card], card_income(p, other, card))
+        # Nobody stays poor for long.
+        self.purse: i64 = max(p.coins[seat], 2)
+
+    def of_own_roll(self, result: i64) -> i64:
+        return self.everyone[result] + self.own[result] - min(self.claims[result], self.purse)
+
+    def expected_of_own(self, dice: i64) -> float:
+        """The mean over the results of one or two dice."""
+        total: i64 = 0
+        if dice == 1:
+            for result in range(i64(1), i64(7)):
+                total += self.of_own_roll(result)
+            return float(total) / 6.0
+        for result in range(i64(2), i64(RESULTS)):
+            total += _ways(result) * self.of_own_roll(result)
+        return float(total) / 36.0
+
+    def expected_of_others(self, dice: i64, purse: i64) -> float:
+        """The same for the roll of another, who has `purse` coins to claim."""
+        total: i64 = 0
+        if dice == 1:
+            for result in range(i64(1), i64(7)):
+                total += self.everyone[result] + min(self.red[result], purse)
+            return float(total) / 6.0
+        for result in range(i64(2), i64(RESULTS)):
+            total += _ways(result) * (self.everyone[result] + min(self.red[result], purse))
+        return float(total) / 36.0
 
 
-def _red_claim(p: Position, seat: i64, result: i64) -> i64:
-    claim: i64 = 0
-    for card in p.tables.red_at[result]:
-        claim += card_income(p, seat, card)
-    return claim
+def _ways(result: i64) -> i64:
+    """In how many ways two dice show it."""
+    return result - 1 if result <= 7 else 13 - result
+
+
+def _by_result(p: Position, seat: i64, cards: vec[i64]) -> vec[i64]:
+    sums = vec[i64]([0] * RESULTS)
+    for card in cards:
+        income = card_income(p, seat, card)
+        if income > 0:
+            _add(sums, p.tables.results[card], income)
+    return sums
+
+
+def _add(sums: vec[i64], results: vec[i64], income: i64) -> None:
+    for result in results:
+        sums[result] += income
 
 
 def _violet_income(p: Position, seat: i64, card: i64) -> i64:
-    if p.owned(seat, card) == 0:
-        return 0
     t = p.tables
     amount = t.amount[card]
     if t.effect[card] == FROM_EACH_OPPONENT:
@@ -117,22 +159,9 @@ def _violet_income(p: Position, seat: i64, card: i64) -> i64:
     return 2
 
 
-def expected_roll(p: Position, seat: i64, roller: i64, dice: i64) -> float:
-    """The mean of roll_income over the results of one or two dice."""
-    total: i64 = 0
-    if dice == 1:
-        for result in range(i64(1), i64(7)):
-            total += roll_income(p, seat, roller, result)
-        return float(total) / 6.0
-    for result in range(i64(2), i64(MAX_RESULT + 1)):
-        ways = result - 1 if result <= 7 else 13 - result
-        total += ways * roll_income(p, seat, roller, result)
-    return float(total) / 36.0
-
-
-def own_roll_income(p: Position, seat: i64, dice: i64) -> float:
+def own_roll_income(p: Position, seat: i64, earnings: Earnings, dice: i64) -> float:
     """What my own roll brings, with the chance of a bonus turn."""
-    income = expected_roll(p, seat, seat, dice)
+    income = earnings.expected_of_own(dice)
     if dice == 2 and p.has_built(seat, TV_STUDIO):
         income *= 7.0 / 6.0
     return income
@@ -140,16 +169,17 @@ def own_roll_income(p: Position, seat: i64, dice: i64) -> float:
 
 def round_income(p: Position, seat: i64) -> float:
     """Coins `seat` may expect from one turn of everybody."""
-    own = own_roll_income(p, seat, 1)
+    earnings = Earnings(p, seat)
+    own = own_roll_income(p, seat, earnings, 1)
     if p.has_built(seat, YOUTH_ACADEMY):
-        own = max(own, own_roll_income(p, seat, 2))
+        own = max(own, own_roll_income(p, seat, earnings, 2))
     if p.has_built(seat, MUSEUM):
         own *= _MUSEUM_FACTOR
     total = own
     for other in range(p.tables.players):
         if other != seat:
-            dice = 2 if p.has_built(other, YOUTH_ACADEMY) else 1
-            total += expected_roll(p, seat, other, dice)
+            dice: i64 = 2 if p.has_built(other, YOUTH_ACADEMY) else 1
+            total += earnings.expected_of_others(dice, max(p.coins[other], 2))
     return max(total, _LEAST_INCOME)
 
 

@@ -19,6 +19,7 @@ from anpfiff.games.tsubasa.rules.tables import (
     value_index,
 )
 from anpfiff.kit.options import Options
+from anpfiff.kit.packed import packed, packed_rows
 
 
 def build_tables(deck: Deck, options: Options) -> Tables:
@@ -28,7 +29,7 @@ def build_tables(deck: Deck, options: Options) -> Tables:
     blocks = sorted(deck.special_defences, key=lambda card: team_ids.index(card["team"]))
     block_ids = [block["id"] for block in blocks]
     t = Tables([card["id"] for card in deck.cards()], team_ids, [shot["id"] for shot in shots], block_ids)
-    t.blocked_by = [block_ids.index(shot["blocked_by"]) % SPECIALS for shot in shots]
+    t.blocked_by = packed(block_ids.index(shot["blocked_by"]) % SPECIALS for shot in shots)
     for card in deck.cards():
         _fill_card(t, card)
     for starter in deck.starters:
@@ -91,9 +92,8 @@ def _fill_ability(t: Tables, card: Card, number: int, ability: Meaning) -> None:
 
 
 def _fill_rules(t: Tables, deck: Deck) -> None:
-    t.penalty = [0] * TYPES + [
-        value for booking in deck.bookings for value in (booking["shot"], booking["pass"], booking["defence"])
-    ]
+    values = [value for booking in deck.bookings for value in (booking["shot"], booking["pass"], booking["defence"])]
+    t.penalty = packed([0] * TYPES + values)
     t.hand_size = deck.rules["hand_size"]
     t.open_match_cards = deck.rules["open_match_cards"]
     t.limit = deck.rules["card_limit"]
@@ -117,28 +117,26 @@ def _set_options(t: Tables, options: Options) -> None:
         for booking in range(3):
             t.penalty[penalty_index(booking, tables.DEFENCE)] = 0
     if options["three_icon_gain"] == "any":
-        t.effect = [tables.GAIN if effect == tables.GAIN_EACH else effect for effect in t.effect]
+        t.effect = packed(tables.GAIN if effect == tables.GAIN_EACH else effect for effect in t.effect)
 
 
 def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
     """Which cards take part (TS-2.11, TS-2.12, TS-15.2 to TS-15.7)."""
     short = options["preset"] == "first_game"
-    for starter in deck.starters:
-        if not (short and starter["position"] == "fan"):
-            t.starters[_team(t, starter["team"])].append(_card(t, starter))
-    for match_card in deck.match_cards:
-        if not (short and match_card["star"]):
-            t.match_cards[match_card["half"] - 1].append(_card(t, match_card))
+    starters = [starter for starter in deck.starters if not (short and starter["position"] == "fan")]
+    t.starters = packed_rows([_card(t, card) for card in starters if card["team"] == team] for team in t.team_ids)
+    match_cards = [card for card in deck.match_cards if not (short and card["star"])]
+    t.match_cards = packed_rows([_card(t, card) for card in match_cards if card["half"] == half] for half in (1, 2))
     copies = 0 if short else deck.exhaustion["copies"]
     if options["exhaustion_supply"] == "common_8":
-        t.supply = [copies, 0]
+        t.supply = packed([copies, 0])
     else:
-        t.supply = [copies // 2, copies // 2]
-        t.stock_of = [0, 1]
+        t.supply = packed([copies // 2, copies // 2])
+        t.stock_of = packed([0, 1])
     if has_motivation(options):
-        t.motivations = [_card(t, card) for card in deck.motivations]
+        t.motivations = packed(_card(t, card) for card in deck.motivations)
     if has_transfers(options):
-        t.transfers = [_card(t, card) for card in deck.transfers]
+        t.transfers = packed(_card(t, card) for card in deck.transfers)
 
 
 def _card(t: Tables, entry: v.CardEntry) -> Card:

@@ -37,6 +37,7 @@ class Tsubasa(Game):
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     table_class = TsubasaTable
+    honest_heuristic = True
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)

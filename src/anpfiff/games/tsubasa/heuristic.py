@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
@@ -32,6 +35,7 @@ from anpfiff.games.tsubasa.rules.actions import (
     is_card_action,
     is_purchase,
 )
+from anpfiff.games.tsubasa.rules.cards import insert_sorted
 from anpfiff.games.tsubasa.rules.choices import legal_actions
 from anpfiff.games.tsubasa.rules.dice import attacker_wins, is_corner, is_saved, savers
 from anpfiff.games.tsubasa.rules.duel import most_tokens
@@ -145,14 +149,14 @@ def choose(state: State, seat: int) -> int:
 # -- what can be reached -----------------------------------------------------------------------------------
 
 
-def rounds_left(p: Position) -> int:
+def rounds_left(p: Position) -> i64:
     """Roughly, with the present round."""
     half = len(p.tables.match_cards[0]) // 2
     left = (len(p.pitch) + p.match_deck_size()) // 2 + 1
     return left + half if p.period == FIRST_HALF else left
 
 
-def plays_left(p: Position, seat: int) -> int:
+def plays_left(p: Position, seat: i64) -> i64:
     """How many more cards the coach may expect to play in this round."""
     if p.passed[seat]:
         return 0
@@ -162,29 +166,37 @@ def plays_left(p: Position, seat: int) -> int:
     return max(0, min(len(p.hand[seat]), room))
 
 
-def reach(p: Position, seat: int, kind: int) -> int:
+def reach(p: Position, seat: i64, kind: i64) -> i64:
     """The total of `seat` with the best cards that can still be played."""
-    values = sorted([p.tables.value[value_index(card, kind)] for card in p.hand[seat]])
-    total = p.total(seat, kind)
-    for number in range(1, plays_left(p, seat) + 1):
-        total += values[len(values) - number]
+    return p.total(seat, kind) + _best_values(p, p.hand[seat], kind, plays_left(p, seat))
+
+
+def _best_values(p: Position, cards: vec[i64], kind: i64, number: i64) -> i64:
+    """The sum of the best values of so many of the cards, or of all."""
+    values = vec[i64](capacity=len(cards))
+    for card in cards:
+        values = insert_sorted(values, p.tables.value[value_index(card, kind)])
+    total: i64 = 0
+    for taken in range(min(number, len(values))):
+        total += values[len(values) - 1 - taken]
     return total
 
 
-def expected_defence(p: Position) -> int:
+def expected_defence(p: Position) -> i64:
     """The defender's total, cards still to come and half of the tokens."""
     defender = p.defender()
-    coming = plays_left(p, defender) * EXPECTED_DEFENCE
-    return int(p.total(defender, DEFENCE) + coming + p.pool[token_index(defender, DEFENCE)] * 0.5)
+    coming = float(plays_left(p, defender)) * EXPECTED_DEFENCE
+    tokens = float(p.pool[token_index(defender, DEFENCE)]) * 0.5
+    return int(float(p.total(defender, DEFENCE)) + coming + tokens)
 
 
-def win_chance(lead: int, guaranteed_success: bool) -> float:
+def win_chance(lead: i64, guaranteed_success: bool) -> float:
     """The chance that an attacker who leads by `lead` (totals and tokens) wins; a tie is the attacker's."""
     ways = _GUARANTEED_WAYS if guaranteed_success else _WAYS
     return ways[min(max(lead + 6, 0), 11)] / 36.0
 
 
-def attack_chance(p: Position, kind: int) -> float:
+def attack_chance(p: Position, kind: i64) -> float:
     """The attacker's chance to win a shot or pass, with most of the tokens behind it."""
     attacker = p.attacker
     tokens = p.pool[token_index(attacker, kind)]
@@ -209,7 +221,7 @@ def prefers_shot(p: Position) -> bool:
     return shot_worth(p) > pass_worth(p)
 
 
-def aim(p: Position, seat: int) -> int:
+def aim(p: Position, seat: i64) -> i64:
     """The value that counts for this coach now."""
     if seat != p.attacker:
         return DEFENCE
@@ -221,7 +233,7 @@ def aim(p: Position, seat: int) -> int:
 # -- what a card is worth ----------------------------------------------------------------------------------
 
 
-def ability_worth(p: Position, seat: int, card: Card, ability: int) -> float:
+def ability_worth(p: Position, seat: i64, card: Card, ability: i64) -> float:
     """What an ability brings, in points of a total, less its mandatory action."""
     t = p.tables
     index = ability_index(card, ability)
@@ -234,15 +246,15 @@ def ability_worth(p: Position, seat: int, card: Card, ability: int) -> float:
     return worth
 
 
-def effect_worth(p: Position, seat: int, card: Card, effect: int, index: int) -> float:
+def effect_worth(p: Position, seat: i64, card: Card, effect: i64, index: i64) -> float:
     t = p.tables
     a = t.first_number[index]
     if effect == GAIN:
-        return 0.6 * t.second_number[index]
+        return 0.6 * float(t.second_number[index])
     if effect == GAIN_EACH:
         return 1.8
     if effect == DRAW_CARDS or effect == RECOVER:
-        return 0.8 * a
+        return 0.8 * float(a)
     if effect == CYCLE or effect == REFRESH:
         return 0.4
     if effect == PLAY_MORE:
@@ -258,9 +270,9 @@ def effect_worth(p: Position, seat: int, card: Card, effect: int, index: int) ->
     if effect == REROLL_DIE:
         return 1.3
     if effect == SAVE:
-        return 0.6 * t.saved_up_to[card] + 0.2 * t.corner_up_to[card]
+        return 0.6 * float(t.saved_up_to[card]) + 0.2 * float(t.corner_up_to[card])
     if effect == YELLOW_OPP:
-        return 2.0 + rounds_left(p) * 1.0
+        return 2.0 + float(rounds_left(p))
     if effect == CLEAR_YELLOW:
         return 2.0 if p.booking[seat] != NO_BOOKING else 0.0
     if effect == AUTO_PASS:
@@ -270,32 +282,28 @@ def effect_worth(p: Position, seat: int, card: Card, effect: int, index: int) ->
     return 0.0
 
 
-def mandatory_cost(p: Position, seat: int, card: Card) -> float:
+def mandatory_cost(p: Position, seat: i64, card: Card) -> float:
     t = p.tables
     mandatory = t.mandatory[card]
     if mandatory == EXHAUST_SELF:
-        return 0.2 + 0.2 * rounds_left(p) if p.supply[t.stock_of[seat]] > 0 else 0.0
+        return 0.2 + 0.2 * float(rounds_left(p)) if p.supply[t.stock_of[seat]] > 0 else 0.0
     if mandatory == YELLOW_SELF:
-        return 2.0 + 1.0 * rounds_left(p)
+        return 2.0 + float(rounds_left(p))
     if mandatory == REMOVE_SELF and t.effect[ability_index(card, 0)] == YELLOW_OPP:
         return float(t.value[value_index(card, aim(p, seat))]) + 1.0
     return 0.0
 
 
-def _best_hits(p: Position, seat: int, number: int) -> float:
+def _best_hits(p: Position, seat: i64, number: i64) -> float:
     """The sum of the best values that would be taken from the opponent's area."""
-    kind = DEFENCE if seat == p.attacker else PASS
-    values = sorted([p.tables.value[value_index(card, kind)] for card in p.area[other(seat)]])
-    total = 0.0
-    for taken in range(1, min(number, len(values)) + 1):
-        total += values[len(values) - taken]
-    return total
+    kind: i64 = DEFENCE if seat == p.attacker else PASS
+    return float(_best_values(p, p.area[other(seat)], kind, number))
 
 
-def card_score(p: Position, seat: int, card: Card, kind: int) -> float:
+def card_score(p: Position, seat: i64, card: Card, kind: i64) -> float:
     """What playing this card brings now."""
     score = float(p.tables.value[value_index(card, kind)])
-    for ability in range(ABILITIES):
+    for ability in range(i64(ABILITIES)):
         score += max(0.0, ability_worth(p, seat, card, ability))
     return score
 
@@ -303,14 +311,14 @@ def card_score(p: Position, seat: int, card: Card, kind: int) -> float:
 # -- decisions ---------------------------------------------------------------------------------------------
 
 
-def _choose_turn(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_turn(p: Position, seat: i64, legal: vec[i64]) -> i64:
     bought = _choose_purchase(p, seat, legal)
     if bought >= 0:
         return bought
     return _best_card(p, seat, legal, PLAY_0, PASS_TURN, PLAY_THRESHOLD)
 
 
-def _best_card(p: Position, seat: int, legal: list[int], first: int, otherwise: int, threshold: float) -> int:
+def _best_card(p: Position, seat: i64, legal: vec[i64], first: i64, otherwise: i64, threshold: float) -> i64:
     """The action `first` + card with the best score above the threshold, else `otherwise`."""
     kind = aim(p, seat)
     best = otherwise
@@ -324,7 +332,7 @@ def _best_card(p: Position, seat: int, legal: list[int], first: int, otherwise: 
     return best
 
 
-def _choose_match_card(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_match_card(p: Position, seat: i64, legal: vec[i64]) -> i64:
     """For the present role first, and for the deck; the opponent's special shot is better here than there."""
     t = p.tables
     best = legal[0]
@@ -334,10 +342,10 @@ def _choose_match_card(p: Position, seat: int, legal: list[int]) -> int:
             continue
         card = card_of(action, PICK_0)
         values = t.value
-        attack = max(values[value_index(card, SHOT)] * 1.2, values[value_index(card, PASS)] * 0.8)
-        defence = values[value_index(card, DEFENCE)] * 1.0
+        attack = max(float(values[value_index(card, SHOT)]) * 1.2, float(values[value_index(card, PASS)]) * 0.8)
+        defence = float(values[value_index(card, DEFENCE)])
         score = 0.8 * attack + 0.2 * defence if seat == p.attacker else 0.8 * defence + 0.2 * attack
-        for ability in range(ABILITIES):
+        for ability in range(i64(ABILITIES)):
             if t.effect[ability_index(card, ability)] == SPECIAL_SHOT:
                 score += 5.0 if t.team[card] == p.team(seat) else 2.5
             else:
@@ -348,11 +356,11 @@ def _choose_match_card(p: Position, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _choose_ability(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_ability(p: Position, seat: i64, legal: vec[i64]) -> i64:
     card = top_card(p)
     best = DONE
     best_worth = 0.0
-    for ability in range(ABILITIES):
+    for ability in range(i64(ABILITIES)):
         if ABILITY_0 + ability in legal:
             worth = ability_worth(p, seat, card, ability)
             effect = p.tables.effect[ability_index(card, ability)]
@@ -374,7 +382,7 @@ def _advance_worth(p: Position) -> float:
     return sure - max(shot_worth(p), pass_worth(p))
 
 
-def _has_good_card(p: Position, seat: int) -> bool:
+def _has_good_card(p: Position, seat: i64) -> bool:
     kind = aim(p, seat)
     for card in p.hand[seat]:
         if card_score(p, seat, card, kind) > PLAY_THRESHOLD:
@@ -382,7 +390,7 @@ def _has_good_card(p: Position, seat: int) -> bool:
     return False
 
 
-def _choose_in_effect(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_in_effect(p: Position, seat: i64, legal: vec[i64]) -> i64:
     """Token types, further cards, cards to take, hit, cycle or refresh, keepers to replace."""
     phase = p.phase
     if phase == TOKEN_TYPE:
@@ -409,24 +417,24 @@ def _choose_in_effect(p: Position, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _choose_token_type(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_token_type(p: Position, seat: i64, legal: vec[i64]) -> i64:
     """For the present aim if there are few of it, else the scarcest."""
     wanted = aim(p, seat)
     best = legal[0]
     best_score = -100.0
     for action in legal:
         kind = action - TOKEN_0
-        score = -1.0 * p.pool[token_index(seat, kind)] + (1.5 if kind == wanted else 0.0)
+        score = -float(p.pool[token_index(seat, kind)]) + (1.5 if kind == wanted else 0.0)
         if score > best_score:
             best = action
             best_score = score
     return best
 
 
-def _choose_purchase(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_purchase(p: Position, seat: i64, legal: vec[i64]) -> i64:
     """Motivate or sign where the card brings more than its tokens would; -1 for nothing."""
     t = p.tables
-    best = -1
+    best: i64 = -1
     best_gain = 0.0
     for action in legal:
         if not is_purchase(action):
@@ -435,17 +443,17 @@ def _choose_purchase(p: Position, seat: int, legal: list[int]) -> int:
         kind = aim(p, seat)
         gain = card_score(p, seat, card, kind)
         if action < SIGN_0:
-            gain -= t.value[value_index(t.replaces[card], kind)]
-        for token in range(TYPES):
+            gain -= float(t.value[value_index(t.replaces[card], kind)])
+        for token in range(i64(TYPES)):
             weight = 1.0 if token == kind else PRICE_OF_PURCHASE
-            gain -= weight * t.cost[value_index(card, token)]
+            gain -= weight * float(t.cost[value_index(card, token)])
         if gain > best_gain:
             best = action
             best_gain = gain
     return best
 
 
-def _choose_tokens(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_tokens(p: Position, seat: i64, legal: vec[i64]) -> i64:
     """The number with the best expectation: stake x chance, less the price of the tokens."""
     bought = _choose_purchase(p, seat, legal)
     if bought >= 0:
@@ -462,14 +470,14 @@ def _choose_tokens(p: Position, seat: int, legal: list[int]) -> int:
     best_worth = -1000.0
     for number in range(most_tokens(p) + 1):
         chance = win_chance(lead + number if attacking else lead - number, p.tables.guaranteed_success)
-        worth = stake * (chance if attacking else 1.0 - chance) - price * number
+        worth = stake * (chance if attacking else 1.0 - chance) - price * float(number)
         if worth > best_worth:
             best = number
             best_worth = worth
     return COMMIT_0 + best
 
 
-def _choose_reroll(p: Position, seat: int, legal: list[int]) -> int:
+def _choose_reroll(p: Position, seat: i64, legal: vec[i64]) -> i64:
     """Roll the die again that raises the expectation of `seat` most, if it does so by enough."""
     best = DECLINE
     best_gain = REROLL_THRESHOLD
@@ -491,14 +499,14 @@ def _choose_reroll(p: Position, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _set_die(p: Position, which: int, face: int) -> None:
+def _set_die(p: Position, which: i64, face: i64) -> None:
     if which == SAVE_DIE:
         p.save_die = face
     else:
         p.die[which] = face
 
 
-def _dice_worth(p: Position, seat: int) -> float:
+def _dice_worth(p: Position, seat: i64) -> float:
     """0 to 1 for the attacker's success with the dice as they lie, seen from `seat`."""
     if p.phase == REROLL_WINDOW:
         worth = 1.0 if attacker_wins(p) else 0.0
@@ -507,7 +515,7 @@ def _dice_worth(p: Position, seat: int) -> float:
     return worth if seat == p.attacker else 1.0 - worth
 
 
-def _choose_saver(p: Position, legal: list[int]) -> int:
+def _choose_saver(p: Position, legal: vec[i64]) -> i64:
     best = legal[0]
     best_table = -1
     for action in legal:
@@ -520,7 +528,7 @@ def _choose_saver(p: Position, legal: list[int]) -> int:
     return best
 
 
-def _secret_number(p: Position, seat: int) -> int:
+def _secret_number(p: Position, seat: i64) -> i64:
     """0 to 2, all alike to the opponent: the hand, which only this coach sees, serves as the die."""
     total = 7 * p.goals[seat] + p.round
     for card in p.hand[seat]:

@@ -12,6 +12,7 @@ from anpfiff.games.tsubasa.rules.tables import SPECIALS, TYPES, Tables
 from anpfiff.games.tsubasa.saved import STAGES, Saved, SavedAbility, SavedPlayer
 from anpfiff.games.tsubasa.view import PERIODS
 from anpfiff.kit.errors import BadState
+from anpfiff.kit.packed import packed
 from anpfiff.kit.vocabulary import read_saved
 from anpfiff.kit.words import Words
 
@@ -140,10 +141,10 @@ def _check_cards(d: Saved, t: Tables) -> None:
     found = Counter(everywhere)
     total = found.pop(tired, 0) + sum(d["supply"])
     _require(total == sum(t.supply), f"{total} exhaustion cards, the game has {sum(t.supply)}")
-    _require(t.stock_of == [0, 1] or d["supply"][1] == 0, "the supply is common: its second number must be 0")
+    _require(list(t.stock_of) == [0, 1] or d["supply"][1] == 0, "the supply is common: its second number must be 0")
     started = d["phase"] != "teams"
     game = [*t.motivations, *t.transfers, *t.match_cards[0], *t.match_cards[1]]
-    game += t.starters[0] + t.starters[1] if started else []
+    game += [*t.starters[0], *t.starters[1]] if started else []
     wanted = Counter(t.ids[card] for card in game)
     for card in sorted({*found, *wanted}):
         _require(
@@ -165,7 +166,7 @@ def _check_places(d: Saved, t: Tables) -> None:
         other = 1 - t.team_ids.index(player["team"])
         foreign = {t.ids[card] for card in [*t.starters[other], *t.motivations] if t.team[card] == other}
         _require(not foreign & set(_owned(player)), f"a player of the other team is with {player['team']}")
-        kinds.append(("blind", player["blind"], t.match_cards[0] + t.match_cards[1]))
+        kinds.append(("blind", player["blind"], packed([*t.match_cards[0], *t.match_cards[1]])))
     for place, cards, allowed in kinds:
         names = {t.ids[card] for card in allowed}
         _require(set(cards) <= names, f"a card in {place} does not belong there")

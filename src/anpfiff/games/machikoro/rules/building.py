@@ -9,10 +9,14 @@ from anpfiff.games.machikoro.rules.tables import IMMEDIATE, NO_LIMIT
 
 
 def can_build_card(p: Position, card: i64) -> bool:
-    t = p.tables
-    if p.display[card] == 0 or t.cost[card] > p.coins[p.active]:
+    return p.tables.cost[card] <= p.coins[p.active] and is_for_sale(p, card)
+
+
+def is_for_sale(p: Position, card: i64) -> bool:
+    """Whether it lies in the display, and the active player may own one more; the price is another question."""
+    if p.display[card] == 0:
         return False
-    return t.limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)
+    return p.tables.limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)
 
 
 def can_build_project(p: Position, project: i64) -> bool:
@@ -23,7 +27,7 @@ def anything_to_build(p: Position) -> bool:
     t = p.tables
     coins = min(p.coins[p.active], t.highest_cost)
     for card in t.affordable_cards[coins]:
-        if can_build_card(p, card):
+        if is_for_sale(p, card):
             return True
     built = p.built[p.active]
     for project in t.affordable_projects[coins]:

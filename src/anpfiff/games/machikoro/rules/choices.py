@@ -18,7 +18,7 @@ from anpfiff.games.machikoro.rules.actions import (
     give_action,
     take_action,
 )
-from anpfiff.games.machikoro.rules.building import can_build_card
+from anpfiff.games.machikoro.rules.building import is_for_sale
 from anpfiff.games.machikoro.rules.position import (
     BUILD,
     CHOOSE_DICE,
@@ -57,7 +57,7 @@ def _legal_builds(p: Position) -> vec[i64]:
         if built >> project & 1 == 0:
             legal = append(legal, PROJECT_0 + project)
     for card in t.affordable_cards[coins]:
-        if can_build_card(p, card):
+        if is_for_sale(p, card):
             legal = append(legal, CARD_0 + card)
     return legal
 

@@ -49,7 +49,9 @@ class MachiKoroState(Position):
 
     def current_player(self) -> int:
         phase = self.phase
-        if phase == ROLL or phase == FIRST_SEAT or phase == OPEN_DISPLAY or phase == REFILL:
+        if phase == BUILD:
+            return self.active
+        if chance.is_chance(phase):
             return CHANCE
         return TERMINAL if phase == OVER else self.active
 

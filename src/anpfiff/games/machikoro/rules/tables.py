@@ -67,7 +67,12 @@ class Tables:
         self.stadium_bonus: vec[i64] = packed([0] * types)
         # The types whose copies a counting card counts (MK-6.1 to MK-6.3).
         self.counted: vec[vec[i64]] = packed_rows([[]] * types)
-        # The types of one colour that a result triggers (MK-5.1).
+        # The types of each colour; the results that trigger a type, and the types of a colour by result (MK-5.1).
+        self.blue: vec[i64] = vec[i64]()
+        self.green: vec[i64] = vec[i64]()
+        self.red: vec[i64] = vec[i64]()
+        self.violet: vec[i64] = vec[i64]()
+        self.results: vec[vec[i64]] = packed_rows([[]] * types)
         self.red_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
         self.blue_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
         self.green_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
@@ -81,6 +86,8 @@ class Tables:
         self.highest_cost: i64 = 0
         self.affordable_cards: vec[vec[i64]] = vec[vec[i64]]()
         self.affordable_projects: vec[vec[i64]] = vec[vec[i64]]()
+        # What lies in front of all seats at the beginning.
+        self.start_cards: vec[i64] = vec[i64]()
         self.coins_in_box: i64 = 0
         self.start_coins: i64 = 0
         self.open_types: i64 = 0

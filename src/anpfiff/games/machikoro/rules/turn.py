@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.games.machikoro.rules.actions import NO_SWAP, dice_faces, give_action, take_action
@@ -42,7 +43,6 @@ from anpfiff.games.machikoro.rules.tables import (
     VIOLET,
     YOUTH_ACADEMY,
 )
-from anpfiff.kit.packed import packed
 
 # -- setup -----------------------------------------------------------------------------------------------
 
@@ -51,14 +51,14 @@ def set_up(p: Position) -> None:
     """Lay out cards and coins (MK section 2) and go to the first resting point."""
     t = p.tables
     n = t.players
-    p.coins = packed([t.start_coins] * n)
+    p.coins = vec[i64]([t.start_coins] * n)
     p.bank = t.coins_in_box - n * t.start_coins
-    p.cards = packed([*t.start_copies] * n)
-    p.starts = p.cards[:]
-    p.built = packed([0] * n)
-    p.working = packed([0] * n)
+    p.cards = t.start_cards[:]
+    p.starts = t.start_cards[:]
+    p.built = vec[i64]([0] * n)
+    p.working = vec[i64]([0] * n)
     if t.market:
-        p.display = packed([0] * t.types)
+        p.display = vec[i64]([0] * t.types)
         p.pile = t.copies[:]
         for card in range(t.types):
             if t.colour[card] == VIOLET:
@@ -66,7 +66,7 @@ def set_up(p: Position) -> None:
         p.phase = OPEN_DISPLAY
     else:
         p.display = t.copies[:]
-        p.pile = packed([0] * t.types)
+        p.pile = vec[i64]([0] * t.types)
         _choose_first_seat(p)
 
 

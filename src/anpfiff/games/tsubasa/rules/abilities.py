@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.effect import (
     ALREADY_USED,
     NO_ABILITY,
@@ -50,7 +52,7 @@ EFFECTS: Final[list[Effect]] = [
 ]
 
 
-def obstacle(p: Position, ability: int) -> int:
+def obstacle(p: Position, ability: i64) -> i64:
     """Why ability 0 or 1 of the card being resolved cannot be used now; NONE if it can."""
     t = p.tables
     card = top_card(p)
@@ -71,7 +73,7 @@ def obstacle(p: Position, ability: int) -> int:
 
 def resolve_abilities(p: Position) -> bool:
     """Go on with the cards being resolved, the last one first (TS-11.6); True if a decision or chance is due."""
-    while p.frames:
+    while len(p.frames) > 0:
         effect = effect_under_way(p)
         if effect != NO_EFFECT:
             if EFFECTS[effect].advance(p):
@@ -86,7 +88,7 @@ def resolve_abilities(p: Position) -> bool:
 
 def is_asked(p: Position) -> bool:
     """Whether there is an ability to use, or the opponent must not learn that there is none."""
-    for ability in range(ABILITIES):
+    for ability in range(i64(ABILITIES)):
         if unused_abilities(p) >> ability & 1:
             reason = obstacle(p, ability)
             if reason == NONE or (reason == NO_EXHAUSTION and may_hold_exhaustion(p, p.coach)):
@@ -94,7 +96,7 @@ def is_asked(p: Position) -> bool:
     return False
 
 
-def use_ability(p: Position, ability: int) -> None:
+def use_ability(p: Position, ability: i64) -> None:
     """The mandatory action first, then the effect (TS-11.7); what cannot be done of it is left out (TS-11.8)."""
     t = p.tables
     card = top_card(p)

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.position import (
     ABILITY,
     BLIND,
@@ -83,28 +86,28 @@ SAVE_0: Final = 37 + 8 * CARDS
 ACTIONS: Final = 37 + 9 * CARDS
 
 
-def card_actions(first: int, cards: list[Card]) -> list[int]:
-    """One action per different card of a sorted list, ascending."""
-    actions: list[int] = []
-    last = Card(NO_CARD)
+def card_actions(first: i64, cards: vec[i64]) -> vec[i64]:
+    """One action per different card of sorted cards, ascending."""
+    actions = vec[i64](capacity=len(cards))
+    last: i64 = NO_CARD
     for card in cards:
         if card != last:
-            actions.append(first + card)
+            actions = append(actions, first + card)
             last = card
     return actions
 
 
-def is_card_action(action: int, first: int) -> bool:
+def is_card_action(action: i64, first: i64) -> bool:
     """Whether this is an action of the family that begins with the number `first`."""
     return first <= action < first + CARDS
 
 
-def card_of(action: int, first: int) -> Card:
+def card_of(action: i64, first: i64) -> Card:
     """The card of an action of the family that begins with the number `first`."""
     return Card(action - first)
 
 
-def is_purchase(action: int) -> bool:
+def is_purchase(action: i64) -> bool:
     return MOTIVATE_0 <= action < SIGN_0 + CARDS
 
 

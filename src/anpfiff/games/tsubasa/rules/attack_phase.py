@@ -20,7 +20,7 @@ def rest_in_turn(p: Position) -> None:
     """Rest at the coach's turn, or go on if there is nothing to decide (TS-16.4)."""
     if p.limit_reached():
         end_turn(p)
-    elif not p.hand[p.coach] and not can_purchase(p, True):
+    elif len(p.hand[p.coach]) == 0 and not can_purchase(p, True):
         apply_pass(p, True)
     else:
         p.phase = TURN

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.position import (
     BLIND,
     DRAW,
@@ -14,7 +17,6 @@ from anpfiff.games.tsubasa.rules.position import (
     Position,
     other,
 )
-from anpfiff.games.tsubasa.rules.tables import Card
 
 
 def _is_a_card(p: Position) -> bool:
@@ -23,7 +25,7 @@ def _is_a_card(p: Position) -> bool:
     return phase == DRAW or phase == OPEN_PITCH or phase == BLIND or phase == INJURY or phase == OPEN_TRANSFERS
 
 
-def _cards(p: Position) -> list[Card]:
+def _cards(p: Position) -> vec[i64]:
     """Sorted; only where a card is drawn."""
     phase = p.phase
     if phase == DRAW:
@@ -33,7 +35,7 @@ def _cards(p: Position) -> list[Card]:
     return p.hand[other(p.coach)] if phase == INJURY else p.transfer_box
 
 
-def total(p: Position) -> int:
+def total(p: Position) -> i64:
     """The number of equally likely outcomes; of cards, each copy counts."""
     if _is_a_card(p):
         return len(_cards(p))
@@ -47,7 +49,7 @@ def weights(p: Position) -> list[tuple[int, int]]:
         return [(outcome, 1) for outcome in range(total(p))]
     found: list[tuple[int, int]] = []
     cards = _cards(p)
-    index = 0
+    index: i64 = 0
     while index < len(cards):
         end = index + 1
         while end < len(cards) and cards[end] == cards[index]:
@@ -57,10 +59,10 @@ def weights(p: Position) -> list[tuple[int, int]]:
     return found
 
 
-def pick(p: Position, point: int) -> int:
+def pick(p: Position, point: i64) -> i64:
     """The outcome that covers a point below the total."""
     return _cards(p)[point] if _is_a_card(p) else point
 
 
-def is_possible(p: Position, outcome: int) -> bool:
+def is_possible(p: Position, outcome: i64) -> bool:
     return outcome in _cards(p) if _is_a_card(p) else 0 <= outcome < total(p)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
@@ -27,6 +30,7 @@ from anpfiff.games.tsubasa.rules.actions import (
     SPECIAL_SHOT_0,
     card_actions,
 )
+from anpfiff.games.tsubasa.rules.cards import in_order
 from anpfiff.games.tsubasa.rules.dice import rerollable_dice, savers
 from anpfiff.games.tsubasa.rules.duel import most_tokens
 from anpfiff.games.tsubasa.rules.effect import NONE
@@ -49,35 +53,34 @@ from anpfiff.games.tsubasa.rules.position import (
 )
 from anpfiff.games.tsubasa.rules.purchases import add_purchases, keepers_in_area
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, unused_abilities
-from anpfiff.games.tsubasa.rules.tables import ABILITIES, SPECIALS
+from anpfiff.games.tsubasa.rules.tables import ABILITIES
 
 
-def legal_actions(p: Position, seat: int) -> list[int]:
+def legal_actions(p: Position, seat: i64) -> vec[i64]:
     """Ascending; the first is the one that does least."""
     phase = p.phase
     if phase == TURN:
-        legal = [PASS_TURN, *card_actions(PLAY_0, p.hand[p.coach])]
-        add_purchases(p, legal, True)
-        return legal
+        legal = extend(vec[i64]([PASS_TURN], capacity=8), card_actions(PLAY_0, p.hand[p.coach]))
+        return add_purchases(p, legal, True)
     if phase == ABILITY:
         return _usable_abilities(p)
     if TOKEN_TYPE <= phase <= REFRESH_CARD:
         return EFFECTS[effect_under_way(p)].choices(p)
     if phase == PICK:
-        cards = card_actions(PICK_0, sorted(p.pitch))
-        return [BLIND_PICK, *cards] if p.match_deck_size() > 0 else cards
+        cards = card_actions(PICK_0, in_order(p.pitch))
+        return extend(vec[i64]([BLIND_PICK]), cards) if p.match_deck_size() > 0 else cards
     if phase == SPECIAL_CHOICE:
         first = first_special(p, seat)
-        return list(range(first, first + SPECIALS))
+        return vec[i64]([first, first + 1, first + 2])
     return _rare_choices(p)
 
 
-def default_action(p: Position, seat: int) -> int:
+def default_action(p: Position, seat: i64) -> i64:
     """The action that does least: pass, decline, spend nothing."""
     return legal_actions(p, seat)[0]
 
 
-def candidate_actions(p: Position, seat: int) -> list[int]:
+def candidate_actions(p: Position, seat: i64) -> list[int]:
     """Ascending: the legal actions, and those that a person might expect to be possible."""
     phase = p.phase
     legal = legal_actions(p, seat)
@@ -88,45 +91,46 @@ def candidate_actions(p: Position, seat: int) -> list[int]:
         more += [COMMIT_0 + number for number in range(p.tables.tokens + 1)]
     if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS_CHOICE:
         more += _purchase_candidates(p, phase == TURN or phase == TURN_END)
-    return sorted({*legal, *more}) if more else legal
+    return sorted({*legal, *more}) if more else list(legal)
 
 
-def first_special(p: Position, seat: int) -> int:
+def first_special(p: Position, seat: i64) -> i64:
     return SPECIAL_SHOT_0 if seat == p.attacker else SPECIAL_DEFENCE_0
 
 
-def _usable_abilities(p: Position) -> list[int]:
-    legal = [DONE]
-    for ability in range(ABILITIES):
+def _usable_abilities(p: Position) -> vec[i64]:
+    legal = vec[i64]([DONE], capacity=1 + ABILITIES)
+    for ability in range(i64(ABILITIES)):
         if unused_abilities(p) >> ability & 1 and obstacle(p, ability) == NONE:
-            legal.append(ABILITY_0 + ability)
+            legal = append(legal, ABILITY_0 + ability)
     return legal
 
 
-def _rare_choices(p: Position) -> list[int]:
+def _rare_choices(p: Position) -> vec[i64]:
     phase = p.phase
     if phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW:
-        legal = [DECLINE]
+        legal = vec[i64]([DECLINE])
         for die in rerollable_dice(p):
-            legal.append(REROLL_0 + die)
+            legal = append(legal, REROLL_0 + die)
         return legal
     if phase == SAVE_CHOICE:
-        return [NO_SAVE, *card_actions(SAVE_0, sorted(savers(p)))]
+        return extend(vec[i64]([NO_SAVE]), card_actions(SAVE_0, in_order(savers(p))))
     if phase == KICKOFF:
-        return [KICK_OFF, LET_KICK_OFF]
+        return vec[i64]([KICK_OFF, LET_KICK_OFF])
     if phase == KEEPER_OUT:
-        return sorted([REPLACE_0 + card for card in keepers_in_area(p)])
+        return card_actions(REPLACE_0, in_order(keepers_in_area(p)))
     if phase == TURN_END:
-        legal = [END_TURN]
+        legal = vec[i64]([END_TURN])
     elif phase == DECLARE:
-        legal = [PASS_BALL, SHOOT]
+        legal = vec[i64]([PASS_BALL, SHOOT])
     else:
-        legal = list(range(COMMIT_0, COMMIT_0 + most_tokens(p) + 1))
-    add_purchases(p, legal, phase == TURN_END)
-    return legal
+        legal = vec[i64]()
+        for number in range(most_tokens(p) + 1):
+            legal = append(legal, COMMIT_0 + number)
+    return add_purchases(p, legal, phase == TURN_END)
 
 
 def _purchase_candidates(p: Position, with_transfers: bool) -> list[int]:
     """What a coach may think of: all cards of the team on the bench, all open transfers."""
-    own = [MOTIVATE_0 + card for card in p.bench if p.tables.team[card] == p.team(p.coach)]
+    own: list[int] = [MOTIVATE_0 + card for card in p.bench if p.tables.team[card] == p.team(p.coach)]
     return own + [SIGN_0 + card for card in p.transfers] if with_transfers else own

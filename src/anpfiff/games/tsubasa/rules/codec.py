@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS
-from anpfiff.games.tsubasa.rules.cards import show
+from anpfiff.games.tsubasa.rules.cards import in_order, show
 from anpfiff.games.tsubasa.rules.position import NOTHING, Position
 from anpfiff.games.tsubasa.rules.stack import FRAME
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Card, Seat, Tables, token_index
 from anpfiff.games.tsubasa.saved import STAGES, Saved, SavedAbility, SavedPlayer
 from anpfiff.games.tsubasa.view import ATTACKS, BOOKINGS, PERIODS, PHASES, ShownCard
+from anpfiff.kit.packed import packed, pair
 
 # The words of effects by number.
 EFFECT_WORDS: Final = [effect.word for effect in EFFECTS]
@@ -32,7 +36,7 @@ def encode(p: Position) -> Saved:
         "removed": names(t, p.removed),
         "pitch": names(t, p.pitch),
         "unseen": [names(t, half) for half in p.unseen],
-        "supply": p.supply[:],
+        "supply": list(p.supply),
         "bench": names(t, p.bench),
         "transfers": names(t, p.transfers),
         "transfer_box": names(t, p.transfer_box),
@@ -40,7 +44,7 @@ def encode(p: Position) -> Saved:
         "drawn": p.drawn,
         "signing": name(t, p.signing),
         "shown": shown_cards(p),
-        "last_special": p.last_special[:],
+        "last_special": list(p.last_special),
         "action": None if p.action == NOTHING else ATTACKS[p.action],
         "save_die": p.save_die,
         "rerolling": _maybe(p.rerolling),
@@ -50,7 +54,7 @@ def encode(p: Position) -> Saved:
     }
 
 
-def _player(p: Position, seat: int) -> SavedPlayer:
+def _player(p: Position, seat: i64) -> SavedPlayer:
     t = p.tables
     own = slice(token_index(seat, 0), token_index(seat, TYPES))
     return {
@@ -62,9 +66,9 @@ def _player(p: Position, seat: int) -> SavedPlayer:
         "area": names(t, p.area[seat]),
         "placed": names(t, p.placed[seat]),
         "blind": names(t, p.blind[seat]),
-        "pool": p.pool[own],
-        "reserve": p.reserve[own],
-        "spent": p.spent[own],
+        "pool": list(p.pool[own]),
+        "reserve": list(p.reserve[own]),
+        "spent": list(p.spent[own]),
         "booking": BOOKINGS[p.booking[seat]],
         "passed": p.passed[seat],
         "committed": p.committed[seat],
@@ -74,7 +78,7 @@ def _player(p: Position, seat: int) -> SavedPlayer:
     }
 
 
-def _ability(p: Position, start: int) -> SavedAbility:
+def _ability(p: Position, start: i64) -> SavedAbility:
     card, unused, effect, count, done, number = p.frames[start : start + FRAME]
     return {
         "card": p.tables.ids[card],
@@ -91,12 +95,12 @@ def shown_cards(p: Position) -> list[ShownCard]:
     return [{"seat": shown[i], "card": p.tables.ids[shown[i + 1]]} for i in range(0, len(shown), 2)]
 
 
-def ability_numbers(abilities: int) -> list[int]:
+def ability_numbers(abilities: i64) -> list[int]:
     """A bit set of abilities as the numbers 1 and 2."""
     return [number for number in (1, 2) if abilities >> (number - 1) & 1]
 
 
-def _maybe(number: int) -> int | None:
+def _maybe(number: i64) -> int | None:
     return None if number < 0 else number
 
 
@@ -104,7 +108,7 @@ def name(t: Tables, card: Card) -> str | None:
     return None if card == NO_CARD else t.ids[card]
 
 
-def names(t: Tables, cards: list[Card]) -> list[str]:
+def names(t: Tables, cards: vec[i64]) -> list[str]:
     return [t.ids[card] for card in cards]
 
 
@@ -125,22 +129,23 @@ def decode(p: Position, d: Saved) -> None:
         _fill_player(p, seat, d["players"][seat])
     p.removed = numbers(t, d["removed"])
     p.pitch = numbers(t, d["pitch"])
-    p.unseen = [sorted(numbers(t, half)) for half in d["unseen"]]
-    p.supply = list(d["supply"])
-    p.bench = sorted(numbers(t, d["bench"]))
-    p.transfers = sorted(numbers(t, d["transfers"]))
-    p.transfer_box = sorted(numbers(t, d["transfer_box"]))
-    p.frames = []
+    p.unseen = pair(in_order(numbers(t, d["unseen"][0])), in_order(numbers(t, d["unseen"][1])))
+    p.supply = packed(d["supply"])
+    p.bench = in_order(numbers(t, d["bench"]))
+    p.transfers = in_order(numbers(t, d["transfers"]))
+    p.transfer_box = in_order(numbers(t, d["transfer_box"]))
+    p.frames = vec[i64]()
     for a in d["abilities"]:
         left = sum([1 << (number - 1) for number in a["unused"]])
         effect = NO_EFFECT if a["effect"] is None else EFFECT_WORDS.index(a["effect"])
-        p.frames += [t.ids.index(a["card"]), left, effect, a["count"], a["done"], a["number"]]
+        frame = [t.ids.index(a["card"]), left, effect, a["count"], a["done"], a["number"]]
+        p.frames = extend(p.frames, packed(frame))
     p.drawn = d["drawn"]
     p.signing = _card(t, d["signing"])
-    p.shown = []
+    p.shown = vec[i64]()
     for shown in d["shown"]:
         show(p, shown["seat"], Card(t.ids.index(shown["card"])))
-    p.last_special = list(d["last_special"])
+    p.last_special = packed(d["last_special"])
     p.action = NOTHING if d["action"] is None else ATTACKS.index(d["action"])
     p.save_die = d["save_die"]
     p.rerolling = _number(d["rerolling"])
@@ -149,11 +154,11 @@ def decode(p: Position, d: Saved) -> None:
     p.save_tried = numbers(t, d["save_tried"])
 
 
-def _fill_player(p: Position, seat: int, d: SavedPlayer) -> None:
+def _fill_player(p: Position, seat: i64, d: SavedPlayer) -> None:
     t = p.tables
     p.goals[seat] = d["goals"]
-    p.hand[seat] = sorted(numbers(t, d["hand"]))
-    p.draw[seat] = sorted(numbers(t, d["draw"]))
+    p.hand[seat] = in_order(numbers(t, d["hand"]))
+    p.draw[seat] = in_order(numbers(t, d["draw"]))
     p.discard[seat] = numbers(t, d["discard"])
     p.area[seat] = numbers(t, d["area"])
     p.placed[seat] = numbers(t, d["placed"])
@@ -171,7 +176,7 @@ def _fill_player(p: Position, seat: int, d: SavedPlayer) -> None:
     p.special[seat] = _number(d["special"])
 
 
-def _number(value: int | None) -> int:
+def _number(value: int | None) -> i64:
     return -1 if value is None else value
 
 
@@ -179,5 +184,5 @@ def _card(t: Tables, value: str | None) -> Card:
     return Card(NO_CARD if value is None else t.ids.index(value))
 
 
-def numbers(t: Tables, cards: list[str]) -> list[Card]:
-    return [Card(t.ids.index(card)) for card in cards]
+def numbers(t: Tables, cards: list[str]) -> vec[i64]:
+    return packed([t.ids.index(card) for card in cards])

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.position import REROLL_WINDOW, SAVE_DIE, Position
-from anpfiff.games.tsubasa.rules.tables import DEFENCE, Card
+from anpfiff.games.tsubasa.rules.tables import DEFENCE
 
 
-def attack_value(p: Position) -> int:
+def attack_value(p: Position) -> i64:
     """Total, tokens and die of the attacker (TS-6.7)."""
     return p.total(p.attacker, p.action) + p.committed[p.attacker] + p.die[p.attacker]
 
 
-def defence_value(p: Position) -> int:
+def defence_value(p: Position) -> i64:
     defender = p.defender()
     return p.total(defender, DEFENCE) + p.committed[defender] + p.die[defender]
 
@@ -28,7 +31,7 @@ def attacker_wins(p: Position) -> bool:
     return attack_value(p) >= defence_value(p)
 
 
-def rerolls_left(p: Position, seat: int) -> int:
+def rerolls_left(p: Position, seat: i64) -> i64:
     """Re-rolls of the cards that lie in the area, less those used this round (TS-13.25)."""
     left = -p.rerolls_used[seat]
     for card in p.area[seat]:
@@ -43,23 +46,23 @@ def can_reroll(p: Position) -> bool:
     return p.phase == REROLL_WINDOW or p.tables.reroll_any_die or p.coach != p.attacker
 
 
-def rerollable_dice(p: Position) -> list[int]:
+def rerollable_dice(p: Position) -> vec[i64]:
     """The dice that the coach may roll again: those of seats, or SAVE_DIE."""
     if not can_reroll(p):
-        return []
+        return vec[i64]()
     if p.phase != REROLL_WINDOW:
-        return [SAVE_DIE]
-    return [0, 1] if p.tables.reroll_any_die else [p.coach]
+        return vec[i64]([SAVE_DIE])
+    return vec[i64]([0, 1]) if p.tables.reroll_any_die else vec[i64]([p.coach])
 
 
-def savers(p: Position) -> list[Card]:
+def savers(p: Position) -> vec[i64]:
     """The defender's cards that may make a save attempt now (TS-13.16, TS-13.21)."""
-    if p.save_tried and not p.tables.every_keeper_saves:
-        return []
-    found: list[Card] = []
+    if len(p.save_tried) > 0 and not p.tables.every_keeper_saves:
+        return vec[i64]()
+    found = vec[i64]()
     for card in p.area[p.defender()]:
         if p.tables.corner_up_to[card] > 0 and card not in p.save_tried:
-            found.append(card)
+            found = append(found, card)
     return found
 
 

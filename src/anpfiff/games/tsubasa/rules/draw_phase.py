@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, remove
+
 from anpfiff.games.tsubasa.rules.attack_phase import begin_turn
 from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, prepare_draw, show, tell_drawn
 from anpfiff.games.tsubasa.rules.position import BLIND, DRAW, EXTRA_FIRST, EXTRA_SECOND, PICK, SECOND_HALF, Position
@@ -49,7 +51,7 @@ def apply_draw(p: Position, card: Card) -> None:
 def _offer_match_card(p: Position, seat: Seat) -> None:
     """The defender picks first (TS-4.7, TS-4.8); without match cards the turns begin (TS-4.14)."""
     p.coach = seat
-    if not p.pitch:
+    if len(p.pitch) == 0:
         begin_turn(p, p.attacker)
     elif len(p.pitch) == 1 and p.match_deck_size() == 0:
         _take(p, p.pitch[0], "TS-4.12")
@@ -66,7 +68,7 @@ def _rule_of_pick(p: Position) -> str:
 
 
 def _take(p: Position, card: Card, rule: str) -> None:
-    p.pitch.remove(card)
+    p.pitch = remove(p.pitch, card)
     enter_hand(p, p.coach, card, True)
     show(p, p.coach, card)
     if p.events is not None:
@@ -82,9 +84,9 @@ def apply_blind_pick(p: Position) -> None:
 
 def apply_blind_card(p: Position, card: Card) -> None:
     """Only the coach who takes it sees it (TS-4.11)."""
-    p.unseen[p.period].remove(card)
+    p.unseen[p.period] = remove(p.unseen[p.period], card)
     enter_hand(p, p.coach, card, True)
-    p.blind[p.coach].append(card)
+    p.blind[p.coach] = append(p.blind[p.coach], card)
     if p.events is not None:
         p.tell("TS-4.11", {"kind": "blind_card", "seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
     _after_pick(p)
@@ -94,7 +96,7 @@ def _after_pick(p: Position) -> None:
     if p.coach != p.attacker:
         _offer_match_card(p, p.attacker)
         return
-    if not p.pitch and p.match_deck_size() == 0:
+    if len(p.pitch) == 0 and p.match_deck_size() == 0:
         p.injury_time = True
         if p.events is not None:
             p.tell("TS-8.1", {"kind": "injury_time", "period": PERIODS[p.period]})

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import die_name
 from anpfiff.games.tsubasa.rules.dice import (
     attack_value,
@@ -35,7 +38,7 @@ from anpfiff.games.tsubasa.rules.tokens import spend
 from anpfiff.games.tsubasa.view import ATTACKS
 
 
-def apply_declare(p: Position, action: int) -> None:
+def apply_declare(p: Position, action: i64) -> None:
     p.action = action
     if p.events is not None:
         p.tell("TS-6.2", {"kind": "declare", "seat": p.attacker, "action": ATTACKS[action]})
@@ -46,12 +49,12 @@ def apply_declare(p: Position, action: int) -> None:
 # -- tokens ------------------------------------------------------------------------------------------------
 
 
-def spendable_kind(p: Position) -> int:
+def spendable_kind(p: Position) -> i64:
     """The tokens that the coach can spend now (TS-6.5)."""
     return p.action if p.coach == p.attacker else DEFENCE
 
 
-def most_tokens(p: Position) -> int:
+def most_tokens(p: Position) -> i64:
     return p.pool[token_index(p.coach, spendable_kind(p))]
 
 
@@ -63,7 +66,7 @@ def rest_at_tokens(p: Position) -> None:
         p.phase = TOKENS_CHOICE
 
 
-def apply_tokens(p: Position, number: int) -> None:
+def apply_tokens(p: Position, number: i64) -> None:
     """The attacker first, then the defender, openly (TS-6.6)."""
     p.committed[p.coach] = number
     spend(p, p.coach, spendable_kind(p), number)
@@ -80,7 +83,7 @@ def apply_tokens(p: Position, number: int) -> None:
 # -- dice --------------------------------------------------------------------------------------------------
 
 
-def apply_roll(p: Position, attack: int, defence: int) -> None:
+def apply_roll(p: Position, attack: i64, defence: i64) -> None:
     p.die[p.attacker] = attack
     p.die[p.defender()] = defence
     if p.events is not None:
@@ -89,7 +92,7 @@ def apply_roll(p: Position, attack: int, defence: int) -> None:
     _open_window(p, REROLL_WINDOW)
 
 
-def _open_window(p: Position, phase: int) -> None:
+def _open_window(p: Position, phase: i64) -> None:
     p.phase = phase
     p.declines = 0
     p.coach = p.attacker
@@ -115,13 +118,13 @@ def apply_decline(p: Position) -> None:
     _next_in_window(p)
 
 
-def apply_reroll(p: Position, die: int) -> None:
+def apply_reroll(p: Position, die: i64) -> None:
     p.rerolling = die
-    p.rerolls_used[p.coach] = p.rerolls_used[p.coach] + 1
+    p.rerolls_used[p.coach] += 1
     p.phase = REROLL
 
 
-def apply_roll_again(p: Position, face: int) -> None:
+def apply_roll_again(p: Position, face: i64) -> None:
     """The new result replaces the old one; the window goes on with the other coach (TS-13.26)."""
     which = p.rerolling
     p.rerolling = NOTHING
@@ -165,7 +168,7 @@ def _compare(p: Position) -> None:
 
 
 def _offer_save(p: Position) -> None:
-    if savers(p):
+    if len(savers(p)) > 0:
         p.coach = p.defender()
         p.phase = SAVE_CHOICE
     else:
@@ -174,7 +177,7 @@ def _offer_save(p: Position) -> None:
 
 def apply_no_save(p: Position) -> None:
     """The shot goes in: nobody tries to save it, or every attempt has failed (TS-6.11, TS-13.20)."""
-    if p.save_tried:
+    if len(p.save_tried) > 0:
         resolve(p, GOAL, "failed_save", "TS-13.20")
     else:
         resolve(p, GOAL, "duel", "TS-6.11")
@@ -182,11 +185,11 @@ def apply_no_save(p: Position) -> None:
 
 def apply_save(p: Position, card: Card) -> None:
     p.saving = card
-    p.save_tried.append(card)
+    p.save_tried = append(p.save_tried, card)
     p.phase = SAVE_ROLL
 
 
-def apply_save_roll(p: Position, face: int) -> None:
+def apply_save_roll(p: Position, face: i64) -> None:
     p.save_die = face
     if p.events is not None:
         p.tell("TS-13.17", {"kind": "save_roll", "seat": p.defender(), "card": p.tables.ids[p.saving], "die": face})

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import STOP
 from anpfiff.games.tsubasa.rules.position import Position
 from anpfiff.games.tsubasa.rules.stack import steps_done
@@ -45,15 +48,15 @@ class Effect:
         # Moves cards into or out of an area or ends the phase: not in the shot/pass phase (TS-11.21).
         self.moves_cards = moves_cards
 
-    def number(self, a: int, b: int) -> int:
+    def number(self, a: i64, b: i64) -> i64:
         """Up to how many cards or tokens this is about; 0 where nothing is counted."""
         return a
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         """NONE if the effect can be used, at least in part (TS-11.9)."""
         return NONE
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         """Carry the effect out, or start it on the stack."""
         raise NotImplementedError
 
@@ -61,21 +64,21 @@ class Effect:
         """Take one step, or end the effect; True if it now rests at a decision or chance event."""
         raise NotImplementedError
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> vec[i64]:
         """The legal actions while the effect rests at a decision, ascending."""
         raise NotImplementedError
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         """Carry out one of the choices, or the card that chance has drawn."""
         raise NotImplementedError
 
 
-def stoppable(p: Position, actions: list[int]) -> list[int]:
+def stoppable(p: Position, actions: vec[i64]) -> vec[i64]:
     """Up to n times: once it has happened, the coach may stop."""
-    return [STOP, *actions] if steps_done(p) > 0 else actions
+    return extend(vec[i64]([STOP]), actions) if steps_done(p) > 0 else actions
 
 
-def rest_or_take_the_only(effect: Effect, p: Position, phase: int) -> bool:
+def rest_or_take_the_only(effect: Effect, p: Position, phase: i64) -> bool:
     """A decision with a single choice is taken by itself (TS-16.4)."""
     choices = effect.choices(p)
     if len(choices) > 1:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import PLAY_0, STOP, TAKE_0, card_actions, card_of
-from anpfiff.games.tsubasa.rules.cards import leave_hand
+from anpfiff.games.tsubasa.rules.cards import in_order, leave_hand
 from anpfiff.games.tsubasa.rules.effect import (
     DISCARD_EMPTY,
     HAND_EMPTY,
@@ -24,7 +27,7 @@ from anpfiff.games.tsubasa.vocabulary import Pile
 
 def play_card(p: Position, card: Card, source: Pile, rule: str) -> None:
     """The card, which has left its old place, comes into the area with its abilities (TS-11.14, TS-11.19)."""
-    p.area[p.coach].append(card)
+    p.area[p.coach] = append(p.area[p.coach], card)
     push(p, card)
     if p.events is not None:
         p.tell(rule, {"kind": "play", "seat": p.coach, "card": p.tables.ids[card], "source": source})
@@ -34,24 +37,24 @@ def play_card(p: Position, card: Card, source: Pile, rule: str) -> None:
 class PlayMore(Effect):
     """play(a): up to a further cards of the hand, each with its abilities before the next one (TS-11.6)."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        if not p.hand[p.coach]:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        if len(p.hand[p.coach]) == 0:
             return HAND_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, PLAY_MORE, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and p.hand[p.coach] and not p.limit_reached():
+        if steps_left(p) > 0 and len(p.hand[p.coach]) > 0 and not p.limit_reached():
             return rest_or_take_the_only(self, p, EXTRA_CARD)
         end_effect(p)
         return False
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> vec[i64]:
         return stoppable(p, card_actions(PLAY_0, p.hand[p.coach]))
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         if action == STOP:
             stop_effect(p)
             return
@@ -64,26 +67,26 @@ class PlayMore(Effect):
 class RecoverPlay(Effect):
     """recover_play(a): cards of the coach's own discard pile, played at once."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        if not p.discard[p.coach]:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        if len(p.discard[p.coach]) == 0:
             return DISCARD_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, RECOVER_PLAY, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and p.discard[p.coach] and not p.limit_reached():
+        if steps_left(p) > 0 and len(p.discard[p.coach]) > 0 and not p.limit_reached():
             return rest_or_take_the_only(self, p, DISCARD_PICK)
         end_effect(p)
         return False
 
-    def choices(self, p: Position) -> list[int]:
-        return card_actions(TAKE_0, sorted(p.discard[p.coach]))
+    def choices(self, p: Position) -> vec[i64]:
+        return card_actions(TAKE_0, in_order(p.discard[p.coach]))
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         count_step(p)
-        p.discard[p.coach].remove(card_of(action, TAKE_0))
+        p.discard[p.coach] = remove(p.discard[p.coach], card_of(action, TAKE_0))
         play_card(p, card_of(action, TAKE_0), "discard", self.rule)
 
 
@@ -91,12 +94,12 @@ class RecoverPlay(Effect):
 class RemoveSelf(Effect):
     """remove_self: this card leaves the game; also a mandatory action."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return NONE if card in p.area[p.coach] else NOT_IN_AREA
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
-        p.area[p.coach].remove(card)
-        p.removed.append(card)
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
+        p.area[p.coach] = remove(p.area[p.coach], card)
+        p.removed = append(p.removed, card)
         if p.events is not None:
             p.tell(self._cause(p, card), {"kind": "removed", "seat": p.coach, "card": p.tables.ids[card]})
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import REFRESH_DISCARD, REFRESH_HAND, STOP
 from anpfiff.games.tsubasa.rules.cards import leave_hand
 from anpfiff.games.tsubasa.rules.effect import (
@@ -19,13 +22,13 @@ from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, start_effe
 from anpfiff.games.tsubasa.rules.tables import REFRESH, Card
 
 
-def exhaust(p: Position, seat: int, number: int, rule: str) -> None:
+def exhaust(p: Position, seat: i64, number: i64, rule: str) -> None:
     """Exhaustion cards from the supply onto the discard pile, as many as there are (TS-13.11, TS-13.12)."""
     stock = p.tables.stock_of[seat]
     given = min(number, p.supply[stock])
-    p.supply[stock] = p.supply[stock] - given
+    p.supply[stock] -= given
     for _ in range(given):
-        p.discard[seat].append(p.tables.exhaustion)
+        p.discard[seat] = append(p.discard[seat], p.tables.exhaustion)
     if given > 0 and p.events is not None:
         p.tell(rule, {"kind": "exhausted", "seat": seat, "count": given})
 
@@ -34,10 +37,10 @@ def exhaust(p: Position, seat: int, number: int, rule: str) -> None:
 class ExhaustOpp(Effect):
     """exhaust_opp(a): exhaustion cards from the supply onto the opponent's discard pile."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return NONE if p.supply[p.tables.stock_of[other(p.coach)]] > 0 else SUPPLY_EMPTY
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         exhaust(p, other(p.coach), a, self.rule)
 
 
@@ -45,7 +48,7 @@ class ExhaustOpp(Effect):
 class ExhaustSelf(Effect):
     """exhaust_self(a), a mandatory action: exhaustion cards onto the coach's own discard pile."""
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         exhaust(p, p.coach, a, self.rule)
 
 
@@ -53,10 +56,10 @@ class ExhaustSelf(Effect):
 class Refresh(Effect):
     """refresh(a): up to a exhaustion cards of hand and discard pile leave the game."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return NONE if _has_exhaustion(p) else NO_EXHAUSTION
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, REFRESH, a)
 
     def advance(self, p: Position) -> bool:
@@ -68,15 +71,15 @@ class Refresh(Effect):
         end_effect(p)
         return False
 
-    def choices(self, p: Position) -> list[int]:
-        found: list[int] = []
+    def choices(self, p: Position) -> vec[i64]:
+        found = vec[i64]()
         if p.tables.exhaustion in p.discard[p.coach]:
-            found.append(REFRESH_DISCARD)
+            found = append(found, REFRESH_DISCARD)
         if p.tables.exhaustion in p.hand[p.coach]:
-            found.append(REFRESH_HAND)
+            found = append(found, REFRESH_HAND)
         return stoppable(p, found)
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         if action == STOP:
             stop_effect(p)
             return
@@ -85,8 +88,8 @@ class Refresh(Effect):
         if from_hand:
             leave_hand(p, p.coach, tired)
         else:
-            p.discard[p.coach].remove(tired)
-        p.removed.append(tired)
+            p.discard[p.coach] = remove(p.discard[p.coach], tired)
+        p.removed = append(p.removed, tired)
         count_step(p)
         if p.events is not None:
             p.tell(self.rule, {"kind": "refreshed", "seat": p.coach, "source": "hand" if from_hand else "discard"})
@@ -97,7 +100,7 @@ def _has_exhaustion(p: Position) -> bool:
     return tired in p.hand[p.coach] or tired in p.discard[p.coach]
 
 
-def may_hold_exhaustion(p: Position, seat: int) -> bool:
+def may_hold_exhaustion(p: Position, seat: i64) -> bool:
     """Whether the opponent must reckon with an exhaustion card in this hand.
 
     Then the coach is asked even without one: not being asked would give the hand away.

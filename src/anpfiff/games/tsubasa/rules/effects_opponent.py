@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import HIT_0, STOP, card_actions, card_of
-from anpfiff.games.tsubasa.rules.cards import leave_hand, show
+from anpfiff.games.tsubasa.rules.cards import in_order, leave_hand, show
 from anpfiff.games.tsubasa.rules.effect import (
     NONE,
     OPPONENT_AREA_EMPTY,
@@ -23,29 +26,29 @@ from anpfiff.games.tsubasa.rules.tables import DISCARD_OPP, INJURE, Card
 class DiscardOpp(Effect):
     """discard_opp(a): 1 to a cards of the opponent's area go to the opponent's discard pile."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        return NONE if p.area[other(p.coach)] else OPPONENT_AREA_EMPTY
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        return NONE if len(p.area[other(p.coach)]) > 0 else OPPONENT_AREA_EMPTY
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, DISCARD_OPP, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and p.area[other(p.coach)]:
+        if steps_left(p) > 0 and len(p.area[other(p.coach)]) > 0:
             return rest_or_take_the_only(self, p, OPPOSING_CARD)
         end_effect(p)
         return False
 
-    def choices(self, p: Position) -> list[int]:
-        return stoppable(p, card_actions(HIT_0, sorted(p.area[other(p.coach)])))
+    def choices(self, p: Position) -> vec[i64]:
+        return stoppable(p, card_actions(HIT_0, in_order(p.area[other(p.coach)])))
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         if action == STOP:
             stop_effect(p)
             return
         opponent = other(p.coach)
         card = card_of(action, HIT_0)
-        p.area[opponent].remove(card)
-        p.discard[opponent].append(card)
+        p.area[opponent] = remove(p.area[opponent], card)
+        p.discard[opponent] = append(p.discard[opponent], card)
         count_step(p)
         if p.events is not None:
             p.tell(self.rule, {"kind": "hit", "seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})
@@ -55,24 +58,24 @@ class DiscardOpp(Effect):
 class Injure(Effect):
     """injure(a): a random cards of the opponent's hand go to the opponent's discard pile (TS-13.37, TS-13.38)."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        return NONE if p.hand[other(p.coach)] else OPPONENT_HAND_EMPTY
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        return NONE if len(p.hand[other(p.coach)]) > 0 else OPPONENT_HAND_EMPTY
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, INJURE, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and p.hand[other(p.coach)]:
+        if steps_left(p) > 0 and len(p.hand[other(p.coach)]) > 0:
             p.phase = INJURY
             return True
         end_effect(p)
         return False
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         opponent = other(p.coach)
         card = Card(action)
         leave_hand(p, opponent, card)
-        p.discard[opponent].append(card)
+        p.discard[opponent] = append(p.discard[opponent], card)
         show(p, opponent, card)
         count_step(p)
         if p.events is not None:

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import CYCLE_0, STOP, TAKE_0, card_actions, card_of
-from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, leave_hand, prepare_draw, show, tell_drawn
+from anpfiff.games.tsubasa.rules.cards import (
+    draw_card,
+    enter_hand,
+    in_order,
+    leave_hand,
+    prepare_draw,
+    show,
+    tell_drawn,
+)
 from anpfiff.games.tsubasa.rules.effect import (
     DISCARD_EMPTY,
     HAND_EMPTY,
@@ -33,10 +44,10 @@ from anpfiff.games.tsubasa.rules.tables import ABILITIES, CYCLE, DRAW_CARDS, REC
 class DrawCards(Effect):
     """draw(a)."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        return NONE if p.draw[p.coach] or p.discard[p.coach] else PILES_EMPTY
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        return NONE if len(p.draw[p.coach]) + len(p.discard[p.coach]) > 0 else PILES_EMPTY
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         p.drawn = 0
         start_effect(p, DRAW_CARDS, a)
 
@@ -48,14 +59,14 @@ class DrawCards(Effect):
         end_effect(p)
         return False
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         draw_card(p, Card(action), self._cause(p))
         count_step(p)
 
     def _cause(self, p: Position) -> str:
         """Cards are also drawn in place of those that were cycled (TS-12.3)."""
         card = top_card(p)
-        for ability in range(ABILITIES):
+        for ability in range(i64(ABILITIES)):
             used = not unused_abilities(p) >> ability & 1
             if used and p.tables.effect[ability_index(card, ability)] == DRAW_CARDS:
                 return self.rule
@@ -66,31 +77,31 @@ class DrawCards(Effect):
 class Cycle(Effect):
     """cycle(a): discard 1 to a cards of the hand, then draw as many."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        if not p.hand[p.coach]:
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        if len(p.hand[p.coach]) == 0:
             return HAND_EMPTY
-        return NONE if p.draw[p.coach] or p.discard[p.coach] else PILES_EMPTY
+        return NONE if len(p.draw[p.coach]) + len(p.discard[p.coach]) > 0 else PILES_EMPTY
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, CYCLE, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and p.hand[p.coach]:
+        if steps_left(p) > 0 and len(p.hand[p.coach]) > 0:
             return rest_or_take_the_only(self, p, CYCLE_CARD)
         p.drawn = 0
         start_effect(p, DRAW_CARDS, steps_done(p))
         return False
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> vec[i64]:
         return stoppable(p, card_actions(CYCLE_0, p.hand[p.coach]))
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         if action == STOP:
             stop_effect(p)
             return
         card = card_of(action, CYCLE_0)
         leave_hand(p, p.coach, card)
-        p.discard[p.coach].append(card)
+        p.discard[p.coach] = append(p.discard[p.coach], card)
         show(p, p.coach, card)
         count_step(p)
         if p.events is not None:
@@ -101,24 +112,24 @@ class Cycle(Effect):
 class Recover(Effect):
     """recover(a): cards of the coach's own discard pile into the hand, for all to see."""
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        return NONE if p.discard[p.coach] else DISCARD_EMPTY
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        return NONE if len(p.discard[p.coach]) > 0 else DISCARD_EMPTY
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, RECOVER, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and p.discard[p.coach]:
+        if steps_left(p) > 0 and len(p.discard[p.coach]) > 0:
             return rest_or_take_the_only(self, p, DISCARD_PICK)
         end_effect(p)
         return False
 
-    def choices(self, p: Position) -> list[int]:
-        return card_actions(TAKE_0, sorted(p.discard[p.coach]))
+    def choices(self, p: Position) -> vec[i64]:
+        return card_actions(TAKE_0, in_order(p.discard[p.coach]))
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         card = card_of(action, TAKE_0)
-        p.discard[p.coach].remove(card)
+        p.discard[p.coach] = remove(p.discard[p.coach], card)
         enter_hand(p, p.coach, card, True)
         show(p, p.coach, card)
         count_step(p)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import TOKEN_0
 from anpfiff.games.tsubasa.rules.effect import NONE, NOTHING_TO_GAIN, Effect
 from anpfiff.games.tsubasa.rules.position import TOKEN_TYPE, Position
@@ -13,7 +16,7 @@ from anpfiff.games.tsubasa.rules.tokens import gain
 from anpfiff.games.tsubasa.view import TOKENS
 
 
-def receive_token(p: Position, kind: int, rule: str) -> None:
+def receive_token(p: Position, kind: i64, rule: str) -> None:
     if gain(p, p.coach, kind) and p.events is not None:
         p.tell(rule, {"kind": "token", "seat": p.coach, "token": TOKENS[kind]})
 
@@ -22,23 +25,23 @@ def receive_token(p: Position, kind: int, rule: str) -> None:
 class Gain(Effect):
     """gain(S), gain(P), gain(D), gain(S|P), gain(any2): `a` is the bit set of types, `b` the number of tokens."""
 
-    def number(self, a: int, b: int) -> int:
+    def number(self, a: i64, b: i64) -> i64:
         return b
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        for kind in range(TYPES):
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        for kind in range(i64(TYPES)):
             if a >> kind & 1 and p.reserve[token_index(p.coach, kind)] > 0:
                 return NONE
         return NOTHING_TO_GAIN
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, GAIN, b, a)
 
     def advance(self, p: Position) -> bool:
-        found = 0
-        kind = -1
+        found: i64 = 0
+        kind: i64 = -1
         if steps_left(p) > 0:
-            for k in range(TYPES):
+            for k in range(i64(TYPES)):
                 if number_of_effect(p) >> k & 1 and p.reserve[token_index(p.coach, k)] > 0:
                     found += 1
                     kind = k
@@ -51,11 +54,15 @@ class Gain(Effect):
             end_effect(p)
         return False
 
-    def choices(self, p: Position) -> list[int]:
+    def choices(self, p: Position) -> vec[i64]:
         types = number_of_effect(p)
-        return [TOKEN_0 + k for k in range(TYPES) if types >> k & 1 and p.reserve[token_index(p.coach, k)] > 0]
+        found = vec[i64]()
+        for kind in range(i64(TYPES)):
+            if types >> kind & 1 and p.reserve[token_index(p.coach, kind)] > 0:
+                found = append(found, TOKEN_0 + kind)
+        return found
 
-    def choose(self, p: Position, action: int) -> None:
+    def choose(self, p: Position, action: i64) -> None:
         receive_token(p, action - TOKEN_0, self.rule)
         count_step(p)
 
@@ -64,15 +71,15 @@ class Gain(Effect):
 class GainEach(Effect):
     """gain(each): one token of every type that the reserve still has (TS-11.16)."""
 
-    def number(self, a: int, b: int) -> int:
+    def number(self, a: i64, b: i64) -> i64:
         return TYPES
 
-    def obstacle(self, p: Position, card: Card, a: int, b: int) -> int:
-        for kind in range(TYPES):
+    def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        for kind in range(i64(TYPES)):
             if p.reserve[token_index(p.coach, kind)] > 0:
                 return NONE
         return NOTHING_TO_GAIN
 
-    def begin(self, p: Position, card: Card, a: int, b: int) -> None:
-        for kind in range(TYPES):
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
+        for kind in range(i64(TYPES)):
             receive_token(p, kind, self.rule)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import random
 
+from librt.vecs import append, extend, remove, vec
+from mypy_extensions import i64
+
+from anpfiff.games.tsubasa.rules.cards import in_order, place_of
 from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
-from anpfiff.games.tsubasa.rules.tables import SPECIALS, Card
+from anpfiff.games.tsubasa.rules.tables import SPECIALS
+from anpfiff.kit.packed import packed
 
 
 def foreseeable(p: Position, action: int, seat: int) -> bool:
@@ -15,8 +20,8 @@ def foreseeable(p: Position, action: int, seat: int) -> bool:
 
 def resample(p: Position, seat: int | None, rng: random.Random) -> None:
     """Change `p` at random in everything that `seat` (None: a spectator) does not know."""
-    hidden = [other for other in range(2) if other != seat]
-    for half in range(2):
+    hidden = packed([other for other in range(2) if other != seat])
+    for half in range(i64(2)):
         _deal_blind_cards(p, hidden, half, rng)
     for other in hidden:
         _deal_hand(p, other, rng)
@@ -24,45 +29,55 @@ def resample(p: Position, seat: int | None, rng: random.Random) -> None:
             p.special[other] = int(rng.random() * SPECIALS)
 
 
-def _deal_blind_cards(p: Position, hidden: list[int], half: int, rng: random.Random) -> None:
+def _deal_blind_cards(p: Position, hidden: vec[i64], half: i64, rng: random.Random) -> None:
     """Match cards taken blind might be any that nobody has seen; a coach's own are known to that coach."""
-    old: list[Card] = []
+    old = vec[i64]()
     for seat in hidden:
         for card in p.blind[seat]:
             if card in p.tables.match_cards[half]:
-                old.append(card)
-    if not old:
+                old = append(old, card)
+    taken = len(old)
+    if taken == 0:
         return
-    pool = sorted(old + p.unseen[half])
+    pool = in_order(extend(old[:], p.unseen[half]))
     _shuffle(pool, rng)
-    new = pool[: len(old)]
-    p.unseen[half] = sorted(pool[len(old) :])
+    new = pool[:taken]
+    p.unseen[half] = in_order(pool[taken:])
     for seat in hidden:
         p.blind[seat] = _exchanged(p.blind[seat], old, new)
         p.placed[seat] = _exchanged(p.placed[seat], old, new)
-        p.hand[seat] = sorted(_exchanged(p.hand[seat], old, new))
-        p.draw[seat] = sorted(_exchanged(p.draw[seat], old, new))
+        p.hand[seat] = in_order(_exchanged(p.hand[seat], old, new))
+        p.draw[seat] = in_order(_exchanged(p.draw[seat], old, new))
 
 
-def _exchanged(cards: list[Card], old: list[Card], new: list[Card]) -> list[Card]:
-    return [new[old.index(card)] if card in old else card for card in cards]
+def _exchanged(cards: vec[i64], old: vec[i64], new: vec[i64]) -> vec[i64]:
+    found = vec[i64](capacity=len(cards))
+    for card in cards:
+        found = append(found, new[place_of(old, card)] if card in old else card)
+    return found
 
 
-def _deal_hand(p: Position, seat: int, rng: random.Random) -> None:
+def _deal_hand(p: Position, seat: i64, rng: random.Random) -> None:
     """The hand cards that came from the present draw pile might be any of hand and pile."""
     drawn = p.hand[seat][:]
     for card in p.placed[seat]:
-        drawn.remove(card)
-    if not drawn:
+        drawn = remove(drawn, card)
+    count = len(drawn)
+    if count == 0:
         return
-    pool = sorted(drawn + p.draw[seat])
+    pool = in_order(extend(drawn, p.draw[seat]))
     _shuffle(pool, rng)
-    p.hand[seat] = sorted(p.placed[seat] + pool[: len(drawn)])
-    p.draw[seat] = sorted(pool[len(drawn) :])
+    p.hand[seat] = in_order(extend(p.placed[seat][:], pool[:count]))
+    p.draw[seat] = in_order(pool[count:])
 
 
-def _shuffle(cards: list[Card], rng: random.Random) -> None:
+def _shuffle(cards: vec[i64], rng: random.Random) -> None:
     """By rng.random() alone, whose sequence Python keeps forever."""
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
+    draw = rng.random
+    last: i64 = len(cards) - 1
+    while last > 0:
+        other: i64 = int(draw() * float(last + 1))
+        card = cards[last]
+        cards[last] = cards[other]
+        cards[other] = card
+        last -= 1

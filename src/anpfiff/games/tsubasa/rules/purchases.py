@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.actions import MOTIVATE_0, SIGN_0, card_of, is_card_action
+from anpfiff.games.tsubasa.rules.cards import place_of
 from anpfiff.games.tsubasa.rules.position import IN_TURN, IN_TURN_END, KEEPER_OUT, Position
 from anpfiff.games.tsubasa.rules.stack import push
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card
@@ -22,8 +26,12 @@ def can_motivate(p: Position, card: Card) -> bool:
     return t.team[card] == p.team(p.coach) and t.replaces[card] in p.area[p.coach] and can_pay(p, p.coach, card)
 
 
-def keepers_in_area(p: Position) -> list[Card]:
-    return [card for card in p.area[p.coach] if p.tables.keeper[card]]
+def keepers_in_area(p: Position) -> vec[i64]:
+    found = vec[i64]()
+    for card in p.area[p.coach]:
+        if p.tables.keeper[card]:
+            found = append(found, card)
+    return found
 
 
 def can_sign(p: Position, card: Card) -> bool:
@@ -33,36 +41,33 @@ def can_sign(p: Position, card: Card) -> bool:
     return len(keepers_in_area(p)) > 0 if p.tables.keeper[card] else not p.limit_reached()
 
 
-def add_purchases(p: Position, legal: list[int], with_transfers: bool) -> None:
-    """Append what the coach can motivate and sign now, ascending."""
-    if p.bench and may_motivate_now(p):
+def add_purchases(p: Position, legal: vec[i64], with_transfers: bool) -> vec[i64]:
+    """`legal`, and what the coach can motivate and sign now, ascending."""
+    if len(p.bench) > 0 and may_motivate_now(p):
         for card in p.bench:
             if can_motivate(p, card):
-                legal.append(MOTIVATE_0 + card)
+                legal = append(legal, MOTIVATE_0 + card)
     if with_transfers:
         for card in p.transfers:
             if can_sign(p, card):
-                legal.append(SIGN_0 + card)
+                legal = append(legal, SIGN_0 + card)
+    return legal
 
 
 def can_purchase(p: Position, with_transfers: bool) -> bool:
-    if not p.bench and not p.transfers:
-        return False
-    found: list[int] = []
-    add_purchases(p, found, with_transfers)
-    return len(found) > 0
+    return len(p.bench) + len(p.transfers) > 0 and len(add_purchases(p, vec[i64](), with_transfers)) > 0
 
 
 # -- what it changes ---------------------------------------------------------------------------------------
 
 
-def apply_purchase(p: Position, action: int) -> None:
+def apply_purchase(p: Position, action: i64) -> None:
     """Motivate or sign; with several keepers in the area it has to be decided first who makes room."""
     if is_card_action(action, MOTIVATE_0):
         _motivate(p, card_of(action, MOTIVATE_0))
         return
     card = card_of(action, SIGN_0)
-    keepers = keepers_in_area(p) if p.tables.keeper[card] else [Card(NO_CARD)]
+    keepers = keepers_in_area(p) if p.tables.keeper[card] else vec[i64]([NO_CARD])
     if len(keepers) > 1:
         p.signing = card
         p.phase = KEEPER_OUT
@@ -81,10 +86,10 @@ def _motivate(p: Position, card: Card) -> None:
     t = p.tables
     starter = t.replaces[card]
     pay(p, p.coach, card)
-    p.bench.remove(card)
+    p.bench = remove(p.bench, card)
     area = p.area[p.coach]
-    area[area.index(starter)] = card
-    p.removed.append(starter)
+    area[place_of(area, starter)] = card
+    p.removed = append(p.removed, starter)
     push(p, card)
     if p.events is not None:
         p.tell("TS-14.3", {"kind": "motivate", "seat": p.coach, "card": t.ids[card], "player": t.ids[starter]})
@@ -94,16 +99,16 @@ def _sign(p: Position, card: Card, replaced: Card) -> None:
     """The signed card counts as played in this round (TS-14.22); a replaced keeper leaves (TS-14.21)."""
     t = p.tables
     pay(p, p.coach, card)
-    p.transfers.remove(card)
+    p.transfers = remove(p.transfers, card)
     area = p.area[p.coach]
     if replaced == NO_CARD:
-        area.append(card)
+        p.area[p.coach] = append(area, card)
     else:
-        area[area.index(replaced)] = card
+        area[place_of(area, replaced)] = card
         if t.replaced_keeper_removed:
-            p.removed.append(replaced)
+            p.removed = append(p.removed, replaced)
         else:
-            p.discard[p.coach].append(replaced)
+            p.discard[p.coach] = append(p.discard[p.coach], replaced)
     push(p, card)
     if p.events is not None:
         rule = "TS-14.18" if replaced == NO_CARD else "TS-14.17"

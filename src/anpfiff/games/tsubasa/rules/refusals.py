@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
 from anpfiff.games.tsubasa.rules.actions import (
@@ -79,7 +81,7 @@ def refuse(rule: str, words: v.Refusal) -> Refusal:
     return refusal_of(rule, words)
 
 
-def refusal(p: Position, action: int, acting: int) -> Refusal | None:
+def refusal(p: Position, action: i64, acting: i64) -> Refusal | None:
     """None if a seat (or chance) that is to act may do this; `acting` is TERMINAL for one that is not."""
     if p.phase == OVER:
         return refuse("TS-9.2", {"code": "match_over"})
@@ -90,7 +92,7 @@ def refusal(p: Position, action: int, acting: int) -> Refusal | None:
     return None if action in legal_actions(p, acting) else _reason(p, action)
 
 
-def _reason(p: Position, action: int) -> Refusal:
+def _reason(p: Position, action: i64) -> Refusal:
     """For an action that the acting seat may not take now; never looks at what that seat may not know."""
     phase = p.phase
     reason: Refusal | None = None
@@ -125,7 +127,7 @@ def _wrong_phase(p: Position) -> Refusal:
     return refuse("TS-16.1", {"code": "wrong_phase", "expected": " / ".join(p.tables.space.kinds(p.phase))})
 
 
-def _ability_refusal(p: Position, ability: int) -> Refusal | None:
+def _ability_refusal(p: Position, ability: i64) -> Refusal | None:
     reason = obstacle(p, ability)
     if reason == NONE:
         return None
@@ -135,7 +137,7 @@ def _ability_refusal(p: Position, ability: int) -> Refusal | None:
     return refuse(rule, {"code": code})
 
 
-def _purchase_refusal(p: Position, action: int) -> Refusal | None:
+def _purchase_refusal(p: Position, action: i64) -> Refusal | None:
     if is_card_action(action, MOTIVATE_0):
         return _motivation_refusal(p, card_of(action, MOTIVATE_0))
     return _transfer_refusal(p, card_of(action, SIGN_0))
@@ -157,7 +159,7 @@ def _motivation_refusal(p: Position, card: Card) -> Refusal | None:
 def _transfer_refusal(p: Position, card: Card) -> Refusal | None:
     if card not in p.transfers:
         return refuse("TS-14.24", {"code": "not_for_sale"})
-    if p.tables.keeper[card] and not keepers_in_area(p):
+    if p.tables.keeper[card] and len(keepers_in_area(p)) == 0:
         return refuse("TS-14.17", {"code": "no_keeper_in_area"})
     if not p.tables.keeper[card] and p.limit_reached():
         return refuse("TS-14.19", {"code": "limit_reached"})

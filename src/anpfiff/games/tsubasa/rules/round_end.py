@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.cards import clear_areas, gather_cards
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.games.tsubasa.rules.position import (
@@ -31,11 +34,11 @@ BALL_KEPT: Final = 2
 _RESULTS: Final[list[Literal["goal", "ball_lost", "ball_kept"]]] = ["goal", "ball_lost", "ball_kept"]
 
 
-def resolve(p: Position, result: int, how: How, rule: str) -> None:
+def resolve(p: Position, result: i64, how: How, rule: str) -> None:
     """Score and possession (TS-6.11 to TS-6.14), then the clean-up."""
     attacker = p.attacker
     if result == GOAL:
-        p.goals[attacker] = p.goals[attacker] + 1
+        p.goals[attacker] += 1
     if result != BALL_KEPT:
         p.attacker = other(attacker)
     if p.events is not None:
@@ -65,13 +68,13 @@ def _clean_up(p: Position) -> None:
     put_back_spent(p)
     p.stage = IN_DRAW_UP
     p.action = NOTHING
-    if p.shown:
-        p.shown = []
+    if len(p.shown) > 0:
+        p.shown = vec[i64]()
     p.saving = Card(NO_CARD)
     p.save_die = 0
-    if p.save_tried:
-        p.save_tried = []
-    for seat in range(2):
+    if len(p.save_tried) > 0:
+        p.save_tried = vec[i64]()
+    for seat in range(i64(2)):
         p.passed[seat] = False
         p.committed[seat] = 0
         p.die[seat] = 0

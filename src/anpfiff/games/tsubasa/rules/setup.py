@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.cards import insert_sorted
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.games.tsubasa.rules.position import (
@@ -16,25 +19,26 @@ from anpfiff.games.tsubasa.rules.position import (
 )
 from anpfiff.games.tsubasa.rules.tables import TYPES, Card, Seat
 from anpfiff.games.tsubasa.view import PERIODS
+from anpfiff.kit.packed import pair
 
 
 def set_up(p: Position) -> None:
     """Lay everything out and go to the first resting point."""
     t = p.tables
-    p.unseen = [t.match_cards[0][:], t.match_cards[1][:]]
+    p.unseen = pair(t.match_cards[0][:], t.match_cards[1][:])
     p.supply = t.supply[:]
     p.bench = t.motivations[:]
     p.transfer_box = t.transfers[:]
-    p.reserve = [t.tokens] * (2 * TYPES)
+    p.reserve = vec[i64]([t.tokens] * (2 * TYPES))
     if t.random_teams:
         p.phase = TEAMS
     else:
         apply_teams(p, 0)
 
 
-def apply_teams(p: Position, swapped: int) -> None:
+def apply_teams(p: Position, swapped: i64) -> None:
     p.swapped = swapped
-    for seat in range(2):
+    for seat in range(i64(2)):
         p.draw[seat] = p.tables.starters[p.team(seat)][:]
     if p.events is not None:
         ids = p.tables.team_ids
@@ -44,15 +48,15 @@ def apply_teams(p: Position, swapped: int) -> None:
 
 def apply_turn_up(p: Position, card: Card) -> None:
     """The next open match card; the pitch is filled up to four."""
-    p.unseen[p.period].remove(card)
-    p.pitch.append(card)
+    p.unseen[p.period] = remove(p.unseen[p.period], card)
+    p.pitch = append(p.pitch, card)
     if p.events is not None:
         p.tell(_rule_of_opening(p), {"kind": "turn_up", "card": p.tables.ids[card]})
     if not p.pitch_is_full():
         return
     if p.kicked_off != NOTHING:
         begin_round(p)
-    elif p.transfer_box:
+    elif len(p.transfer_box) > 0:
         p.phase = OPEN_TRANSFERS
     else:
         p.phase = TOSS
@@ -66,8 +70,8 @@ def _rule_of_opening(p: Position) -> str:
 
 
 def apply_open_transfer(p: Position, card: Card) -> None:
-    p.transfer_box.remove(card)
-    insert_sorted(p.transfers, card)
+    p.transfer_box = remove(p.transfer_box, card)
+    p.transfers = insert_sorted(p.transfers, card)
     if p.events is not None:
         p.tell("TS-2.12", {"kind": "open_transfer", "card": p.tables.ids[card]})
     if len(p.transfers) == p.tables.open_transfers:

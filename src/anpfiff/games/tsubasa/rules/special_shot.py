@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.position import NOTHING, Position, other
 from anpfiff.games.tsubasa.rules.round_end import BALL_LOST, GOAL, resolve
 from anpfiff.games.tsubasa.rules.tables import Seat, special_index
 
 
-def apply_special(p: Position, seat: Seat, number: int) -> None:
+def apply_special(p: Position, seat: Seat, number: i64) -> None:
     """Kept secret until both have chosen (TS-13.30, TS-13.31, TS-16.3)."""
     p.special[seat] = number
     if p.events is not None:
@@ -16,7 +19,7 @@ def apply_special(p: Position, seat: Seat, number: int) -> None:
     if p.special[other(seat)] == NOTHING:
         return
     attacker, defender = p.attacker, p.defender()
-    p.last_special = [attacker, p.special[attacker], p.special[defender]]
+    p.last_special = vec[i64]([attacker, p.special[attacker], p.special[defender]])
     shot = special_index(p.team(attacker), p.special[attacker])
     blocked = p.tables.blocked_by[shot] == p.special[defender]
     if p.events is not None:
@@ -37,7 +40,7 @@ def apply_special(p: Position, seat: Seat, number: int) -> None:
         resolve(p, GOAL, "special_shot", "TS-13.32")
 
 
-def special_id(p: Position, seat: int) -> str:
+def special_id(p: Position, seat: i64) -> str:
     """The id of the special card that the coach has chosen in this round."""
     ids = p.tables.special_shots if seat == p.attacker else p.tables.special_defences
     return ids[special_index(p.team(seat), p.special[seat])]

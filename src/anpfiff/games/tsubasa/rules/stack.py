@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.position import Position
 from anpfiff.games.tsubasa.rules.tables import NO_EFFECT, Card
 
@@ -18,51 +21,44 @@ def push(p: Position, card: Card) -> None:
     """A card has just been played: its abilities may be used now (TS-11.2)."""
     abilities = p.tables.on_play[card]
     if abilities != 0:
-        frames = p.frames
-        frames.append(card)
-        frames.append(abilities)
-        frames.append(NO_EFFECT)
-        frames.append(0)
-        frames.append(0)
-        frames.append(0)
+        p.frames = extend(p.frames, vec[i64]([card, abilities, NO_EFFECT, 0, 0, 0]))
 
 
 def pop(p: Position) -> None:
-    for _ in range(FRAME):
-        p.frames.pop()
+    p.frames = p.frames[: len(p.frames) - FRAME]
 
 
 def top_card(p: Position) -> Card:
     return Card(p.frames[len(p.frames) - 6])
 
 
-def unused_abilities(p: Position) -> int:
+def unused_abilities(p: Position) -> i64:
     """As a bit set."""
     return p.frames[len(p.frames) - 5]
 
 
-def mark_used(p: Position, ability: int) -> None:
+def mark_used(p: Position, ability: i64) -> None:
     place = len(p.frames) - 5
-    p.frames[place] = p.frames[place] & ~(1 << ability)
+    p.frames[place] &= ~(1 << ability)
 
 
-def effect_under_way(p: Position) -> int:
+def effect_under_way(p: Position) -> i64:
     return p.frames[len(p.frames) - 4]
 
 
-def steps_left(p: Position) -> int:
+def steps_left(p: Position) -> i64:
     return p.frames[len(p.frames) - 3]
 
 
-def steps_done(p: Position) -> int:
+def steps_done(p: Position) -> i64:
     return p.frames[len(p.frames) - 2]
 
 
-def number_of_effect(p: Position) -> int:
+def number_of_effect(p: Position) -> i64:
     return p.frames[len(p.frames) - 1]
 
 
-def start_effect(p: Position, effect: int, count: int, number: int = 0) -> None:
+def start_effect(p: Position, effect: i64, count: i64, number: i64 = 0) -> None:
     """The ability being used goes on for up to `count` steps."""
     frames = p.frames
     end = len(frames)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules import chance, choices, codec, knowledge, refusals, turn, views
+from anpfiff.games.tsubasa.rules.copying import copy_position
 from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
 from anpfiff.games.tsubasa.rules.tables import Seat
 from anpfiff.games.tsubasa.saved import Saved
 from anpfiff.games.tsubasa.view import View
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal, State
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal, State, fixed_width
 from anpfiff.kit.errors import IllegalAction
 
 
@@ -43,15 +47,18 @@ class TsubasaState(Position):
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
         acting = self.acting(seat)
         if acting >= 0:
-            return choices.legal_actions(self, acting)
+            return list(choices.legal_actions(self, acting))
         return [outcome for outcome, _ in chance.weights(self)] if acting == CHANCE else []
+
+    def packed_actions(self) -> vec[i64]:
+        return choices.legal_actions(self, self.current_player())
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
         acting = self.acting(seat)
         return choices.candidate_actions(self, acting) if acting >= 0 else []
 
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
-        return refusals.refusal(self, action, self.acting(seat))
+        return refusals.refusal(self, fixed_width(action), self.acting(seat))
 
     def default_action(self, seat: int = CURRENT) -> int:
         acting = self.acting(seat)
@@ -92,15 +99,16 @@ class TsubasaState(Position):
     # -- change ------------------------------------------------------------------------------------------
 
     def apply_action(self, action: int, seat: int = CURRENT) -> None:
-        acting = self.acting(seat)
+        number = fixed_width(action)
+        acting: i64 = self.acting(seat)
         if acting == CHANCE:
-            if not chance.is_possible(self, action):
+            if not chance.is_possible(self, number):
                 self.require_legal(action, seat)
-            turn.apply_outcome(self, action)
+            turn.apply_outcome(self, number)
         else:
-            if acting == TERMINAL or action not in choices.legal_actions(self, acting):
+            if acting == TERMINAL or number not in choices.legal_actions(self, acting):
                 self.require_legal(action, seat)
-            turn.apply_decision(self, action, Seat(acting))
+            turn.apply_decision(self, number, Seat(acting))
 
     # -- end ---------------------------------------------------------------------------------------------
 
@@ -148,7 +156,9 @@ class TsubasaState(Position):
         return self.tables.game
 
     def clone(self) -> TsubasaState:
-        return TsubasaState(self.tables, self)
+        copy = TsubasaState(self.tables)
+        copy_position(self, copy)
+        return copy
 
     def to_dict(self) -> Saved:
         return codec.encode(self)

@@ -1,16 +1,20 @@
-"""The constants of one game: cards and options as lists of small ints, ready for the rules' inner loops."""
+"""The constants of one game: cards and options as packed arrays of small numbers, ready for the rules' inner loops."""
 
 from __future__ import annotations
 
-from typing import Any, Final, NewType
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from anpfiff.kit.actions import ActionSpace
+from anpfiff.kit.packed import pair
 
 # A card by its number in the order of the deck file.
-Card = NewType("Card", int)
+Card = i64
 # Both 0 or 1, and the same unless the teams were drawn.
-Seat = NewType("Seat", int)
-Team = NewType("Team", int)
+Seat = i64
+Team = i64
 
 # The values of a card, and the types of tokens.
 SHOT: Final = 0
@@ -56,32 +60,32 @@ ABILITIES: Final = 2
 CARDS: Final = 67
 
 
-def value_index(card: Card, kind: int) -> int:
-    """Where a card's shot, pass or defence value, or price in such tokens, stands in a flat list."""
+def value_index(card: Card, kind: i64) -> i64:
+    """Where a card's shot, pass or defence value, or price in such tokens, stands in a flat array."""
     return card * TYPES + kind
 
 
-def ability_index(card: Card, ability: int) -> int:
-    """Where the first (0) or second (1) ability of a card stands in a flat list."""
+def ability_index(card: Card, ability: i64) -> i64:
+    """Where the first (0) or second (1) ability of a card stands in a flat array."""
     return card * ABILITIES + ability
 
 
-def token_index(seat: int, kind: int) -> int:
-    """Where a coach's tokens of a type stand in a flat list."""
+def token_index(seat: i64, kind: i64) -> i64:
+    """Where a coach's tokens of a type stand in a flat array."""
     return seat * TYPES + kind
 
 
-def penalty_index(booking: int, kind: int) -> int:
+def penalty_index(booking: i64, kind: i64) -> i64:
     return booking * TYPES + kind
 
 
-def special_index(team: Team, number: int) -> int:
-    """Where the special shots or defences 0 to 2 of a team stand in a flat list."""
+def special_index(team: Team, number: i64) -> i64:
+    """Where the special shots or defences 0 to 2 of a team stand in a flat array."""
     return team * SPECIALS + number
 
 
 class Tables:
-    """Lists are indexed by card, in the order of the deck file. Nothing here changes during a match.
+    """Arrays are indexed by card, in the order of the deck file. Nothing here changes during a match.
 
     Every card exists once, but for the exhaustion cards, which are all one card with several copies.
     """
@@ -100,46 +104,46 @@ class Tables:
         self.special_shots = special_shots
         self.special_defences = special_defences
         # For each special shot the number (0 to 2) of the defence that blocks it (TS-13.33).
-        self.blocked_by: list[int] = [0] * len(special_shots)
+        self.blocked_by: vec[i64] = vec[i64]([0] * len(special_shots))
         # See value_index.
-        self.value: list[int] = [0] * (CARDS * TYPES)
-        self.cost: list[int] = [0] * (CARDS * TYPES)
+        self.value: vec[i64] = vec[i64]([0] * (CARDS * TYPES))
+        self.cost: vec[i64] = vec[i64]([0] * (CARDS * TYPES))
         # See ability_index.
-        self.effect: list[int] = [NO_EFFECT] * (CARDS * ABILITIES)
-        self.first_number: list[int] = [0] * (CARDS * ABILITIES)
-        self.second_number: list[int] = [0] * (CARDS * ABILITIES)
-        self.role: list[int] = [ANYONE] * (CARDS * ABILITIES)
+        self.effect: vec[i64] = vec[i64]([NO_EFFECT] * (CARDS * ABILITIES))
+        self.first_number: vec[i64] = vec[i64]([0] * (CARDS * ABILITIES))
+        self.second_number: vec[i64] = vec[i64]([0] * (CARDS * ABILITIES))
+        self.role: vec[i64] = vec[i64]([ANYONE] * (CARDS * ABILITIES))
         # The mandatory action of ability 1 (TS-1.5).
-        self.mandatory: list[int] = [NO_EFFECT] * CARDS
-        self.mandatory_number: list[int] = [0] * CARDS
+        self.mandatory: vec[i64] = vec[i64]([NO_EFFECT] * CARDS)
+        self.mandatory_number: vec[i64] = vec[i64]([0] * CARDS)
         # The abilities that can be used while the card is being played, as a bit set (TS-11.3).
-        self.on_play: list[int] = [0] * CARDS
+        self.on_play: vec[i64] = vec[i64]([0] * CARDS)
         # The re-rolls of a card, and its save table 1..saved, ..corner; 0 where it has none.
-        self.rerolls: list[int] = [0] * CARDS
-        self.saved_up_to: list[int] = [0] * CARDS
-        self.corner_up_to: list[int] = [0] * CARDS
-        self.keeper: list[bool] = [False] * CARDS
+        self.rerolls: vec[i64] = vec[i64]([0] * CARDS)
+        self.saved_up_to: vec[i64] = vec[i64]([0] * CARDS)
+        self.corner_up_to: vec[i64] = vec[i64]([0] * CARDS)
+        self.keeper: vec[bool] = vec[bool]([False] * CARDS)
         # The team to which a card is tied, or NO_TEAM.
-        self.team: list[Team] = [Team(NO_TEAM)] * CARDS
+        self.team: vec[i64] = vec[i64]([NO_TEAM] * CARDS)
         # The starter card that a motivation card replaces.
-        self.replaces: list[Card] = [Card(NO_CARD)] * CARDS
+        self.replaces: vec[i64] = vec[i64]([NO_CARD] * CARDS)
         # Which cards begin where.
-        self.starters: list[list[Card]] = [[], []]
-        self.match_cards: list[list[Card]] = [[], []]
-        self.motivations: list[Card] = []
-        self.transfers: list[Card] = []
-        self.exhaustion = Card(NO_CARD)
+        self.starters: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
+        self.match_cards: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
+        self.motivations: vec[i64] = vec[i64]()
+        self.transfers: vec[i64] = vec[i64]()
+        self.exhaustion: Card = Card(NO_CARD)
         # A coach's stock of exhaustion cards is supply[stock_of[seat]] (TS-1.8).
-        self.supply: list[int] = [0, 0]
-        self.stock_of: list[int] = [0, 0]
+        self.supply: vec[i64] = vec[i64]([0, 0])
+        self.stock_of: vec[i64] = vec[i64]([0, 0])
         # What a booking (none, yellow, red) adds to a value; see penalty_index (TS-13.3, TS-13.5).
-        self.penalty: list[int] = [0] * (3 * TYPES)
-        self.hand_size = 0
-        self.open_match_cards = 0
-        self.limit = 0
-        self.extra_limit = 0
-        self.tokens = 0
-        self.open_transfers = 0
+        self.penalty: vec[i64] = vec[i64]([0] * (3 * TYPES))
+        self.hand_size: i64 = 0
+        self.open_match_cards: i64 = 0
+        self.limit: i64 = 0
+        self.extra_limit: i64 = 0
+        self.tokens: i64 = 0
+        self.open_transfers: i64 = 0
         # Options.
         self.random_teams = False
         self.guaranteed_success = False

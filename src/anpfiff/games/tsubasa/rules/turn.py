@@ -5,6 +5,8 @@ Everything ends at a resting point: a decision with more than one choice, a chan
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS, resolve_abilities, use_ability
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
@@ -91,7 +93,7 @@ from anpfiff.games.tsubasa.rules.tables import PASS, SHOT, Card, Seat
 # -- decisions ---------------------------------------------------------------------------------------------
 
 
-def apply_decision(p: Position, action: int, seat: Seat) -> None:
+def apply_decision(p: Position, action: i64, seat: Seat) -> None:
     """For a legal action of a seat that is to act."""
     phase = p.phase
     if is_purchase(action) and phase != KEEPER_OUT:
@@ -128,7 +130,7 @@ def apply_decision(p: Position, action: int, seat: Seat) -> None:
         _apply_rare_decision(p, action, seat)
 
 
-def _apply_rare_decision(p: Position, action: int, seat: Seat) -> None:
+def _apply_rare_decision(p: Position, action: i64, seat: Seat) -> None:
     phase = p.phase
     if phase == REROLL_WINDOW or phase == SAVE_REROLL_WINDOW:
         if action == DECLINE:
@@ -152,7 +154,7 @@ def _apply_rare_decision(p: Position, action: int, seat: Seat) -> None:
 # -- chance ------------------------------------------------------------------------------------------------
 
 
-def apply_outcome(p: Position, outcome: int) -> None:
+def apply_outcome(p: Position, outcome: i64) -> None:
     """For an outcome that is possible; the numbers are explained in actions.py."""
     phase = p.phase
     if phase == DRAW and p.stage == IN_DRAW_UP:

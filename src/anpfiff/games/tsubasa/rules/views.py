@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.codec import EFFECT_WORDS, ability_numbers, name, names, shown_cards
 from anpfiff.games.tsubasa.rules.dice import attack_value, defence_value, rerolls_left
 from anpfiff.games.tsubasa.rules.position import NO_BOOKING, NOTHING, Position, other
@@ -20,6 +23,7 @@ from anpfiff.games.tsubasa.view import (
     Token,
     View,
 )
+from anpfiff.kit.packed import packed
 
 
 def view(p: Position, seat: int | None) -> View:
@@ -55,7 +59,7 @@ def view(p: Position, seat: int | None) -> View:
 
 
 def _ability(p: Position) -> AbilityView | None:
-    if not p.frames:
+    if len(p.frames) == 0:
         return None
     effect = effect_under_way(p)
     return {
@@ -67,7 +71,7 @@ def _ability(p: Position) -> AbilityView | None:
 
 
 def _last_special(p: Position) -> SpecialView | None:
-    if not p.last_special:
+    if len(p.last_special) == 0:
         return None
     seat, shot, block = p.last_special
     t = p.tables
@@ -78,11 +82,11 @@ def _last_special(p: Position) -> SpecialView | None:
     }
 
 
-def _player(p: Position, seat: int, reader: int | None) -> PlayerView:
+def _player(p: Position, seat: i64, reader: int | None) -> PlayerView:
     t = p.tables
     own = seat == reader
-    everything = p.hand[seat] + p.draw[seat] + p.discard[seat] + p.area[seat]
-    known = sorted([card for card in everything if own or card not in p.blind[seat]])
+    everything = [*p.hand[seat], *p.draw[seat], *p.discard[seat], *p.area[seat]]
+    known = packed(sorted([card for card in everything if own or card not in p.blind[seat]]))
     discard = p.discard[seat] if own or t.open_discards else p.discard[seat][-1:]
     return {
         "team": t.team_ids[p.team(seat)],
@@ -111,5 +115,5 @@ def _player(p: Position, seat: int, reader: int | None) -> PlayerView:
     }
 
 
-def _tokens(tokens: list[int], seat: int) -> dict[Token, int]:
+def _tokens(tokens: vec[i64], seat: i64) -> dict[Token, int]:
     return {TOKENS[kind]: tokens[token_index(seat, kind)] for kind in range(TYPES)}
