@@ -19,16 +19,7 @@ from anpfiff.games.catan.heuristic_cards import (
     monopoly_gain,
 )
 from anpfiff.games.catan.heuristic_trade import NOTHING, answer, bank_trade, best_deal, own_offer, tidy_up, worth_a_card
-from anpfiff.games.catan.heuristic_worth import (
-    can_use,
-    city_worth,
-    goal,
-    missing_for,
-    place_worth,
-    reachable_worth,
-    road_worth,
-    wants_road,
-)
+from anpfiff.games.catan.heuristic_worth import Prospects, can_use, goal, missing_for, wants_road
 from anpfiff.games.catan.rules.actions import (
     BUY_CARD,
     CITY_0,
@@ -42,6 +33,7 @@ from anpfiff.games.catan.rules.actions import (
     SETTLEMENT_0,
 )
 from anpfiff.games.catan.rules.building import can_pay
+from anpfiff.games.catan.rules.cards import playable
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_EDGES, Edge, Vertex
 from anpfiff.games.catan.rules.position import (
     CHOOSE_VICTIM,
@@ -71,10 +63,13 @@ from anpfiff.games.catan.rules.tables import (
     YEAR_OF_PLENTY,
     card_slot,
 )
+from anpfiff.games.catan.rules.tokens import may_retrain
 from anpfiff.kit.core import State
 
 # A monopoly should bring at least this many cards.
 _MONOPOLY_LEAST: Final = 3
+# Deal, build, play a card, retrain, trade or buy.
+_STAGES: Final = 5
 
 
 def choose(state: State, seat: int) -> int:
@@ -106,34 +101,37 @@ def choose(state: State, seat: int) -> int:
 
 
 def _choose_site(p: Position, seat: int) -> int:
+    prospects = Prospects(p, seat)
     best = NOTHING
     best_worth = -1.0
     for action in p.legal_actions(seat):
         if action >= SETTLEMENT_0:
             vertex = Vertex(action - SETTLEMENT_0)
-            worth = place_worth(p, seat, vertex) + 0.1 * reachable_worth(p, seat, vertex)
+            worth = prospects.settlement(vertex) + 0.1 * prospects.reachable(vertex)
         else:
-            worth = road_worth(p, seat, Edge(action - ROAD_0))
+            worth = prospects.road(Edge(action - ROAD_0))
         if worth > best_worth:
             best, best_worth = action, worth
     return best
 
 
 def _best_city(p: Position, seat: int) -> int:
+    prospects = Prospects(p, seat)
     best = NOTHING
     best_worth = -1.0
     for vertex in p.city_sites[seat]:
-        worth = city_worth(p, seat, vertex)
+        worth = prospects.city(vertex)
         if worth > best_worth:
             best, best_worth = CITY_0 + vertex, worth
     return best
 
 
 def _best_settlement(p: Position, seat: int) -> int:
+    prospects = Prospects(p, seat)
     best = NOTHING
     best_worth = -1.0
     for vertex in p.settlement_sites[seat]:
-        worth = place_worth(p, seat, vertex)
+        worth = prospects.settlement(vertex)
         if worth > best_worth:
             best, best_worth = SETTLEMENT_0 + vertex, worth
     return best
@@ -141,10 +139,11 @@ def _best_settlement(p: Position, seat: int) -> int:
 
 def _best_road(p: Position, seat: int) -> int:
     """Towards the best place; without one, on along the longest road."""
+    prospects = Prospects(p, seat)
     best = NOTHING
     best_worth = -1.0
     for edge in p.road_sites[seat]:
-        worth = road_worth(p, seat, edge) + (0.5 if _prolongs(p, seat, edge) else 0.0)
+        worth = prospects.road(edge) + (0.5 if _prolongs(p, seat, edge) else 0.0)
         if worth > best_worth:
             best, best_worth = ROAD_0 + edge, worth
     return best
@@ -162,8 +161,7 @@ def _prolongs(p: Position, seat: int, edge: Edge) -> bool:
 
 
 def _choose_before_roll(p: Position, seat: int) -> int:
-    legal = p.legal_actions(seat)
-    if PLAY_0 + KNIGHT in legal and _robber_hurts(p, seat):
+    if playable(p, KNIGHT) and _robber_hurts(p, seat):
         return PLAY_0 + KNIGHT
     return ROLL_DICE
 
@@ -180,17 +178,22 @@ def _robber_hurts(p: Position, seat: int) -> bool:
 def _choose_in_main(p: Position, seat: int) -> int:
     if p.answers[seat] == WAITING:
         return answer(p, seat)
-    legal = p.legal_actions(seat)
-    for choice in (
-        best_deal(p, seat),
-        _build(p, seat),
-        _play_card(p, seat, legal),
-        _retrain(p, seat, legal),
-        _trade_or_buy(p, seat),
-    ):
+    for stage in range(_STAGES):
+        choice = _choose_at(p, seat, stage)
         if choice != NOTHING and p.refusal(choice, seat) is None:
             return choice
     return END_TURN
+
+
+def _choose_at(p: Position, seat: int, stage: int) -> int:
+    """What comes first in a turn, what next; each is thought about only where nothing before it can be done."""
+    if stage == 0:
+        return best_deal(p, seat)
+    if stage == 1:
+        return _build(p, seat)
+    if stage == 2:
+        return _play_card(p, seat)
+    return _retrain(p, seat) if stage == 3 else _trade_or_buy(p, seat)
 
 
 def _build(p: Position, seat: int) -> int:
@@ -204,15 +207,18 @@ def _build(p: Position, seat: int) -> int:
     return NOTHING
 
 
-def _play_card(p: Position, seat: int, legal: list[int]) -> int:
-    if PLAY_0 + KNIGHT in legal and (_robber_hurts(p, seat) or _army_in_reach(p, seat)):
+def _play_card(p: Position, seat: int) -> int:
+    if p.card_played:
+        return NOTHING
+    if playable(p, KNIGHT) and (_robber_hurts(p, seat) or _army_in_reach(p, seat)):
         return PLAY_0 + KNIGHT
-    item = goal(p, seat)
-    if PLAY_0 + YEAR_OF_PLENTY in legal and item != ROAD and missing_for(p, seat, item) in (1, 2):
-        return PLAY_0 + YEAR_OF_PLENTY
-    if PLAY_0 + MONOPOLY in legal and monopoly_gain(p, seat, best_monopoly(p, seat)) >= _MONOPOLY_LEAST:
+    if playable(p, YEAR_OF_PLENTY):
+        item = goal(p, seat)
+        if item != ROAD and missing_for(p, seat, item) in (1, 2):
+            return PLAY_0 + YEAR_OF_PLENTY
+    if playable(p, MONOPOLY) and monopoly_gain(p, seat, best_monopoly(p, seat)) >= _MONOPOLY_LEAST:
         return PLAY_0 + MONOPOLY
-    if PLAY_0 + ROAD_BUILDING in legal and wants_road(p, seat):
+    if playable(p, ROAD_BUILDING) and wants_road(p, seat):
         return PLAY_0 + ROAD_BUILDING
     return NOTHING
 
@@ -228,9 +234,9 @@ def _army_in_reach(p: Position, seat: int) -> bool:
     return held > rival
 
 
-def _retrain(p: Position, seat: int, legal: list[int]) -> int:
+def _retrain(p: Position, seat: int) -> int:
     """A knight becomes a footballer unless that gives Largest Army away or up."""
-    if RETRAIN not in legal:
+    if not may_retrain(p):
         return NOTHING
     rival = 0
     for other in range(p.num_players):
@@ -249,10 +255,10 @@ def _trade_or_buy(p: Position, seat: int) -> int:
         change = bank_trade(p, seat, item)
         if change != NOTHING:
             return change
-    offer = own_offer(p, seat)
+    offer = own_offer(p, seat, item)
     if offer != NOTHING:
         return offer
-    if worth_a_card(p, seat):
+    if worth_a_card(p, seat, item):
         if can_pay(p, seat, CARD):
             return BUY_CARD
         return bank_trade(p, seat, CARD)

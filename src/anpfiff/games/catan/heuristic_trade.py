@@ -50,10 +50,9 @@ def best_deal(p: Position, seat: int) -> int:
     best = NOTHING
     best_score = _LEAST_GAIN
     for partner in range(p.num_players):
-        accepted = p.answers[partner] == ACCEPTED
-        if partner == seat or is_dangerous(p, partner) or not may_close_deal(p, partner):
+        if partner == seat or not may_close_deal(p, partner) or is_dangerous(p, partner):
             continue
-        if accepted:
+        if p.answers[partner] == ACCEPTED:
             score = gain(p, seat, cards_given(p.offer), cards_wanted(p.offer))
         else:
             score = gain(p, seat, cards_wanted(p.counters[partner]), cards_given(p.counters[partner]))
@@ -63,17 +62,18 @@ def best_deal(p: Position, seat: int) -> int:
     return best
 
 
-def own_offer(p: Position, seat: int) -> int:
+def own_offer(p: Position, seat: int, item: int) -> int:
     """Ask everybody for a card that the goal lacks, against what I have too much of; NOTHING without either."""
     if not players_may_trade(p) or p.offers_made[seat] >= LISTED_BY_ACTIVE:
         return NOTHING
-    item = goal(p, seat)
     want, give = _lacking(p, seat, item), _surplus(p, seat, item)
+    if want == NOTHING or give == NOTHING:
+        return NOTHING
     to = all_opponents(p)
     for other in range(p.num_players):
         if other != seat and (is_dangerous(p, other) or p.hand_size(other) == 0):
             to &= ~(1 << other)
-    if want == NOTHING or give == NOTHING or to == 0:
+    if to == 0:
         return NOTHING
     # A second attempt is more generous.
     spare = p.hand[hand_slot(seat, give)] - p.tables.cost[cost_slot(item, give)]
@@ -155,6 +155,6 @@ def tidy_up(p: Position) -> int:
     return WITHDRAW if p.offer != NO_OFFER else NOTHING
 
 
-def worth_a_card(p: Position, seat: int) -> bool:
+def worth_a_card(p: Position, seat: int, item: int) -> bool:
     """Whether a development card is the goal, or the hand grows too large to wait."""
-    return goal(p, seat) == CARD or p.hand_size(seat) > p.tables.discard_limit
+    return item == CARD or p.hand_size(seat) > p.tables.discard_limit

@@ -64,8 +64,9 @@ def income(p: Position, seat: int) -> list[int]:
     for vertex in ALL_VERTICES:
         if p.owner[vertex] == seat:
             for hex_ in VERTEX_HEXES[vertex]:
-                if p.terrain[hex_] < RESOURCE_KINDS:
-                    found[p.terrain[hex_]] += p.level[vertex] * hex_ways(p, hex_)
+                kind = p.terrain[hex_]
+                if kind < RESOURCE_KINDS:
+                    found[kind] = found[kind] + p.level[vertex] * hex_ways(p, hex_)
     return found
 
 
@@ -73,70 +74,78 @@ def scarcity(p: Position) -> list[float]:
     """Per resource: the rarer it is on this island, the more a card is worth; 1.0 on average."""
     totals = [0.0] * RESOURCE_KINDS
     for hex_ in ALL_HEXES:
-        if p.terrain[hex_] < RESOURCE_KINDS:
-            totals[p.terrain[hex_]] += hex_ways(p, hex_)
+        kind = p.terrain[hex_]
+        if kind < RESOURCE_KINDS:
+            totals[kind] = totals[kind] + hex_ways(p, hex_)
     mean = max(1.0, sum(totals) / RESOURCE_KINDS)
     return [(2.0 * mean) / (mean + max(1.0, total)) for total in totals]
 
 
-def place_worth(p: Position, seat: int, vertex: Vertex) -> float:
-    """A settlement on this vertex, in ways of 36."""
-    own = income(p, seat)
-    rarity = scarcity(p)
-    worth = 0.0
-    fresh = [False] * RESOURCE_KINDS
-    for hex_ in VERTEX_HEXES[vertex]:
-        kind = p.terrain[hex_]
-        if kind == PITCH:
-            worth += _PITCH
-        elif kind < RESOURCE_KINDS:
-            worth += rarity[kind] * hex_ways(p, hex_)
-            if own[kind] == 0 and not fresh[kind]:
-                fresh[kind] = True
-                worth += _NEW_KIND
-    harbour = p.harbour_at[vertex]
-    if harbour == ANY_RESOURCE:
-        worth += _ANY_HARBOUR
-    elif harbour != NO_HARBOUR:
-        worth += _OWN_HARBOUR * own[harbour]
-    return worth
+class Prospects:
+    """What places are worth to a seat; its income and what is rare on the island are worked out once."""
 
+    def __init__(self, p: Position, seat: int) -> None:
+        self.p = p
+        self.income: list[int] = income(p, seat)
+        self.rarity: list[float] = scarcity(p)
 
-def city_worth(p: Position, seat: int, vertex: Vertex) -> float:
-    rarity = scarcity(p)
-    worth = 0.0
-    for hex_ in VERTEX_HEXES[vertex]:
-        kind = p.terrain[hex_]
-        if kind == PITCH:
-            worth += _PITCH
-        elif kind < RESOURCE_KINDS:
-            worth += rarity[kind] * hex_ways(p, hex_)
-    return worth
+    def settlement(self, vertex: Vertex) -> float:
+        """A settlement on this vertex, in ways of 36."""
+        p = self.p
+        worth = 0.0
+        fresh = 0
+        for hex_ in VERTEX_HEXES[vertex]:
+            kind = p.terrain[hex_]
+            if kind == PITCH:
+                worth += _PITCH
+            elif kind < RESOURCE_KINDS:
+                worth += self.rarity[kind] * hex_ways(p, hex_)
+                if self.income[kind] == 0 and not fresh >> kind & 1:
+                    fresh |= 1 << kind
+                    worth += _NEW_KIND
+        harbour = p.harbour_at[vertex]
+        if harbour == ANY_RESOURCE:
+            worth += _ANY_HARBOUR
+        elif harbour != NO_HARBOUR:
+            worth += _OWN_HARBOUR * self.income[harbour]
+        return worth
 
+    def city(self, vertex: Vertex) -> float:
+        p = self.p
+        worth = 0.0
+        for hex_ in VERTEX_HEXES[vertex]:
+            kind = p.terrain[hex_]
+            if kind == PITCH:
+                worth += _PITCH
+            elif kind < RESOURCE_KINDS:
+                worth += self.rarity[kind] * hex_ways(p, hex_)
+        return worth
 
-def road_worth(p: Position, seat: int, edge: Edge) -> float:
-    """The best place for a settlement that a road here leads to, less for one that needs a second road."""
-    best = 0.0
-    for end in (EDGE_A[edge], EDGE_B[edge]):
+    def road(self, edge: Edge) -> float:
+        """The best place for a settlement that a road here leads to, less for one that needs a second road."""
+        return max(self._end_of_road(EDGE_A[edge]), self._end_of_road(EDGE_B[edge]))
+
+    def _end_of_road(self, end: Vertex) -> float:
+        p = self.p
+        best = 0.0
         if p.owner[end] != NOBODY:
-            continue
+            return best
         if is_free(p, end):
-            best = max(best, place_worth(p, seat, end))
+            best = self.settlement(end)
         for beyond in VERTEX_EDGES[end]:
             further = other_end(beyond, end)
             if p.road[beyond] == NOBODY and is_free(p, further):
-                best = max(best, 0.7 * place_worth(p, seat, further))
-    return best
+                best = max(best, 0.7 * self.settlement(further))
+        return best
 
-
-def reachable_worth(p: Position, seat: int, vertex: Vertex) -> float:
-    """The best free place two steps from a new settlement."""
-    best = 0.0
-    for neighbour in VERTEX_NEIGHBOURS[vertex]:
-        for further in VERTEX_NEIGHBOURS[neighbour]:
-            if further != vertex and is_free(p, further):
-                best = max(best, place_worth(p, seat, further))
-    return best
+    def reachable(self, vertex: Vertex) -> float:
+        """The best free place two steps from a new settlement."""
+        best = 0.0
+        for neighbour in VERTEX_NEIGHBOURS[vertex]:
+            for further in VERTEX_NEIGHBOURS[neighbour]:
+                if further != vertex and is_free(self.p, further):
+                    best = max(best, self.settlement(further))
+        return best
 
 
 # -- what to save for --------------------------------------------------------------------------------------
