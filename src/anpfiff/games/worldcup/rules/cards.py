@@ -57,13 +57,18 @@ def turns_tokens(card: Card) -> bool:
 
 def token_of(p: Position, card: Card, part: int, row: Row) -> int:
     """The token that this part of a card puts on the row, EMPTY if it may not go there (table 5a)."""
+    return token_for_rank(p, card, part, p.rank_at(row))
+
+
+def token_for_rank(p: Position, card: Card, part: int, rank: int) -> int:
+    """The same for a row with a team of this rank."""
     if card == ATTACK:
         return TOKEN_A
     if card == DEFENCE:
         return TOKEN_D
     if card == PENALTY:
         return TOKEN_P
-    largest = p.tables.largest_goal[p.rank_at(row)]
+    largest = p.tables.largest_goal[rank]
     if card == GOAL_2_1 and part == 0:
         return TOKEN_G2 if largest >= 2 else EMPTY
     if card == GOAL_2 or card == GOAL_3:
