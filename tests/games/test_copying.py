@@ -28,7 +28,12 @@ def fields(state: State) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    return [plain(item) for item in value] if hasattr(value, "__getitem__") else value
+    if isinstance(value, int | str) or value is None:
+        return value
+    if hasattr(value, "__getitem__"):
+        return [plain(item) for item in value]
+    parts = {name: getattr(value, name) for name in dir(value) if not name.startswith("_") and name != "tables"}
+    return {name: plain(part) for name, part in parts.items() if not callable(part)}
 
 
 @pytest.mark.parametrize("game", GAMES)

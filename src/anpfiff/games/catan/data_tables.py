@@ -21,6 +21,7 @@ from anpfiff.games.catan.rules.tables import (
 )
 from anpfiff.games.catan.vocabulary import Track
 from anpfiff.kit.options import Options
+from anpfiff.kit.packed import packed
 
 
 def used_colours(players: int) -> list[int]:
@@ -99,7 +100,8 @@ def _fill_parts(t: Tables, parts: Parts) -> None:
     t.card_ids = [row["id"] for row in parts.cards]
     t.colour_ids = list(COLOURS)
     t.supply = parts.rules["cards_per_resource"]
-    t.cost = [row["cost"].get(name, 0) for row in [*parts.buildings, *parts.purchases] for name in RESOURCES]
+    costs = [row["cost"] for row in [*parts.buildings, *parts.purchases]]
+    t.cost = packed([cost.get(name, 0) for cost in costs for name in RESOURCES])
     t.pieces = [row["pieces"] for row in parts.buildings]
     t.deck = [row["copies"] for row in parts.cards]
     t.tiles = [row["hexes"] for row in parts.terrains]

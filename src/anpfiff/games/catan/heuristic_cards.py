@@ -22,11 +22,12 @@ def choose_robber(p: Position, seat: int) -> int:
         hex_ = Hex(action - ROBBER_0)
         score = 0.0
         for vertex in HEX_VERTICES[hex_]:
-            owner = p.owner[vertex]
+            owner: int = p.owner[vertex]
+            level: int = p.level[vertex]
             if owner == seat:
-                score -= 2.0 * p.level[vertex] * hex_ways(p, hex_) + 1.0
+                score -= 2.0 * level * hex_ways(p, hex_) + 1.0
             elif owner != NOBODY:
-                score += p.level[vertex] * hex_ways(p, hex_) * _threat(p, owner)
+                score += level * hex_ways(p, hex_) * _threat(p, owner)
                 score += 0.2 * min(p.hand_size(owner), 5)
         if score > best_score:
             best, best_score = action, score

@@ -13,6 +13,7 @@ from anpfiff.games.catan.rules.position import (
     FIRST_ROLL,
     FOOTBALL,
     MAIN,
+    NO_OFFER,
     OVER,
     REWARD,
     ROLL,
@@ -28,7 +29,7 @@ from anpfiff.kit.core import CHANCE, TERMINAL
 def current_player(p: Position) -> int:
     phase = p.phase
     if phase == MAIN:
-        return p.answers.index(WAITING) if anyone_waiting(p) else p.active
+        return _first_asked(p) if p.offer != NO_OFFER else p.active
     if phase == ROLL or phase == STEAL or phase == DRAW_CARD or phase <= FIRST_ROLL:
         return CHANCE
     if phase == DISCARD:
@@ -38,6 +39,14 @@ def current_player(p: Position) -> int:
     if phase == OVER:
         return TERMINAL
     return _football_player(p) if phase >= FOOTBALL else p.active
+
+
+def _first_asked(p: Position) -> int:
+    """The first seat that has not answered the open offer, the active one when all have."""
+    for seat in range(p.num_players):
+        if p.answers[seat] == WAITING:
+            return seat
+    return p.active
 
 
 def _football_player(p: Position) -> int:
@@ -82,5 +91,5 @@ def question(p: Position, seat: int) -> list[Any] | None:
     if p.phase != MAIN or not p.tables.player_trade:
         return None
     if seat == p.active:
-        return ["turn", p.turn, p.hand_of(seat), p.offer, p.counters[:]]
+        return ["turn", p.turn, p.hand_of(seat), p.offer, list(p.counters)]
     return ["trade", p.turn, p.hand_of(seat), p.offer, p.answers[seat], p.counters[seat]]

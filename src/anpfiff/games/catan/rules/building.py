@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import EDGE_HEXES, VERTEX_HEXES, Edge, Vertex
-from anpfiff.games.catan.rules.position import Position, places
+from anpfiff.games.catan.rules.position import Position, five_of, places
 from anpfiff.games.catan.rules.sites import city_placed, road_placed, settlement_placed
 from anpfiff.games.catan.rules.special_cards import judge_longest_road
 from anpfiff.games.catan.rules.tables import (
@@ -23,7 +25,8 @@ from anpfiff.kit.words import Copies
 
 def can_pay(p: Position, seat: int, item: int) -> bool:
     hand, cost = p.hand, p.tables.cost
-    h, c = seat * RESOURCE_KINDS, item * RESOURCE_KINDS
+    h: i64 = seat * RESOURCE_KINDS
+    c: i64 = item * RESOURCE_KINDS
     return (
         hand[h] >= cost[c]
         and hand[h + 1] >= cost[c + 1]
@@ -43,19 +46,18 @@ def pay(p: Position, seat: int, item: int) -> None:
     for resource in range(RESOURCE_KINDS):
         count = cost[cost_slot(item, resource)]
         if count > 0:
-            slot = hand_slot(seat, resource)
-            hand[slot] = hand[slot] - count
-            bank[resource] = bank[resource] + count
+            hand[hand_slot(seat, resource)] -= count
+            bank[resource] += count
 
 
 def price(p: Position, item: int) -> list[Copies]:
     """What it costs, in words."""
-    return p.card_list(p.tables.cost[cost_slot(item, 0) : cost_slot(item + 1, 0)])
+    return p.card_list(five_of(p.tables.cost, item))
 
 
 def _use_piece(p: Position, seat: int, piece: int) -> None:
     slot = piece_slot(seat, piece)
-    p.left[slot] = p.left[slot] - 1
+    p.left[slot] -= 1
     p.progress = p.turn
 
 
@@ -77,7 +79,7 @@ def place_settlement(p: Position, seat: int, vertex: Vertex, rule: str, *, paid:
     _use_piece(p, seat, SETTLEMENT)
     p.owner[vertex] = seat
     p.level[vertex] = 1
-    p.points[seat] = p.points[seat] + p.tables.settlement_points
+    p.points[seat] += p.tables.settlement_points
     if p.events is not None:
         at, cost = places(p, VERTEX_HEXES[vertex]), price(p, SETTLEMENT) if paid else []
         p.tell(rule, {"kind": "settlement", "seat": seat, "vertex": vertex, "at": at, "cost": cost})
@@ -90,9 +92,9 @@ def place_city(p: Position, seat: int, vertex: Vertex) -> None:
     """A city replaces a settlement, which returns to the supply (CA-8.7)."""
     _use_piece(p, seat, CITY)
     slot = piece_slot(seat, SETTLEMENT)
-    p.left[slot] = p.left[slot] + 1
+    p.left[slot] += 1
     p.level[vertex] = 2
-    p.points[seat] = p.points[seat] + p.tables.city_points - p.tables.settlement_points
+    p.points[seat] += p.tables.city_points - p.tables.settlement_points
     if p.events is not None:
         at = places(p, VERTEX_HEXES[vertex])
         p.tell("CA-8.7", {"kind": "city", "seat": seat, "vertex": vertex, "at": at, "cost": price(p, CITY)})

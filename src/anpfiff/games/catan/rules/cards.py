@@ -37,8 +37,8 @@ def playable(p: Position, card: int) -> bool:
 def draw_bought(p: Position, card: int) -> None:
     """The card goes to the active player's hand, where it waits for the next turn; only its owner sees it (CA-9.1)."""
     seat = p.active
-    p.deck[card] = p.deck[card] - 1
-    p.new_cards[card] = p.new_cards[card] + 1
+    p.deck[card] -= 1
+    p.new_cards[card] += 1
     if p.events is not None:
         p.tell("CA-9.1", {"kind": "card_drawn", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
 
@@ -48,20 +48,20 @@ def age_cards(p: Position) -> None:
     for card in range(CARD_KINDS):
         if p.new_cards[card] > 0:
             slot = card_slot(p.active, card)
-            p.cards[slot] = p.cards[slot] + p.new_cards[card]
+            p.cards[slot] += p.new_cards[card]
             p.new_cards[card] = 0
 
 
 def lay_down(p: Position, card: int) -> None:
     """The card leaves the hand: a knight stays open on the table, any other is out of the game (CA-9.6)."""
     slot = card_slot(p.active, card)
-    p.cards[slot] = p.cards[slot] - 1
+    p.cards[slot] -= 1
     p.card_played = True
     p.progress = p.turn
     if p.events is not None:
         p.tell(_RULES[card], {"kind": "play_card", "seat": p.active, "card": p.tables.card_ids[card]})
     if card == KNIGHT:
-        p.knights[p.active] = p.knights[p.active] + 1
+        p.knights[p.active] += 1
         judge_largest_army(p, "CA-10.7")
 
 

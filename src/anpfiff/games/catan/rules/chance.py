@@ -30,7 +30,6 @@ _SEVENS: Final = [5, 10, 15, 20, 25, 30]
 
 
 def weights(p: Position) -> list[int]:
-    """The list may belong to the position: read it only."""
     phase = p.phase
     if phase == STEAL:
         return p.hand_of(p.victim)
@@ -56,7 +55,7 @@ def weights(p: Position) -> list[int]:
         fields = pastures(p)
         return [int(hex_ in fields) for hex_ in ALL_HEXES]
     # A development card, bought or as a reward.
-    return p.deck
+    return list(p.deck)
 
 
 def outcomes(p: Position) -> list[int]:
@@ -93,7 +92,7 @@ def pick(p: Position, point: int) -> int:
 
 def _dice_weights(p: Position) -> list[int]:
     """Dice, or the cards left in the dice deck. Sevens that would be rolled again have no weight at all (CA-6.21)."""
-    found = p.dice_deck[:] if p.tables.dice_deck else [1] * DICE
+    found = list(p.dice_deck) if p.tables.dice_deck else [1] * DICE
     if _sevens_excluded(p):
         for outcome in _SEVENS:
             found[outcome] = 0

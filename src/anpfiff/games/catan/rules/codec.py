@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.actions import ANY_HARBOUR
 from anpfiff.games.catan.rules.codec_season import decode_season, encode_season, optional, seat_or_nobody
 from anpfiff.games.catan.rules.geometry import ALL_EDGES, ALL_HEXES, ALL_VERTICES, HEXES, NO_HEX, Hex
@@ -42,9 +45,9 @@ def encode(p: Position) -> Saved:
         "chips": [chips_of(p, hex_) for hex_ in ALL_HEXES],
         "harbours": [harbour_name(t, kind) for kind in p.harbour],
         "robber": optional(p.robber),
-        "bank": counts(t.resource_ids, p.bank),
-        "deck": counts(t.card_ids, p.deck),
-        "new_cards": counts(t.card_ids, p.new_cards),
+        "bank": counts(t.resource_ids, list(p.bank)),
+        "deck": counts(t.card_ids, list(p.deck)),
+        "new_cards": counts(t.card_ids, list(p.new_cards)),
         "players": [_player(p, seat) for seat in range(p.num_players)],
         "longest_road": optional(p.longest_road),
         "largest_army": optional(p.largest_army),
@@ -56,8 +59,8 @@ def encode(p: Position) -> Saved:
         "dice": dice_list(p),
         "card_played": p.card_played,
         "has_built": p.has_built,
-        "sums": p.sums[:],
-        "dice_deck": p.dice_deck[:],
+        "sums": list(p.sums),
+        "dice_deck": list(p.dice_deck),
         "free_roads": p.free_roads,
         "free_cards": p.free_cards,
         "named": None if p.named == NO_KIND else t.resource_ids[p.named],
@@ -128,15 +131,15 @@ def _player(p: Position, seat: int) -> SavedPlayer:
 
 def _stolen(p: Position, thief: int, victim: int) -> dict[str, int]:
     first = p.theft_slot(thief, victim)
-    return counts(p.tables.resource_ids, p.thefts[first : first + RESOURCE_KINDS])
+    return counts(p.tables.resource_ids, list(p.thefts[first : first + RESOURCE_KINDS]))
 
 
 # -- reading -------------------------------------------------------------------------------------------------
 
 
 def decode(p: Position, d: Saved) -> None:
-    """Set every field of an empty position; the saved form has been checked (see loading.py)."""
-
+    """Set every field; the saved form has been checked (see loading.py)."""
+    p.clear()
     t = p.tables
     p.phase = PHASES.index(d["phase"])
     p.colours = [t.colour_ids.index(name) for name in d["colours"]]
@@ -148,9 +151,9 @@ def decode(p: Position, d: Saved) -> None:
     for harbour in range(HARBOURS):
         p.harbour[harbour] = _harbour_kind(t, d["harbours"][harbour])
     p.robber = NO_HEX if d["robber"] is None else Hex(d["robber"])
-    p.bank = _numbers(t.resource_ids, d["bank"])
-    p.deck = _numbers(t.card_ids, d["deck"])
-    p.new_cards = _numbers(t.card_ids, d["new_cards"])
+    p.bank = vec[i64](_numbers(t.resource_ids, d["bank"]))
+    p.deck = vec[i64](_numbers(t.card_ids, d["deck"]))
+    p.new_cards = vec[i64](_numbers(t.card_ids, d["new_cards"]))
     p.longest_road = seat_or_nobody(d["longest_road"])
     p.largest_army = seat_or_nobody(d["largest_army"])
     p.first = d["first"]
@@ -164,8 +167,8 @@ def decode(p: Position, d: Saved) -> None:
     p.die2 = dice[1] if dice else 0
     p.card_played = d["card_played"]
     p.has_built = d["has_built"]
-    p.sums = list(d["sums"])
-    p.dice_deck = list(d["dice_deck"])
+    p.sums = vec[i64](d["sums"])
+    p.dice_deck = vec[i64](d["dice_deck"])
     p.free_roads = d["free_roads"]
     p.free_cards = d["free_cards"]
     p.named = NO_KIND if d["named"] is None else t.resource_ids.index(d["named"])
@@ -185,6 +188,11 @@ def _numbers(names: list[str], cards: dict[str, int]) -> list[int]:
     return [cards.get(name, 0) for name in names]
 
 
+def _fill(array: vec[i64], first: int, numbers: list[int]) -> None:
+    for offset, number in enumerate(numbers):
+        array[first + offset] = number
+
+
 def _harbour_kind(t: Tables, name: str | None) -> int:
     if name is None:
         return NO_HARBOUR
@@ -200,9 +208,9 @@ def _offer(t: Tables, offer: OfferView | None) -> int:
 
 def _decode_player(p: Position, seat: int, d: SavedPlayer) -> None:
     t = p.tables
-    p.hand[hand_slot(seat, 0) : hand_slot(seat + 1, 0)] = _numbers(t.resource_ids, d["hand"])
-    p.cards[card_slot(seat, 0) : card_slot(seat + 1, 0)] = _numbers(t.card_ids, d["development"])
-    p.discards[hand_slot(seat, 0) : hand_slot(seat + 1, 0)] = _numbers(t.resource_ids, d["discards"])
+    _fill(p.hand, hand_slot(seat, 0), _numbers(t.resource_ids, d["hand"]))
+    _fill(p.cards, card_slot(seat, 0), _numbers(t.card_ids, d["development"]))
+    _fill(p.discards, hand_slot(seat, 0), _numbers(t.resource_ids, d["discards"]))
     p.knights[seat] = d["knights"]
     for edge in d["roads"]:
         p.road[edge] = seat
@@ -219,5 +227,4 @@ def _decode_player(p: Position, seat: int, d: SavedPlayer) -> None:
     p.counters[seat] = _offer(t, d["counter"])
     p.offers_made[seat] = d["offers_made"]
     for victim in range(p.num_players):
-        first = p.theft_slot(seat, victim)
-        p.thefts[first : first + RESOURCE_KINDS] = _numbers(t.resource_ids, d["stolen"][victim])
+        _fill(p.thefts, p.theft_slot(seat, victim), _numbers(t.resource_ids, d["stolen"][victim]))

@@ -10,6 +10,9 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.actions import BANK_0, OFFER_0, PLAY_0, RETRAIN, ROLL_DICE, WITHDRAW
 from anpfiff.games.catan.rules.offers import cards_given, cards_wanted
 from anpfiff.games.catan.rules.position import (
@@ -26,6 +29,7 @@ from anpfiff.games.catan.rules.position import (
     PLENTY,
     PRE_ROLL,
     Position,
+    total,
 )
 from anpfiff.games.catan.rules.tables import CARD_KINDS, RESOURCE_KINDS, VICTORY_POINT, card_slot, hand_slot
 
@@ -57,7 +61,7 @@ def unseen_thefts(p: Position, thief: int, observer: int, *, as_victim: bool) ->
 def _thefts(p: Position, thief: int, victim: int) -> list[int]:
     """The five numbers of cards that one seat has stolen from another."""
     first = p.theft_slot(thief, victim)
-    return p.thefts[first : first + RESOURCE_KINDS]
+    return list(p.thefts[first : first + RESOURCE_KINDS])
 
 
 # -- other ways in which the cards could lie -----------------------------------------------------------------
@@ -142,10 +146,10 @@ def _resample_discards(p: Position, observer: int, rng: random.Random) -> None:
 
 def _resample_cards(p: Position, observer: int, rng: random.Random) -> None:
     """Deal the development cards the observer cannot see anew to the others and the deck."""
-    pool = p.deck[:]
+    pool = list(p.deck)
     others = [seat for seat in range(p.num_players) if seat != observer]
     counts = [sum(p.cards_of(seat)) for seat in others]
-    bought = 0 if observer == p.active else sum(p.new_cards)
+    bought = 0 if observer == p.active else total(p.new_cards)
     for seat in others:
         for kind in range(CARD_KINDS):
             pool[kind] += p.cards[card_slot(seat, kind)]
@@ -160,7 +164,7 @@ def _resample_cards(p: Position, observer: int, rng: random.Random) -> None:
         if seat == p.active:
             for _ in range(bought):
                 p.new_cards[_deal(p, seat, pool, rng)] += 1
-    p.deck = pool
+    p.deck = vec[i64](pool)
 
 
 def _deal(p: Position, seat: int, pool: list[int], rng: random.Random) -> int:
@@ -203,4 +207,4 @@ def foreseeable(p: Position, action: int, seat: int) -> bool:
 
 def _reveals_discards(p: Position, seat: int) -> bool:
     """Whether the next card put aside is the last of all, and others have put cards aside, too."""
-    return sum(p.discards_due) == 1 and sum(p.discards) > sum(p.discards_of(seat))
+    return total(p.discards_due) == 1 and total(p.discards) > sum(p.discards_of(seat))

@@ -189,9 +189,9 @@ def apply_reward_card(p: Position, card: int) -> bool:
     s = season_of(p)
     s.card_due = False
     seat = s.rewarded
-    p.deck[card] = p.deck[card] - 1
+    p.deck[card] -= 1
     slot = card_slot(seat, card)
-    p.cards[slot] = p.cards[slot] + 1
+    p.cards[slot] += 1
     p.tell("FF-6.4", {"kind": "reward_card", "seat": seat})
     p.tell("FF-6.10", {"kind": "card_drawn", "seat": seat, "card": p.tables.card_ids[card]}, [seat])
     return _go_on(p, s)

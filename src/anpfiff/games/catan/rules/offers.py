@@ -122,13 +122,15 @@ def close_offer(p: Position) -> None:
     """The active player's offer leaves the table; offers of the others stay."""
     if p.offer != NO_OFFER:
         p.offer = NO_OFFER
-        p.answers = [NOT_ASKED] * p.num_players
+        for seat in range(p.num_players):
+            p.answers[seat] = NOT_ASKED
 
 
 def clear_offers(p: Position) -> None:
     """Everything open lapses (CA-7.9)."""
     close_offer(p)
-    p.counters = [NO_OFFER] * p.num_players
+    for seat in range(p.num_players):
+        p.counters[seat] = NO_OFFER
 
 
 def set_counter(p: Position, seat: int, offer: int) -> None:

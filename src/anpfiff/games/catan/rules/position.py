@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan import vocabulary as v
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, NO_HEX, VERTICES, Edge, Hex, Vertex
 from anpfiff.games.catan.rules.season import Season
@@ -62,147 +65,132 @@ NO_OFFER: Final = 0
 NO_KIND: Final = -1
 
 
-class Position(State):
-    """The complete state of a match. Lists over seats and kinds of things are flat: see the slots in tables.py."""
+# Never changed in place, so copies share them.
+SHARED: Final = ("hexes_at", "road_sites", "settlement_sites", "city_sites")
 
-    def __init__(self, tables: Tables, num_players: int, source: Position | None = None) -> None:
-        """An empty table, or a copy of `source`. Both in one place: so mypyc knows that every field is set."""
+
+class Position(State):
+    """The complete state of a match. Arrays over seats and kinds of things are flat: see the slots in tables.py."""
+
+    def __init__(self, tables: Tables, num_players: int) -> None:
+        """Each field is declared here and nowhere else; copying.py is made from it, and `clear` lays the table."""
         super().__init__(num_players)
         self.tables = tables
-        if source is None:
-            n = num_players
-            self.phase = OVER
-            self.colours: list[int] = []
-            self.terrain: list[int] = [UNLAID] * HEXES
-            # Chips by hex, 0 for none; the second is the 2 that joins the 12 (FF-2.10).
-            self.chip: list[int] = [0] * HEXES
-            self.second_chip: list[int] = [0] * HEXES
-            self.harbour: list[int] = [NO_HARBOUR] * HARBOURS
-            # A hex, or NO_HEX beside the board.
-            self.robber = NO_HEX
-            # The seat that owns a road; owner and points (1 or 2) of a building.
-            self.road: list[int] = [NOBODY] * EDGES
-            self.owner: list[int] = [NOBODY] * VERTICES
-            self.level: list[int] = [0] * VERTICES
-            # Roads, settlements and cities in supply: index = piece_slot(seat, piece).
-            self.left: list[int] = tables.pieces * n
-            self.hand: list[int] = [0] * (n * RESOURCE_KINDS)
-            self.bank: list[int] = [tables.supply] * RESOURCE_KINDS
-            # Development cards in hand, and those of the active player bought in this turn (CA-9.3).
-            self.cards: list[int] = [0] * (n * CARD_KINDS)
-            self.new_cards: list[int] = [0] * CARD_KINDS
-            self.deck: list[int] = tables.deck[:]
-            # Knights lying open (CA-9.6).
-            self.knights: list[int] = [0] * n
-            # Cards taken by theft: index = theft_slot(thief, victim) + resource. All else that moves is public.
-            self.thefts: list[int] = [0] * (n * n * RESOURCE_KINDS)
-            self.longest_road = NOBODY
-            self.largest_army = NOBODY
-            # Victory points of a scenario, per seat.
-            self.bonus: list[int] = [0] * n
-            self.first = 0
-            self.active = 0
-            # 0 until the first regular turn.
-            self.turn = 0
-            # The turn in which somebody last built, bought or played something or retrained a knight (CA-11.7).
-            self.progress = 0
-            # Settlements and roads placed in the founding phase.
-            self.founded = 0
-            # Of this turn.
-            self.rolled = False
-            self.die1 = 0
-            self.die2 = 0
-            self.card_played = False
-            self.has_built = False
-            # How often each sum was rolled.
-            self.sums: list[int] = [0] * 13
-            # The 36 cards of the dice deck, 1 while undrawn (CA-6.22); unused with dice.
-            self.dice_deck: list[int] = [1] * 36
-            # What each seat rolled for the first turn; 0 is still to roll, -1 is out (CA-3.12a).
-            self.first_rolls: list[int] = [0] * n
-            # Cards each seat must still name, and those it has named (CA-6.9, CA-6.10).
-            self.discards_due: list[int] = [0] * n
-            self.discards: list[int] = [0] * (n * RESOURCE_KINDS)
-            # What a development card still grants.
-            self.free_roads = 0
-            self.free_cards = 0
-            # The resource named by this turn's monopoly: everybody knows that the others have none (CA-9.9).
-            self.named = NO_KIND
-            self.victim = NOBODY
-            # The active player's offer, what was answered, offers of the others (see offers.py).
-            self.offer = NO_OFFER
-            self.answers: list[int] = [NOT_ASKED] * n
-            self.counters: list[int] = [NO_OFFER] * n
-            # Offers of each seat in this turn.
-            self.offers_made: list[int] = [0] * n
-            self.winner = NOBODY
-            self.season: Season | None = None if tables.football is None else Season(tables.football, n)
-            # Derived from the above by sites.py; kept up to date.
-            self.hexes_at: list[list[Hex]] = [[] for _ in range(13)]
-            self.harbour_at: list[int] = [NO_HARBOUR] * VERTICES
-            self.rates: list[int] = [4] * (n * RESOURCE_KINDS)
-            self.points: list[int] = [0] * n
-            self.road_length: list[int] = [0] * n
-            # Per seat, ascending, never changed in place: where a road, a settlement, a city could be built.
-            self.road_sites: list[list[Edge]] = [[] for _ in range(n)]
-            self.settlement_sites: list[list[Vertex]] = [[] for _ in range(n)]
-            self.city_sites: list[list[Vertex]] = [[] for _ in range(n)]
-            return
-        self.phase = source.phase
-        self.colours = source.colours[:]
-        self.terrain = source.terrain[:]
-        self.chip = source.chip[:]
-        self.second_chip = source.second_chip[:]
-        self.harbour = source.harbour[:]
-        self.robber = source.robber
-        self.road = source.road[:]
-        self.owner = source.owner[:]
-        self.level = source.level[:]
-        self.left = source.left[:]
-        self.hand = source.hand[:]
-        self.bank = source.bank[:]
-        self.cards = source.cards[:]
-        self.new_cards = source.new_cards[:]
-        self.deck = source.deck[:]
-        self.knights = source.knights[:]
-        self.thefts = source.thefts[:]
-        self.longest_road = source.longest_road
-        self.largest_army = source.largest_army
-        self.bonus = source.bonus[:]
-        self.first = source.first
-        self.active = source.active
-        self.turn = source.turn
-        self.progress = source.progress
-        self.founded = source.founded
-        self.rolled = source.rolled
-        self.die1 = source.die1
-        self.die2 = source.die2
-        self.card_played = source.card_played
-        self.has_built = source.has_built
-        self.sums = source.sums[:]
-        self.dice_deck = source.dice_deck[:]
-        self.first_rolls = source.first_rolls[:]
-        self.discards_due = source.discards_due[:]
-        self.discards = source.discards[:]
-        self.free_roads = source.free_roads
-        self.free_cards = source.free_cards
-        self.named = source.named
-        self.victim = source.victim
-        self.offer = source.offer
-        self.answers = source.answers[:]
-        self.counters = source.counters[:]
-        self.offers_made = source.offers_made[:]
-        self.winner = source.winner
-        season = source.season
-        self.season = None if season is None else Season(season.tables, num_players, season)
-        self.hexes_at = source.hexes_at[:]
-        self.harbour_at = source.harbour_at[:]
-        self.rates = source.rates[:]
-        self.points = source.points[:]
-        self.road_length = source.road_length[:]
-        self.road_sites = source.road_sites[:]
-        self.settlement_sites = source.settlement_sites[:]
-        self.city_sites = source.city_sites[:]
+        self.phase: int = OVER
+        self.colours: list[int] = []
+        self.terrain: list[int] = []
+        # Chips by hex, 0 for none; the second is the 2 that joins the 12 (FF-2.10).
+        self.chip: list[int] = []
+        self.second_chip: list[int] = []
+        self.harbour: list[int] = []
+        # A hex, or NO_HEX beside the board.
+        self.robber: Hex = NO_HEX
+        # The seat that owns a road; owner and points (1 or 2) of a building.
+        self.road: vec[i64] = vec[i64]()
+        self.owner: vec[i64] = vec[i64]()
+        self.level: vec[i64] = vec[i64]()
+        # Roads, settlements and cities in supply: index = piece_slot(seat, piece).
+        self.left: vec[i64] = vec[i64]()
+        self.hand: vec[i64] = vec[i64]()
+        self.bank: vec[i64] = vec[i64]()
+        # Development cards in hand, and those of the active player bought in this turn (CA-9.3).
+        self.cards: vec[i64] = vec[i64]()
+        self.new_cards: vec[i64] = vec[i64]()
+        self.deck: vec[i64] = vec[i64]()
+        # Knights lying open (CA-9.6).
+        self.knights: vec[i64] = vec[i64]()
+        # Cards taken by theft: index = theft_slot(thief, victim) + resource. All else that moves is public.
+        self.thefts: vec[i64] = vec[i64]()
+        self.longest_road: int = NOBODY
+        self.largest_army: int = NOBODY
+        # Victory points of a scenario, per seat.
+        self.bonus: vec[i64] = vec[i64]()
+        self.first: int = 0
+        self.active: int = 0
+        # 0 until the first regular turn.
+        self.turn: int = 0
+        # The turn in which somebody last built, bought or played something or retrained a knight (CA-11.7).
+        self.progress: int = 0
+        # Settlements and roads placed in the founding phase.
+        self.founded: int = 0
+        # Of this turn.
+        self.rolled: bool = False
+        self.die1: int = 0
+        self.die2: int = 0
+        self.card_played: bool = False
+        self.has_built: bool = False
+        # How often each sum was rolled.
+        self.sums: vec[i64] = vec[i64]()
+        # The 36 cards of the dice deck, 1 while undrawn (CA-6.22); unused with dice.
+        self.dice_deck: vec[i64] = vec[i64]()
+        # What each seat rolled for the first turn; 0 is still to roll, -1 is out (CA-3.12a).
+        self.first_rolls: list[int] = []
+        # Cards each seat must still name, and those it has named (CA-6.9, CA-6.10).
+        self.discards_due: vec[i64] = vec[i64]()
+        self.discards: vec[i64] = vec[i64]()
+        # What a development card still grants.
+        self.free_roads: int = 0
+        self.free_cards: int = 0
+        # The resource named by this turn's monopoly: everybody knows that the others have none (CA-9.9).
+        self.named: int = NO_KIND
+        self.victim: int = NOBODY
+        # The active player's offer, what was answered, offers of the others (see offers.py).
+        self.offer: int = NO_OFFER
+        self.answers: vec[i64] = vec[i64]()
+        self.counters: vec[i64] = vec[i64]()
+        # Offers of each seat in this turn.
+        self.offers_made: vec[i64] = vec[i64]()
+        self.winner: int = NOBODY
+        self.season: Season | None = None
+        # Derived from the above by sites.py; kept up to date.
+        self.hexes_at: list[list[Hex]] = []
+        self.harbour_at: vec[i64] = vec[i64]()
+        self.rates: vec[i64] = vec[i64]()
+        self.points: vec[i64] = vec[i64]()
+        self.road_length: vec[i64] = vec[i64]()
+        # Per seat, ascending, replaced and never changed in place: where a road, a settlement, a city could be built.
+        self.road_sites: list[list[Edge]] = []
+        self.settlement_sites: list[list[Vertex]] = []
+        self.city_sites: list[list[Vertex]] = []
+
+    def clear(self) -> None:
+        """An empty table: nothing is laid, all pieces and cards are in supply."""
+        t = self.tables
+        n = self.num_players
+        self.terrain = [UNLAID] * HEXES
+        self.chip = [0] * HEXES
+        self.second_chip = [0] * HEXES
+        self.harbour = [NO_HARBOUR] * HARBOURS
+        self.road = vec[i64]([NOBODY] * EDGES)
+        self.owner = vec[i64]([NOBODY] * VERTICES)
+        self.level = vec[i64]([0] * VERTICES)
+        pieces = t.pieces * n
+        self.left = vec[i64](pieces)
+        self.hand = vec[i64]([0] * (n * RESOURCE_KINDS))
+        self.bank = vec[i64]([t.supply] * RESOURCE_KINDS)
+        self.cards = vec[i64]([0] * (n * CARD_KINDS))
+        self.new_cards = vec[i64]([0] * CARD_KINDS)
+        self.deck = vec[i64](t.deck)
+        self.knights = vec[i64]([0] * n)
+        self.thefts = vec[i64]([0] * (n * n * RESOURCE_KINDS))
+        self.bonus = vec[i64]([0] * n)
+        self.sums = vec[i64]([0] * 13)
+        self.dice_deck = vec[i64]([1] * 36)
+        self.first_rolls = [0] * n
+        self.discards_due = vec[i64]([0] * n)
+        self.discards = vec[i64]([0] * (n * RESOURCE_KINDS))
+        self.answers = vec[i64]([NOT_ASKED] * n)
+        self.counters = vec[i64]([NO_OFFER] * n)
+        self.offers_made = vec[i64]([0] * n)
+        self.season = None if t.football is None else Season(t.football, n)
+        self.hexes_at = [[] for _ in range(13)]
+        self.harbour_at = vec[i64]([NO_HARBOUR] * VERTICES)
+        self.rates = vec[i64]([4] * (n * RESOURCE_KINDS))
+        self.points = vec[i64]([0] * n)
+        self.road_length = vec[i64]([0] * n)
+        self.road_sites = [[] for _ in range(n)]
+        self.settlement_sites = [[] for _ in range(n)]
+        self.city_sites = [[] for _ in range(n)]
 
     # -- questions ---------------------------------------------------------------------------------------
 
@@ -216,14 +204,14 @@ class Position(State):
 
     def hand_of(self, seat: int) -> list[int]:
         """The five numbers of resource cards that the seat holds."""
-        return self.hand[seat * RESOURCE_KINDS : seat * RESOURCE_KINDS + RESOURCE_KINDS]
+        return five_of(self.hand, seat)
 
     def cards_of(self, seat: int) -> list[int]:
         """The numbers of development cards that the seat holds, without those bought in this turn."""
-        return self.cards[seat * CARD_KINDS : seat * CARD_KINDS + CARD_KINDS]
+        return five_of(self.cards, seat)
 
     def discards_of(self, seat: int) -> list[int]:
-        return self.discards[seat * RESOURCE_KINDS : seat * RESOURCE_KINDS + RESOURCE_KINDS]
+        return five_of(self.discards, seat)
 
     def theft_slot(self, thief: int, victim: int) -> int:
         """The first of five indices in `thefts`."""
@@ -243,15 +231,17 @@ class Position(State):
         return True
 
     def bank_size(self) -> int:
-        return sum(self.bank)
+        return total(self.bank)
 
     def deck_size(self) -> int:
-        return sum(self.deck)
+        return total(self.deck)
 
     def card_count(self, seat: int) -> int:
         """Development cards in hand, new ones included."""
-        count = sum(self.cards_of(seat))
-        return count + sum(self.new_cards) if seat == self.active else count
+        count: i64 = 0
+        for slot in range(seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS):
+            count += self.cards[slot]
+        return count + total(self.new_cards) if seat == self.active else count
 
     def secret_points(self, seat: int) -> int:
         """Victory point cards, which count from the moment they are acquired (CA-9.4)."""
@@ -267,16 +257,13 @@ class Position(State):
     # -- changes -----------------------------------------------------------------------------------------
 
     def take_from_bank(self, seat: int, resource: int, count: int) -> None:
-        # Not `+=`: on list items mypyc falls back to generic arithmetic, here and in the other hot paths.
-        slot = seat * RESOURCE_KINDS + resource
-        self.hand[slot] = self.hand[slot] + count
-        self.bank[resource] = self.bank[resource] - count
+        self.hand[seat * RESOURCE_KINDS + resource] += count
+        self.bank[resource] -= count
 
     def hand_over(self, giver: int, taker: int, resource: int, count: int) -> None:
         """Move cards between two players."""
-        source, target = hand_slot(giver, resource), hand_slot(taker, resource)
-        self.hand[source] = self.hand[source] - count
-        self.hand[target] = self.hand[target] + count
+        self.hand[hand_slot(giver, resource)] -= count
+        self.hand[hand_slot(taker, resource)] += count
 
     def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
@@ -297,3 +284,16 @@ def season_of(p: Position) -> Season:
     """Of a match with the scenario Fußballfieber."""
     assert p.season is not None
     return p.season
+
+
+def total(numbers: vec[i64]) -> i64:
+    found: i64 = 0
+    for number in numbers:
+        found += number
+    return found
+
+
+def five_of(numbers: vec[i64], seat: int) -> list[int]:
+    """What belongs to a seat in a flat array of five numbers each."""
+    first: i64 = seat * RESOURCE_KINDS
+    return list(numbers[first : first + RESOURCE_KINDS])

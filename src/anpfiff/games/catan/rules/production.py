@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_HEXES, Vertex
-from anpfiff.games.catan.rules.position import Position
-from anpfiff.games.catan.rules.tables import RESOURCE_KINDS, hand_slot
+from anpfiff.games.catan.rules.position import Position, five_of
+from anpfiff.games.catan.rules.tables import RESOURCE_KINDS
 
 
 def produce(p: Position, number: int) -> None:
     """Pay everyone what the hexes with this number yield."""
-    due = [0] * (p.num_players * RESOURCE_KINDS)
-    level, owner = p.level, p.owner
+    due = vec[i64]([0] * (p.num_players * RESOURCE_KINDS))
     kinds = 0
     for hex_ in p.hexes_at[number]:
         kind = p.terrain[hex_]
@@ -18,24 +20,23 @@ def produce(p: Position, number: int) -> None:
             continue
         kinds |= 1 << kind
         for vertex in HEX_VERTICES[hex_]:
-            amount = level[vertex]
+            amount = p.level[vertex]
             if amount > 0:
-                index = owner[vertex] * RESOURCE_KINDS + kind
-                due[index] = due[index] + amount
+                due[p.owner[vertex] * RESOURCE_KINDS + kind] += amount
     for kind in range(RESOURCE_KINDS):
         if kinds >> kind & 1:
             _pay_kind(p, kind, due)
     if p.events is not None:
         for seat in range(p.num_players):
-            cards = p.card_list(due[hand_slot(seat, 0) : hand_slot(seat + 1, 0)])
+            cards = p.card_list(five_of(due, seat))
             if cards:
                 p.tell("CA-6.3", {"kind": "produce", "seat": seat, "cards": cards})
 
 
-def _pay_kind(p: Position, kind: int, due: list[int]) -> None:
+def _pay_kind(p: Position, kind: int, due: vec[i64]) -> None:
     """Hand out one resource; `due` becomes what is really paid (CA-6.5, CA-6.6)."""
-    total = 0
-    claimants = 0
+    total: i64 = 0
+    claimants: i64 = 0
     for seat in range(p.num_players):
         amount = due[seat * RESOURCE_KINDS + kind]
         if amount > 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, HEX_VERTICES, Hex
 from anpfiff.games.catan.rules.offers import drop_answer
-from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.position import Position, total
 from anpfiff.games.catan.rules.tables import NOBODY, PITCH, RESOURCE_KINDS, hand_slot
 
 # The number of cards that can be kept at a seven unless the table agrees otherwise.
@@ -37,14 +37,14 @@ def discardable(p: Position, seat: int, resource: int) -> bool:
 def name_discard(p: Position, seat: int, resource: int) -> bool:
     """Put one card aside, unseen by the others; True when everybody is done (CA-6.10)."""
     slot = hand_slot(seat, resource)
-    p.discards[slot] = p.discards[slot] + 1
-    p.discards_due[seat] = p.discards_due[seat] - 1
+    p.discards[slot] += 1
+    p.discards_due[seat] -= 1
     if p.events is not None:
         name = p.tables.resource_ids[resource]
         p.tell("CA-6.10", {"kind": "discard_chosen", "seat": seat, "card": name}, [seat])
         if p.discards_due[seat] == 0:
             p.tell("CA-6.10", {"kind": "discard_ready", "seat": seat})
-    return max(p.discards_due) == 0
+    return total(p.discards_due) == 0
 
 
 def reveal_discards(p: Position) -> None:
@@ -55,7 +55,8 @@ def reveal_discards(p: Position) -> None:
                 p.take_from_bank(seat, resource, -cards[resource])
             if p.events is not None:
                 p.tell("CA-6.9", {"kind": "discard", "seat": seat, "cards": p.card_list(cards)})
-    p.discards = [0] * (p.num_players * RESOURCE_KINDS)
+    for slot in range(p.num_players * RESOURCE_KINDS):
+        p.discards[slot] = 0
 
 
 # -- where the robber may go -------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ def steal(p: Position, resource: int) -> None:
     thief, victim = p.active, p.victim
     p.hand_over(victim, thief, resource, 1)
     slot = p.theft_slot(thief, victim) + resource
-    p.thefts[slot] = p.thefts[slot] + 1
+    p.thefts[slot] += 1
     drop_answer(p, victim)
     p.victim = NOBODY
     if p.events is not None:

@@ -90,6 +90,9 @@ class Season:
         self.resources_due = source.resources_due
         self.card_due = source.card_due
 
+    def clone(self) -> Season:
+        return Season(self.tables, len(self.tokens), self)
+
     def place_by_points(self, seat: int) -> int:
         """One more than the number of players with strictly more football points (FF-7.6)."""
         place = 1

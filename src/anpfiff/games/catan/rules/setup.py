@@ -24,6 +24,7 @@ OUT_OF_ROLLING: Final = -1
 
 def set_up(p: Position) -> None:
     """From an empty table to the first chance event or decision."""
+    p.clear()
     if p.tables.seat_colours:
         p.colours = p.tables.seat_colours[:]
         _lay_terrain(p)

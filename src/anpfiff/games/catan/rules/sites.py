@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import (
     ALL_EDGES,
     ALL_HEXES,
@@ -82,6 +85,7 @@ def founding_edges(p: Position) -> list[Edge]:
 
 def road_placed(p: Position, seat: int, edge: Edge) -> None:
     """Bring sites and length up to date after a new road."""
+    _own_sites(p)
     for other in range(p.num_players):
         p.road_sites[other] = _without(p.road_sites[other], edge)
     sites = p.road_sites[seat]
@@ -98,6 +102,7 @@ def road_placed(p: Position, seat: int, edge: Edge) -> None:
 
 def settlement_placed(p: Position, seat: int, vertex: Vertex) -> None:
     """Bring sites, harbour rates and the lengths of interrupted roads up to date after a new settlement."""
+    _own_sites(p)
     for other in range(p.num_players):
         sites = _without(p.settlement_sites[other], vertex)
         for neighbour in VERTEX_NEIGHBOURS[vertex]:
@@ -114,7 +119,15 @@ def settlement_placed(p: Position, seat: int, vertex: Vertex) -> None:
 
 
 def city_placed(p: Position, seat: int, vertex: Vertex) -> None:
+    _own_sites(p)
     p.city_sites[seat] = _without(p.city_sites[seat], vertex)
+
+
+def _own_sites(p: Position) -> None:
+    """Before the sites of a seat are replaced: copies of the position share the lists of all seats."""
+    p.road_sites = p.road_sites[:]
+    p.settlement_sites = p.settlement_sites[:]
+    p.city_sites = p.city_sites[:]
 
 
 def open_harbour(p: Position, seat: int, vertex: Vertex) -> None:
@@ -145,7 +158,7 @@ def index_board(p: Position) -> None:
         for number in (p.chip[hex_], p.second_chip[hex_]):
             if number > 0:
                 p.hexes_at[number].append(hex_)
-    p.harbour_at = [NO_HARBOUR] * VERTICES
+    p.harbour_at = vec[i64]([NO_HARBOUR] * VERTICES)
     for harbour in range(HARBOURS):
         edge = p.tables.harbour_edges[harbour]
         p.harbour_at[EDGE_A[edge]] = p.harbour[harbour]
@@ -154,10 +167,11 @@ def index_board(p: Position) -> None:
 
 def index_pieces(p: Position) -> None:
     """Derive everything that follows from the pieces on the board; for a position that was read from a save."""
+    _own_sites(p)
     t = p.tables
     n = p.num_players
-    p.rates = [4] * (n * RESOURCE_KINDS)
-    p.points = [0] * n
+    p.rates = vec[i64]([4] * (n * RESOURCE_KINDS))
+    p.points = vec[i64]([0] * n)
     for seat in range(n):
         p.road_sites[seat] = _all_road_sites(p, seat)
         p.settlement_sites[seat] = [v for v in ALL_VERTICES if is_free(p, v) and has_road_at(p, seat, v)]

@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.rules.geometry import EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTICES, Vertex, other_end
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from anpfiff.games.catan.rules.geometry import EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTICES
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.tables import NOBODY
+from anpfiff.kit.packed import packed
 
 # Marks a road that the trail in progress has used; no seat has this number.
 _WALKED: Final = -2
+
+
+_NO_EDGE: Final = -1
+
+
+def _edges_at() -> list[int]:
+    """By vertex, three each: the edges that meet there, filled up where there are only two."""
+    found: list[int] = []
+    for edges in VERTEX_EDGES:
+        found += [*edges, _NO_EDGE][:3]
+    return found
+
+
+_EDGES_AT: Final = packed(_edges_at())
+# One end of each edge, and the sum of both.
+_END: Final = packed(EDGE_A)
+_ENDS: Final = packed([EDGE_A[edge] + EDGE_B[edge] for edge in range(EDGES)])
 
 
 def longest_trail(p: Position, seat: int) -> int:
@@ -18,58 +39,59 @@ def longest_trail(p: Position, seat: int) -> int:
     A longest trail begins where it cannot be prolonged backwards: at a vertex with an odd number of own roads or
     at an opponent's building. A part of the network without such a vertex is a ring, walked from any of its roads.
     """
-    road = p.road
-    degrees = [0] * VERTICES
-    for edge in range(EDGES):
-        if road[edge] == seat:
-            a, b = EDGE_A[edge], EDGE_B[edge]
-            degrees[a] = degrees[a] + 1
-            degrees[b] = degrees[b] + 1
-    seen = [False] * EDGES
-    best = 0
-    for vertex in range(VERTICES):
+    own: i64 = seat
+    degrees = vec[i64]([0] * VERTICES)
+    for edge in range(i64(EDGES)):
+        if p.road[edge] == own:
+            degrees[_END[edge]] += 1
+            degrees[_ENDS[edge] - _END[edge]] += 1
+    seen = vec[i64]([0] * EDGES)
+    best: i64 = 0
+    for vertex in range(i64(VERTICES)):
         degree = degrees[vertex]
-        if degree == 1 or degree == 3 or (degree == 2 and _blocks(p, Vertex(vertex), seat)):
-            best = max(best, _walk(p, seat, Vertex(vertex), seen))
-    for edge in range(EDGES):
-        if road[edge] == seat and not seen[edge]:
-            best = max(best, _walk(p, seat, EDGE_A[edge], seen))
+        if degree == 1 or degree == 3 or (degree == 2 and _blocks(p, vertex, own)):
+            best = max(best, _walk(p, own, vertex, seen))
+    for edge in range(i64(EDGES)):
+        if p.road[edge] == own and seen[edge] == 0:
+            best = max(best, _walk(p, own, _END[edge], seen))
     return best
 
 
-def _blocks(p: Position, vertex: Vertex, seat: int) -> bool:
+def _blocks(p: Position, vertex: i64, seat: i64) -> bool:
     owner = p.owner[vertex]
     return owner != NOBODY and owner != seat
 
 
-def _walk(p: Position, seat: int, vertex: Vertex, seen: list[bool]) -> int:
+def _walk(p: Position, seat: i64, vertex: i64, seen: vec[i64]) -> i64:
     """The longest way on from `vertex` over roads that are not yet walked."""
-    road = p.road
-    best = 0
-    for edge in VERTEX_EDGES[vertex]:
-        if road[edge] == seat:
-            road[edge] = _WALKED
-            seen[edge] = True
-            beyond = other_end(edge, vertex)
-            length = 1
+    best: i64 = 0
+    for index in range(3 * vertex, 3 * vertex + 3):
+        edge = _EDGES_AT[index]
+        if edge != _NO_EDGE and p.road[edge] == seat:
+            p.road[edge] = _WALKED
+            seen[edge] = 1
+            beyond = _ENDS[edge] - vertex
+            length: i64 = 1
             if not _blocks(p, beyond, seat):
                 length += _walk(p, seat, beyond, seen)
-            road[edge] = seat
+            p.road[edge] = seat
             if length > best:
                 best = length
     return best
 
 
-def judge(counts: list[int], holder: int, least: int) -> int:
+def judge(counts: vec[i64], holder: int, least: int) -> int:
     """Who holds a special card: a leader keeps it when tied, nobody else takes it by a tie (CA-10.4 to CA-10.7)."""
-    best = max(counts)
+    best: i64 = 0
+    for count in counts:
+        best = max(best, count)
     if best < least:
         return NOBODY
     if holder != NOBODY and counts[holder] == best:
         return holder
     leader = NOBODY
-    for seat, count in enumerate(counts):
-        if count == best:
+    for seat in range(len(counts)):
+        if counts[seat] == best:
             if leader != NOBODY:
                 return NOBODY
             leader = seat
@@ -113,7 +135,7 @@ def judge_largest_army(p: Position, rule: str) -> None:
     p.tell(rule, {"kind": "largest_army", "seat": holder, "knights": p.knights[holder]})
 
 
-def _rivals(counts: list[int], least: int) -> int:
+def _rivals(counts: vec[i64], least: int) -> int:
     """How many are long or strong enough for the card; with several it had been laid aside while nobody held it."""
     return len([count for count in counts if count >= least])
 
@@ -121,6 +143,6 @@ def _rivals(counts: list[int], least: int) -> int:
 def _pass_points(p: Position, loser: int, winner: int) -> None:
     """The points of both change at once (CA-10.8)."""
     if loser != NOBODY:
-        p.points[loser] = p.points[loser] - p.tables.special_points
+        p.points[loser] -= p.tables.special_points
     if winner != NOBODY:
-        p.points[winner] = p.points[winner] + p.tables.special_points
+        p.points[winner] += p.tables.special_points

@@ -32,6 +32,7 @@ from anpfiff.games.catan.rules.actions import (
     WITHDRAW,
     bank_trade_kinds,
 )
+from anpfiff.games.catan.rules.copying import copy_position
 from anpfiff.games.catan.rules.founding import apply_founding_road, apply_founding_settlement, begin_founding
 from anpfiff.games.catan.rules.geometry import Edge, Hex, Vertex
 from anpfiff.games.catan.rules.matchday import (
@@ -303,7 +304,9 @@ class CatanState(Position):
         return self.tables.game
 
     def clone(self) -> CatanState:
-        return CatanState(self.tables, self.num_players, self)
+        copy = CatanState(self.tables, self.num_players)
+        copy_position(self, copy)
+        return copy
 
     def to_dict(self) -> Saved:
         return codec.encode(self)

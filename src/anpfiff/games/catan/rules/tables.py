@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import Edge
 from anpfiff.kit.actions import ActionSpace
 
@@ -98,7 +101,7 @@ class Tables:
         # Cards of each resource in the box (CA-1.6).
         self.supply = 0
         # What a road, settlement, city, development card costs, flat: index = cost_slot(item, resource) (CA-8.1).
-        self.cost: list[int] = []
+        self.cost: vec[i64] = vec[i64]()
         # Roads, settlements and cities per player (CA-1.5).
         self.pieces: list[int] = []
         self.deck: list[int] = []

@@ -70,7 +70,7 @@ def retrain(p: Position) -> None:
     s = season_of(p)
     s.retrained = True
     p.progress = p.turn
-    p.knights[p.active] = p.knights[p.active] - 1
+    p.knights[p.active] -= 1
     if p.events is not None:
         p.tell("FF-9.1", {"kind": "retrain", "seat": p.active, "knights": p.knights[p.active]})
     _take_tokens(p, s, p.active, 1, "FF-9.1")

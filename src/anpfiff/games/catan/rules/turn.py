@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.building import pay, place_city, place_road, place_settlement, price
 from anpfiff.games.catan.rules.cards import (
     age_cards,
@@ -30,6 +33,7 @@ from anpfiff.games.catan.rules.position import (
     STEAL,
     Position,
     places,
+    total,
 )
 from anpfiff.games.catan.rules.production import produce
 from anpfiff.games.catan.rules.robber import (
@@ -68,7 +72,8 @@ def begin_turn(p: Position) -> None:
     p.has_built = False
     p.named = NO_KIND
     if p.tables.player_trade:
-        p.offers_made = [0] * p.num_players
+        for seat in range(p.num_players):
+            p.offers_made[seat] = 0
     if p.season is not None:
         p.season.retrained = False
     if p.events is not None:
@@ -90,7 +95,7 @@ def apply_roll(p: Position, outcome: int) -> None:
     p.die2 = outcome % 6 + 1
     p.rolled = True
     number = p.die1 + p.die2
-    p.sums[number] = p.sums[number] + 1
+    p.sums[number] += 1
     if p.tables.dice_deck:
         _draw_dice_card(p, outcome)
     if p.events is not None:
@@ -108,8 +113,8 @@ def apply_roll(p: Position, outcome: int) -> None:
 def _draw_dice_card(p: Position, outcome: int) -> None:
     """When only the reserve is left, all cards are shuffled before the next draw (CA-6.22)."""
     p.dice_deck[outcome] = 0
-    if sum(p.dice_deck) <= p.tables.dice_reserve:
-        p.dice_deck = [1] * 36
+    if total(p.dice_deck) <= p.tables.dice_reserve:
+        p.dice_deck = vec[i64]([1] * 36)
 
 
 def _resume(p: Position) -> None:

@@ -19,7 +19,7 @@ from anpfiff.games.catan.rules.codec_season import COUNTED_NAMES, optional, resu
 from anpfiff.games.catan.rules.geometry import ALL_HEXES
 from anpfiff.games.catan.rules.knowledge import counted_cards, unseen_thefts
 from anpfiff.games.catan.rules.matchday import double_player, pairing, shooter
-from anpfiff.games.catan.rules.position import COUNT_RESULT, NO_KIND, OVER, SHOT, Position
+from anpfiff.games.catan.rules.position import COUNT_RESULT, NO_KIND, OVER, SHOT, Position, five_of
 from anpfiff.games.catan.rules.season import Season
 from anpfiff.games.catan.rules.tables import (
     CARD_KINDS,
@@ -27,7 +27,6 @@ from anpfiff.games.catan.rules.tables import (
     NOBODY,
     ROAD,
     SETTLEMENT,
-    hand_slot,
     piece_slot,
 )
 from anpfiff.games.catan.view import CountedView, DuelView, PairingView, PlayerView, SeasonView, View
@@ -47,7 +46,7 @@ def view(p: Position, seat: int | None) -> View:
         "target": t.target,
         "dice": dice_list(p),
         "rolled": p.rolled,
-        "sums": p.sums[:],
+        "sums": list(p.sums),
         "first_rolls": p.first_rolls[:],
         "card_played": p.card_played,
         "free_roads": p.free_roads,
@@ -73,7 +72,7 @@ def view(p: Position, seat: int | None) -> View:
 def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
     t = p.tables
     open_ = seat == observer or p.phase == OVER
-    own_new = p.new_cards if seat == p.active else [0] * CARD_KINDS
+    own_new = list(p.new_cards) if seat == p.active else [0] * CARD_KINDS
     return {
         "colour": t.colour_ids[p.colours[seat]] if seat < len(p.colours) else None,
         "hand_size": p.hand_size(seat),
@@ -94,7 +93,7 @@ def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
         "roads_left": p.left[piece_slot(seat, ROAD)],
         "settlements_left": p.left[piece_slot(seat, SETTLEMENT)],
         "cities_left": p.left[piece_slot(seat, CITY)],
-        "rates": counts(t.resource_ids, p.rates[hand_slot(seat, 0) : hand_slot(seat + 1, 0)]),
+        "rates": counts(t.resource_ids, five_of(p.rates, seat)),
         "discards_due": _discards_due(p, seat, open_),
         "discards": counts(t.resource_ids, p.discards_of(seat)) if open_ else None,
         "answer": ANSWERS[p.answers[seat]],
