@@ -10,7 +10,7 @@ from anpfiff.games.worldcup.board_text import WorldCupTable
 from anpfiff.games.worldcup.data import build_tables
 from anpfiff.games.worldcup.data_box import read_box
 from anpfiff.games.worldcup.data_tournament import read_tournament
-from anpfiff.games.worldcup.heuristic import choose
+from anpfiff.games.worldcup.heuristic import Heuristic
 from anpfiff.games.worldcup.loading import load_position
 from anpfiff.games.worldcup.options import OPTIONS
 from anpfiff.games.worldcup.rules.state import WorldCupState
@@ -58,7 +58,9 @@ class WorldCup(Game):
         self.tables.game = self
 
     def new_initial_state(self) -> WorldCupState:
-        return WorldCupState(self.tables, self.players)
+        state = WorldCupState(self.tables, self.players)
+        state.clear()
+        return state
 
     def state_from_dict(self, data: Words) -> WorldCupState:
         return load_position(data, self.tables, self.players)
@@ -103,4 +105,4 @@ class WorldCup(Game):
         return steps
 
     def heuristic(self) -> Policy:
-        return choose
+        return Heuristic().choose

@@ -11,7 +11,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.worldcup.heuristic_outlook import NEVER, Outlook, gain_of_placing, gain_of_turning, outlook
+from anpfiff.games.worldcup.heuristic_outlook import (
+    NEVER,
+    Outlook,
+    Target,
+    gain_of_placing,
+    gain_of_turning,
+    outlook,
+    still_holds,
+)
 from anpfiff.games.worldcup.rules.actions import (
     DISCARD_0,
     LEAVE_OUT,
@@ -62,27 +70,34 @@ _PENALTY_SCORES: Final = 4 / 6
 
 def choose(state: State, seat: int) -> int:
     """A legal action for `seat`, which is to act."""
-    assert isinstance(state, Position)
-    if state.phase == CHOOSE_CARD:
-        return _choose_card(state, seat)
-    if state.phase == CHOOSE_ROW:
-        return _choose_target(state, seat)
-    if state.phase == CHOOSE_TOKEN:
-        return _choose_token(state, seat)
-    return _choose_pick(state) if state.phase == PICK_TEAM else STOP
+    return Heuristic().choose(state, seat)
 
 
 @final
-class Target:
-    """What to do with the token that is next, and what that brings."""
+class Heuristic:
+    """Plays by the rules of thumb, and remembers what it saw last: for the tokens of a card that is enough."""
 
-    def __init__(self, action: int, gain: float) -> None:
-        self.action = action
-        self.gain = gain
+    def __init__(self) -> None:
+        self.seen: Outlook | None = None
+
+    def choose(self, state: State, seat: int) -> int:
+        """A legal action for `seat`, which is to act."""
+        assert isinstance(state, Position)
+        if state.phase == CHOOSE_CARD:
+            return _choose_card(state, seat, self._look(state, seat))
+        if state.phase == CHOOSE_ROW:
+            return _choose_target(state, self._look(state, seat))
+        if state.phase == CHOOSE_TOKEN:
+            return _choose_token(state, self._look(state, seat))
+        return _choose_pick(state) if state.phase == PICK_TEAM else STOP
+
+    def _look(self, p: Position, seat: int) -> Outlook:
+        if self.seen is None or not still_holds(self.seen, p, seat):
+            self.seen = outlook(p, seat)
+        return self.seen
 
 
-def _choose_card(p: Position, seat: int) -> int:
-    o = outlook(p, seat)
+def _choose_card(p: Position, seat: int, o: Outlook) -> int:
     best = Card(NO_CARD)
     best_gain = 0.0
     useless = Card(NO_CARD)
@@ -126,13 +141,16 @@ def _gain_of_multi(p: Position, o: Outlook, card: Card) -> float:
     return total
 
 
-def _choose_target(p: Position, seat: int) -> int:
-    target = _best_target(p, outlook(p, seat))
+def _choose_target(p: Position, o: Outlook) -> int:
+    target = _best_target(p, o)
     return LEAVE_OUT if target.gain < 0 and may_leave_out(p) else target.action
 
 
 def _best_target(p: Position, o: Outlook) -> Target:
     """The legal target of the card being played with the highest gain; leaving out if there is none."""
+    known = o.targets[p.card] if p.part == 0 else None
+    if known is not None:
+        return known
     best = Target(LEAVE_OUT, NEVER)
     if places_tokens(p.card):
         _find_place(p, o, best)
@@ -140,6 +158,8 @@ def _best_target(p: Position, o: Outlook) -> Target:
         _find_token_to_turn(p, o, best)
     if best.action == LEAVE_OUT:
         best.gain = 0.0 if p.card == GOAL_2_1 else NEVER
+    if p.part == 0:
+        o.targets[p.card] = best
     return best
 
 
@@ -166,8 +186,7 @@ def _find_token_to_turn(p: Position, o: Outlook, best: Target) -> None:
                 best.gain = gain
 
 
-def _choose_token(p: Position, seat: int) -> int:
-    o = outlook(p, seat)
+def _choose_token(p: Position, o: Outlook) -> int:
     at = p.open_rows.index(p.row)
     best = -1
     best_gain = 0.0

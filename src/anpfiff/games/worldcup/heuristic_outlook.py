@@ -16,9 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.games.worldcup.rules.bracket import slot_team
-from anpfiff.games.worldcup.rules.position import NOBODY, Position
+from anpfiff.games.worldcup.rules.position import NOBODY, Position, total
 from anpfiff.games.worldcup.rules.rows import is_attackable
 from anpfiff.games.worldcup.rules.tables import (
+    CARD_KINDS,
     HALVES,
     NO_GROUP,
     NO_TEAM,
@@ -55,15 +56,35 @@ _HALVES: Final = vec[float]([float(halves) for halves in HALVES])
 
 
 @final
+class Target:
+    """What to do with a token, and what that brings."""
+
+    def __init__(self, action: int, gain: float) -> None:
+        self.action = action
+        self.gain = gain
+
+
+@final
 class Outlook:
     """Of the matches that are open, by their rows in the order of `Position.open_rows`: a match has two neighbours.
 
     Arrays by group and place hold the teams that still play for something.
     """
 
-    def __init__(self, p: Position, rows: i64, groups: i64) -> None:
+    def __init__(self, p: Position, seat: int, rows: i64, groups: i64) -> None:
         """Empty; `outlook` fills it."""
         self.p = p
+        # What it was made for, to know it again.
+        self.seat = seat
+        self.stage = p.stage
+        self.round = p.round
+        self.turns_left = _turns_left(p)
+        self.owner = p.owner[:]
+        self.open_rows = p.open_rows[:]
+        self.out = p.out[:]
+        self.tied = p.tied[:]
+        # By kind of card: the best that its first token can do, once somebody has asked for it.
+        self.targets: list[Target | None] = [None] * CARD_KINDS
         self.win = float(p.tables.win)
         self.draw = float(p.tables.draw)
         # By the free fields of a row: half goals to come. By those of a match: how surely the stronger team wins it.
@@ -102,15 +123,34 @@ class Outlook:
         self.ordered = vec[float]([0.0] * PLACES)
 
 
+def _turns_left(p: Position) -> int:
+    return p.pile + max(0, p.passes - 1) * (p.pile + total(p.discard)) + p.extra_turns
+
+
+def still_holds(o: Outlook, p: Position, seat: int) -> bool:
+    """Whether the outlook says what one made now would say."""
+    if o.p.tables is not p.tables or o.seat != seat or o.stage != p.stage or o.round != p.round:
+        return False
+    if o.turns_left != _turns_left(p) or p.tables.token_limit:
+        return False
+    if o.open_rows != p.open_rows or o.owner != p.owner or o.out != p.out or o.tied != p.tied:
+        return False
+    for at, row in enumerate(p.open_rows):
+        halves: int = p.halves[row]
+        if o.size[at] != p.size[row] or o.top[at] != p.top(row) or o.halves[at] != halves:
+            return False
+    return True
+
+
 def outlook(p: Position, seat: int) -> Outlook:
     """What the open matches promise to the seat."""
     t = p.tables
     groups = t.last_group[p.stage] - t.first_group[p.stage]
-    o = Outlook(p, len(p.open_rows), groups)
+    o = Outlook(p, seat, len(p.open_rows), groups)
     free = 0
     for row in p.open_rows:
         free += p.room[row] - p.size[row]
-    turns_left = p.pile + max(0, p.passes - 1) * (p.pile + sum(p.discard)) + p.extra_turns
+    turns_left = o.turns_left
     # The share of the free fields that will be filled, and whether there is time for attacks.
     filling = min(1.0, _FILLED * turns_left / max(1, free))
     risk = _RISK * min(1.0, turns_left / 8)
@@ -127,7 +167,8 @@ def outlook(p: Position, seat: int) -> Outlook:
         _list_members(o, group, stakes, place_of)
     for at, row in enumerate(p.open_rows):
         team = p.team_at[row]
-        o.halves[at] = p.halves[row]
+        halves: int = p.halves[row]
+        o.halves[at] = float(halves)
         o.size[at] = p.size[row]
         o.room[at] = p.room[row]
         o.top[at] = p.top(row)
@@ -240,16 +281,17 @@ def _judge_group(o: Outlook, group: i64) -> None:
 def _limit(o: Outlook, group: i64) -> float:
     """The points in `sums` that lie halfway between the last team that goes on and the first that does not."""
     count = o.count[group]
+    sums, ordered = o.sums, o.ordered
     for place in range(count):
-        points = o.sums[place]
+        points = sums[place]
         behind: i64 = place
-        while behind > 0 and o.ordered[behind - 1] < points:
-            o.ordered[behind] = o.ordered[behind - 1]
+        while behind > 0 and ordered[behind - 1] < points:
+            ordered[behind] = ordered[behind - 1]
             behind -= 1
-        o.ordered[behind] = points
+        ordered[behind] = points
     first_out = o.going_on[group]
     last_in = first_out - 1 if first_out > 0 else count - 1
-    return (o.ordered[last_in] + o.ordered[first_out]) / 2
+    return (ordered[last_in] + ordered[first_out]) / 2
 
 
 # -- as it could be ------------------------------------------------------------------------------------------
@@ -299,25 +341,25 @@ def _gain_in_group(o: Outlook, group: i64, home: i64, left: float, away: i64, ri
     """What a group is worth more if the teams in these places expect so many more points."""
     first: i64 = group * PLACES
     count = o.count[group]
+    totals, sums, stakes, slopes = o.totals, o.sums, o.stakes, o.slope
     for place in range(count):
-        total = o.totals[first + place]
-        if place == home:
-            total += left
-        elif place == away:
-            total += right
-        o.sums[place] = total
+        sums[place] = totals[first + place]
+    if home >= 0:
+        sums[home] += left
+    if away >= 0:
+        sums[away] += right
     limit = _limit(o, group)
     # Along the tangents of the S-curves; they bend away from them by a bounded amount.
     raised = limit - o.limit[group]
     straight = 0.0
     bent = 0.0
     for place in range(count):
-        step = (o.sums[place] - o.totals[first + place] - raised) * _SHARPNESS
-        straight += o.slope[first + place] * step
-        bent += abs(o.stakes[first + place]) * step * step
+        step = (sums[place] - totals[first + place] - raised) * _SHARPNESS
+        straight += slopes[first + place] * step
+        bent += abs(stakes[first + place]) * step * step
     if straight + _BEND * bent < least - _ROUNDING:
         return NEVER
     worth = 0.0
     for place in range(count):
-        worth += o.stakes[first + place] / (1 + exp((limit - o.sums[place]) * _SHARPNESS))
+        worth += stakes[first + place] / (1 + exp((limit - sums[place]) * _SHARPNESS))
     return worth - o.worth[group]

@@ -47,6 +47,7 @@ def load_position(data: Words, t: Tables, players: int) -> WorldCupState:
     _check_groups(d, t)
     _check_phase(d, t)
     state = WorldCupState(t, players)
+    state.clear()
     decode(state, d)
     return state
 

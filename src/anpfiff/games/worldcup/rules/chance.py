@@ -32,7 +32,7 @@ MISSING_FACES: Final = 2
 def weights(p: Position) -> list[tuple[int, int]]:
     phase = p.phase
     if draws_card(phase):
-        return [(card, left) for card, left in enumerate(p.pool) if left > 0]
+        return [(card, p.pool[card]) for card in range(CARD_KINDS) if p.pool[card] > 0]
     if phase == THROW_PENALTY or phase == TAKE_KICK:
         return [(MISSED, MISSING_FACES), (SCORED, SCORING_FACES)]
     if phase == THROW_DICE:

@@ -13,7 +13,7 @@ from anpfiff.games.worldcup.rules.names import (
     token_names,
     zone_counts,
 )
-from anpfiff.games.worldcup.rules.position import NOBODY, Position, ReplayedResult, Throw
+from anpfiff.games.worldcup.rules.position import NOBODY, Position, ReplayedResult, Throw, total
 from anpfiff.games.worldcup.rules.rows import put_token
 from anpfiff.games.worldcup.rules.tables import (
     CRITERIA,
@@ -42,6 +42,7 @@ from anpfiff.games.worldcup.saved import (
     SavedPlayer,
 )
 from anpfiff.games.worldcup.view import PHASES, Rank, SavedReplay, SavedThrow
+from anpfiff.kit.packed import packed
 
 # -- position to dict ----------------------------------------------------------------------------------------
 
@@ -214,25 +215,27 @@ def _zone(t: Tables, cards: dict[str, int]) -> list[int]:
 
 def _fill_cards(p: Position, saved: Saved) -> None:
     t = p.tables
-    p.hands = []
-    p.dropped = []
+    hands: list[int] = []
+    dropped: list[int] = []
     for seat, player in enumerate(saved["players"]):
         hand = _zone(t, player["hand"])
-        p.hands.extend(hand)
+        hands.extend(hand)
         p.hand_size[seat] = sum(hand)
-        p.dropped.extend(_zone(t, player["dropped"]))
+        dropped.extend(_zone(t, player["dropped"]))
         p.last_card[seat] = _card(t, player["last_card"])
         p.out[seat] = player["out"]
         p.plays[seat] = player["plays"]
         p.extra_team[seat] = _team(t, player["extra_team"])
-    p.pool = _zone(t, saved["pool"])
-    p.pool_size = sum(p.pool)
+    p.hands = packed(hands)
+    p.dropped = packed(dropped)
+    p.pool = packed(_zone(t, saved["pool"]))
+    p.pool_size = total(p.pool)
     p.pile = saved["pile"]
-    p.discard = _zone(t, saved["discard"])
+    p.discard = packed(_zone(t, saved["discard"]))
     p.discard_top = _card(t, saved["discard_top"])
-    p.face_down = _zone(t, saved["face_down"])
-    p.locked = _zone(t, saved["locked"])
-    p.removed = _zone(t, saved["removed"])
+    p.face_down = packed(_zone(t, saved["face_down"]))
+    p.locked = packed(_zone(t, saved["locked"]))
+    p.removed = packed(_zone(t, saved["removed"]))
     playing = saved["playing"]
     if playing is not None:
         p.card = _card(t, playing["card"])

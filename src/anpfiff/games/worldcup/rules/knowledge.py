@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.worldcup.rules.position import (
     CHOOSE_CARD,
     CHOOSE_ROW,
@@ -47,7 +50,7 @@ def resample(p: Position, seat: int | None, rng: random.Random) -> None:
         _fill(zone, 0, hidden, sizes[p.num_players + index])
 
 
-def _empty(zone: list[int], base: int, cards: list[int]) -> int:
+def _empty(zone: vec[i64], base: int, cards: list[int]) -> int:
     """Move all cards of a zone into the list; returns how many."""
     before = len(cards)
     for kind in range(CARD_KINDS):
@@ -57,10 +60,10 @@ def _empty(zone: list[int], base: int, cards: list[int]) -> int:
     return len(cards) - before
 
 
-def _fill(zone: list[int], base: int, cards: list[int], size: int) -> None:
+def _fill(zone: vec[i64], base: int, cards: list[int], size: int) -> None:
     for _ in range(size):
         kind = cards.pop()
-        zone[base + kind] = zone[base + kind] + 1
+        zone[base + kind] += 1
 
 
 def _shuffle(cards: list[int], rng: random.Random) -> None:

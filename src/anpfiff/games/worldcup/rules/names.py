@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.worldcup.rules.position import NOBODY, Position
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
@@ -83,12 +86,12 @@ def score_text(numbers: list[int], match: Match) -> str:
     return f"{numbers[left_row(match)]}:{numbers[right_row(match)]}"
 
 
-def zone_counts(t: Tables, zone: list[int]) -> dict[str, int]:
+def zone_counts(t: Tables, zone: vec[i64]) -> dict[str, int]:
     """Card ids with their number, without the kinds of which there are none."""
-    return {t.card_ids[card]: copies for card, copies in enumerate(zone) if copies > 0}
+    return {t.card_ids[card]: zone[card] for card in range(len(zone)) if zone[card] > 0}
 
 
-def hand_counts(t: Tables, hands: list[int], seat: int) -> dict[str, int]:
+def hand_counts(t: Tables, hands: vec[i64], seat: int) -> dict[str, int]:
     first = hand_index(seat, Card(0))
     return zone_counts(t, hands[first : first + CARD_KINDS])
 

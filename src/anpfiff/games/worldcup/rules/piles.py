@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.worldcup.rules.position import NOBODY, Position
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
@@ -20,10 +23,10 @@ from anpfiff.games.worldcup.rules.tables import (
 )
 
 
-def gather(p: Position, zone: list[int]) -> None:
+def gather(p: Position, zone: vec[i64]) -> None:
     """Shuffle a zone into the pool."""
     for kind in range(CARD_KINDS):
-        p.pool[kind] = p.pool[kind] + zone[kind]
+        p.pool[kind] += zone[kind]
         p.pool_size += zone[kind]
         zone[kind] = 0
 
@@ -119,7 +122,7 @@ def lay_rest_away(p: Position) -> None:
         _move_pool(p, p.removed)
 
 
-def _move_pool(p: Position, zone: list[int]) -> None:
+def _move_pool(p: Position, zone: vec[i64]) -> None:
     for kind in range(CARD_KINDS):
         zone[kind] = zone[kind] + p.pool[kind]
         p.pool[kind] = 0

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.worldcup import vocabulary as v
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
@@ -82,161 +85,132 @@ class ReplayedResult:
 
 
 class Position(State):
-    """The complete state of a match. Lists by seat and kind, row and field, group and place are flat."""
+    """The complete state of a match. Arrays by seat and kind, row and field, group and place are flat."""
 
-    def __init__(self, tables: Tables, num_players: int, source: Position | None = None) -> None:
-        """An empty table, or a copy of `source`. Both in one place: so mypyc knows that every field is set."""
+    def __init__(self, tables: Tables, num_players: int) -> None:
+        """Each field is declared here and nowhere else; copying.py is made from it, and `clear` lays the table."""
         super().__init__(num_players)
         self.tables = tables
-        if source is None:
-            teams = len(tables.team_ids)
-            rows = tables.rows()
-            self.phase = DRAW_TEAM
-            # The stage is what the rulebook calls a phase; the round is that of its replays (0 before any).
-            self.stage = 0
-            self.round = 0
-            self.active = 0
-            self.dealer = NOBODY
-            self.last_drawer = NOBODY
-            # How often the pile is still to be gone through, and extra turns still to be taken (WC-7.2, WC-7.6).
-            self.passes = 0
-            self.extra_turns = 0
+        self.phase: int = DRAW_TEAM
+        # The stage is what the rulebook calls a phase; the round is that of its replays (0 before any).
+        self.stage: int = 0
+        self.round: int = 0
+        self.active: int = 0
+        self.dealer: int = NOBODY
+        self.last_drawer: int = NOBODY
+        # How often the pile is still to be gone through, and extra turns still to be taken (WC-7.2, WC-7.6).
+        self.passes: int = 0
+        self.extra_turns: int = 0
 
-            self.owner: list[int] = [NOBODY] * teams
-            self.teams_drawn = 0
-            # The leftover team of a seat (WC-2.8).
-            self.extra_team: list[Team] = [Team(NO_TEAM)] * num_players
-            self.out: list[bool] = [False] * num_players
-            # Who takes turns in this stage or its replays.
-            self.plays: list[bool] = [False] * num_players
+        self.owner: list[int] = []
+        self.teams_drawn: int = 0
+        # The leftover team of a seat (WC-2.8).
+        self.extra_team: list[Team] = []
+        self.out: list[bool] = []
+        # Who takes turns in this stage or its replays.
+        self.plays: list[bool] = []
 
-            # Cards by seat and kind; the other zones by kind (WC-10.1). The pool holds the pile and the rest of the
-            # shuffled cards: which of them lie in the pile shows only as they are drawn.
-            self.hands: list[int] = [0] * (num_players * CARD_KINDS)
-            self.hand_size: list[int] = [0] * num_players
-            self.pool: list[int] = tables.copies[:]
-            self.pool_size = tables.deck_size()
-            self.pile = 0
-            self.discard: list[int] = [0] * CARD_KINDS
-            self.discard_top = Card(NO_CARD)
-            self.face_down: list[int] = [0] * CARD_KINDS
-            self.locked: list[int] = [0] * CARD_KINDS
-            self.removed: list[int] = [0] * CARD_KINDS
-            # What everybody saw: the card each seat used last, the hands that were dropped.
-            self.last_card: list[Card] = [Card(NO_CARD)] * num_players
-            self.dropped: list[int] = [0] * (num_players * CARD_KINDS)
+        # Cards by seat and kind; the other zones by kind (WC-10.1). The pool holds the pile and the rest of the
+        # shuffled cards: which of them lie in the pile shows only as they are drawn.
+        self.hands: vec[i64] = vec[i64]()
+        self.hand_size: vec[i64] = vec[i64]()
+        self.pool: vec[i64] = vec[i64]()
+        self.pool_size: int = 0
+        self.pile: int = 0
+        self.discard: vec[i64] = vec[i64]()
+        self.discard_top: Card = Card(NO_CARD)
+        self.face_down: vec[i64] = vec[i64]()
+        self.locked: vec[i64] = vec[i64]()
+        self.removed: vec[i64] = vec[i64]()
+        # What everybody saw: the card each seat used last, the hands that were dropped.
+        self.last_card: list[Card] = []
+        self.dropped: vec[i64] = vec[i64]()
 
-            # The card being played: which of its tokens is next, how many are placed, for which teams; the row that
-            # waits for a penalty throw or a token of the player's choice.
-            self.card = Card(NO_CARD)
-            self.part = 0
-            self.placed = 0
-            self.used1 = Team(NO_TEAM)
-            self.used2 = Team(NO_TEAM)
-            self.row = Row(NO_ROW)
+        # The card being played: which of its tokens is next, how many are placed, for which teams; the row that
+        # waits for a penalty throw or a token of the player's choice.
+        self.card: Card = Card(NO_CARD)
+        self.part: int = 0
+        self.placed: int = 0
+        self.used1: Team = Team(NO_TEAM)
+        self.used2: Team = Team(NO_TEAM)
+        self.row: Row = Row(NO_ROW)
 
-            # Rows: team, playable fields (0 in a match that is not open), tokens from the inside outwards.
-            self.team_at: list[Team] = [Team(NO_TEAM)] * rows
-            self.room: list[int] = [0] * rows
-            self.size: list[int] = [0] * rows
-            self.halves: list[int] = [0] * rows
-            self.cells: list[int] = [EMPTY] * (rows * WIDTH)
-            # The rows of open matches, ascending.
-            self.open_rows: list[Row] = []
+        # Rows: team, playable fields (0 in a match that is not open), tokens from the inside outwards.
+        self.team_at: list[Team] = []
+        self.room: vec[i64] = vec[i64]()
+        self.size: vec[i64] = vec[i64]()
+        self.halves: vec[i64] = vec[i64]()
+        self.cells: vec[i64] = vec[i64]()
+        # The rows of open matches, ascending.
+        self.open_rows: list[Row] = []
 
-            # The latest result of each row, -1 before it; goals in its shoot-out, -1 without one.
-            self.goals: list[int] = [-1] * rows
-            self.kicks: list[int] = [-1] * rows
-            self.winners: list[Team] = [Team(NO_TEAM)] * len(tables.match_ids)
-            self.losers: list[Team] = [Team(NO_TEAM)] * len(tables.match_ids)
-            self.replayed: list[ReplayedResult] = []
-            self.throws: list[Throw] = []
-            # How many groups have thrown, and how many dice of the throw under way lie.
-            self.scope = 0
-            self.dice_thrown = 0
-            # The match of the shoot-out under way, and its throws so far.
-            self.shootout = Match(NO_MATCH)
-            self.kicks_taken = 0
+        # The latest result of each row, -1 before it; goals in its shoot-out, -1 without one.
+        self.goals: list[int] = []
+        self.kicks: list[int] = []
+        self.winners: list[Team] = []
+        self.losers: list[Team] = []
+        self.replayed: list[ReplayedResult] = []
+        self.throws: list[Throw] = []
+        # How many groups have thrown, and how many dice of the throw under way lie.
+        self.scope: int = 0
+        self.dice_thrown: int = 0
+        # The match of the shoot-out under way, and its throws so far.
+        self.shootout: Match = Match(NO_MATCH)
+        self.kicks_taken: int = 0
 
-            # Group tables by group and place: the team, and what keeps it before the next one; -1 while open.
-            self.places: list[Team] = [Team(NO_TEAM)] * (len(tables.group_ids) * PLACES)
-            self.reasons: list[int] = [-1] * (len(tables.group_ids) * PLACES)
-            # The round in which a group was ranked last; teams whose place replays must decide; lots drawn.
-            self.judged: list[int] = [-1] * len(tables.group_ids)
-            self.tied: list[bool] = [False] * teams
-            self.lots: list[int] = [0] * teams
-            self.lots_drawn = 0
-            self.best: list[Team] = [Team(NO_TEAM)] * len(tables.best_stage)
-            # Teams among which a lot or a pick chooses, and for what (a group, a match).
-            self.candidates: list[Team] = []
-            self.lot_for = LOT_TABLE
-            self.lot_subject = -1
-            # Matches to be replayed.
-            self.pending: list[Match] = []
+        # Group tables by group and place: the team, and what keeps it before the next one; -1 while open.
+        self.places: list[Team] = []
+        self.reasons: list[int] = []
+        # The round in which a group was ranked last; teams whose place replays must decide; lots drawn.
+        self.judged: list[int] = []
+        self.tied: list[bool] = []
+        self.lots: list[int] = []
+        self.lots_drawn: int = 0
+        self.best: list[Team] = []
+        # Teams among which a lot or a pick chooses, and for what (a group, a match).
+        self.candidates: list[Team] = []
+        self.lot_for: int = LOT_TABLE
+        self.lot_subject: int = -1
+        # Matches to be replayed.
+        self.pending: list[Match] = []
 
-            self.winner = NOBODY
-            self.won_early = False
-            return
-        self.phase = source.phase
-        self.stage = source.stage
-        self.round = source.round
-        self.active = source.active
-        self.dealer = source.dealer
-        self.last_drawer = source.last_drawer
-        self.passes = source.passes
-        self.extra_turns = source.extra_turns
-        self.owner = source.owner[:]
-        self.teams_drawn = source.teams_drawn
-        self.extra_team = source.extra_team[:]
-        self.out = source.out[:]
-        self.plays = source.plays[:]
-        self.hands = source.hands[:]
-        self.hand_size = source.hand_size[:]
-        self.pool = source.pool[:]
-        self.pool_size = source.pool_size
-        self.pile = source.pile
-        self.discard = source.discard[:]
-        self.discard_top = source.discard_top
-        self.face_down = source.face_down[:]
-        self.locked = source.locked[:]
-        self.removed = source.removed[:]
-        self.last_card = source.last_card[:]
-        self.dropped = source.dropped[:]
-        self.card = source.card
-        self.part = source.part
-        self.placed = source.placed
-        self.used1 = source.used1
-        self.used2 = source.used2
-        self.row = source.row
-        self.team_at = source.team_at[:]
-        self.room = source.room[:]
-        self.size = source.size[:]
-        self.halves = source.halves[:]
-        self.cells = source.cells[:]
-        self.open_rows = source.open_rows[:]
-        self.goals = source.goals[:]
-        self.kicks = source.kicks[:]
-        self.winners = source.winners[:]
-        self.losers = source.losers[:]
-        self.replayed = source.replayed[:]
-        self.throws = source.throws[:]
-        self.scope = source.scope
-        self.dice_thrown = source.dice_thrown
-        self.shootout = source.shootout
-        self.kicks_taken = source.kicks_taken
-        self.places = source.places[:]
-        self.reasons = source.reasons[:]
-        self.judged = source.judged[:]
-        self.tied = source.tied[:]
-        self.lots = source.lots[:]
-        self.lots_drawn = source.lots_drawn
-        self.best = source.best[:]
-        self.candidates = source.candidates[:]
-        self.lot_for = source.lot_for
-        self.lot_subject = source.lot_subject
-        self.pending = source.pending[:]
-        self.winner = source.winner
-        self.won_early = source.won_early
+        self.winner: int = NOBODY
+        self.won_early: bool = False
+
+    def clear(self) -> None:
+        """Before the first team is drawn: all cards are in the pool, nothing lies on the board."""
+        t = self.tables
+        teams = len(t.team_ids)
+        rows = t.rows()
+        self.owner = [NOBODY] * teams
+        self.extra_team = [Team(NO_TEAM)] * self.num_players
+        self.out = [False] * self.num_players
+        self.plays = [False] * self.num_players
+        self.hands = vec[i64]([0] * (self.num_players * CARD_KINDS))
+        self.hand_size = vec[i64]([0] * self.num_players)
+        self.pool = vec[i64](t.copies)
+        self.pool_size = t.deck_size()
+        self.discard = vec[i64]([0] * CARD_KINDS)
+        self.face_down = vec[i64]([0] * CARD_KINDS)
+        self.locked = vec[i64]([0] * CARD_KINDS)
+        self.removed = vec[i64]([0] * CARD_KINDS)
+        self.last_card = [Card(NO_CARD)] * self.num_players
+        self.dropped = vec[i64]([0] * (self.num_players * CARD_KINDS))
+        self.team_at = [Team(NO_TEAM)] * rows
+        self.room = vec[i64]([0] * rows)
+        self.size = vec[i64]([0] * rows)
+        self.halves = vec[i64]([0] * rows)
+        self.cells = vec[i64]([EMPTY] * (rows * WIDTH))
+        self.goals = [-1] * rows
+        self.kicks = [-1] * rows
+        self.winners = [Team(NO_TEAM)] * len(t.match_ids)
+        self.losers = [Team(NO_TEAM)] * len(t.match_ids)
+        self.places = [Team(NO_TEAM)] * (len(t.group_ids) * PLACES)
+        self.reasons = [-1] * (len(t.group_ids) * PLACES)
+        self.judged = [-1] * len(t.group_ids)
+        self.tied = [False] * teams
+        self.lots = [0] * teams
+        self.best = [Team(NO_TEAM)] * len(t.best_stage)
 
     # -- questions ---------------------------------------------------------------------------------------
 
@@ -276,12 +250,10 @@ class Position(State):
 
     def take_from_pool(self, seat: int, card: Card) -> None:
         """A hidden card goes into a hand."""
-        # Not `-=`: on list items mypyc falls back to generic arithmetic, here and in the other hot paths.
-        self.pool[card] = self.pool[card] - 1
+        self.pool[card] -= 1
         self.pool_size -= 1
-        held = hand_index(seat, card)
-        self.hands[held] = self.hands[held] + 1
-        self.hand_size[seat] = self.hand_size[seat] + 1
+        self.hands[hand_index(seat, card)] += 1
+        self.hand_size[seat] += 1
 
     def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
@@ -290,3 +262,10 @@ class Position(State):
 
 def is_chance(phase: int) -> bool:
     return phase < CHOOSE_CARD or (THROW_PENALTY <= phase <= DRAW_LOT)
+
+
+def total(numbers: vec[i64]) -> i64:
+    found: i64 = 0
+    for number in numbers:
+        found += number
+    return found

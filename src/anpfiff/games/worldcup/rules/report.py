@@ -52,7 +52,7 @@ def tell_result(p: Position, match: Match) -> None:
             "score": score_text(p.goals, match),
             "goals": pair(p.goals, match),
             "tokens": [token_names(p, left), token_names(p, right)],
-            "halves": pair(p.halves, match),
+            "halves": pair(list(p.halves), match),
             "dice_halves": [dice_halves(p, left), dice_halves(p, right)],
             "stage": p.tables.stage_ids[p.stage],
             "replay": p.round,

@@ -22,7 +22,7 @@ def put_token(p: Position, row: Row, token: int) -> None:
     size = p.size[row]
     p.cells[first_field(row) + size] = token
     p.size[row] = size + 1
-    p.halves[row] = p.halves[row] + HALVES[token]
+    p.halves[row] += HALVES[token]
 
 
 def cancel_top(p: Position, row: Row) -> int:
@@ -35,9 +35,9 @@ def cancel_top(p: Position, row: Row) -> int:
     token = p.cells[field]
     if token < TOKEN_G2:
         p.cells[field] = token + TURNED
-        p.halves[row] = p.halves[row] - HALVES[token]
+        p.halves[row] -= HALVES[token]
         return EMPTY
-    p.halves[row] = p.halves[row] - 2
+    p.halves[row] -= 2
     if size < p.room[row]:
         p.cells[field] = token + TURNED
         p.cells[field + 1] = token - 1

@@ -17,6 +17,7 @@ from anpfiff.games.worldcup.rules.actions import (
     team_of_action,
     token_of_action,
 )
+from anpfiff.games.worldcup.rules.copying import copy_position
 from anpfiff.games.worldcup.rules.evaluation import (
     apply_die,
     apply_kick,
@@ -212,7 +213,9 @@ class WorldCupState(Position):
         return self.tables.game
 
     def clone(self) -> WorldCupState:
-        return WorldCupState(self.tables, self.num_players, self)
+        copy = WorldCupState(self.tables, self.num_players)
+        copy_position(self, copy)
+        return copy
 
     def to_dict(self) -> Saved:
         return codec.encode(self)

@@ -76,8 +76,8 @@ def apply_discard(p: Position, card: Card) -> None:
 def _use_card(p: Position, card: Card) -> None:
     seat = p.active
     held = hand_index(seat, card)
-    p.hands[held] = p.hands[held] - 1
-    p.hand_size[seat] = p.hand_size[seat] - 1
+    p.hands[held] -= 1
+    p.hand_size[seat] -= 1
     p.last_card[seat] = card
 
 
@@ -167,7 +167,7 @@ def _finish_card(p: Position) -> None:
 
 
 def _to_discard(p: Position, card: Card) -> None:
-    p.discard[card] = p.discard[card] + 1
+    p.discard[card] += 1
     p.discard_top = card
 
 

@@ -156,7 +156,7 @@ def _match(p: Position, match: Match) -> MatchView:
         "teams": [team_or_none(t, p.team_at[left]), team_or_none(t, p.team_at[right])],
         "tokens": [token_names(p, left), token_names(p, right)],
         "attackable": [is_attackable(p.top(left)), is_attackable(p.top(right))],
-        "halves": pair(p.halves, match),
+        "halves": pair(list(p.halves), match),
         "dice_halves": dice,
         "goals": [(p.halves[left] + dice[0]) // 2, (p.halves[right] + dice[1]) // 2],
         "shootout": pair_or_none(p.kicks, match),
