@@ -24,6 +24,7 @@ FUNCTIONS = {
     "views": ["view"],
     "knowledge": ["resample", "foreseeable"],
 }
+FUNCTIONS_OUTSIDE = {"heuristic": ["choose"], "features": ["features", "settled", "feature_names"], "beginner": ["choose"]}
 GAMES = [
     game
     for game in all_games()
@@ -52,10 +53,12 @@ def test_a_game_has_no_file_beside_its_rules_that_the_page_does_not_explain(game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_role_has_the_same_functions(game: str) -> None:
-    for module, names in FUNCTIONS.items():
-        if (all_games()[game].folder / f"rules/{module}.py").is_file():
-            rules = importlib.import_module(f"anpfiff.games.{game}.rules.{module}")
-            assert [name for name in names if not callable(getattr(rules, name, None))] == []
+    for folder, functions in (("rules/", FUNCTIONS), ("", FUNCTIONS_OUTSIDE)):
+        for module, names in functions.items():
+            if (all_games()[game].folder / f"{folder}{module}.py").is_file():
+                place = f"anpfiff.games.{game}.{folder}{module}".replace("/", ".")
+                there = importlib.import_module(place)
+                assert [name for name in names if not callable(getattr(there, name, None))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

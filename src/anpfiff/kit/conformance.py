@@ -21,7 +21,14 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.fingerprint import canonical, random_step
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import Options, combinations
-from anpfiff.kit.secrecy import check_board, check_foreseeable, check_secrets, check_told_secrets, differs_from_truth
+from anpfiff.kit.secrecy import (
+    check_board,
+    check_features,
+    check_foreseeable,
+    check_secrets,
+    check_told_secrets,
+    differs_from_truth,
+)
 
 Check = Callable[[Game, State, random.Random], None]
 
@@ -37,6 +44,7 @@ STATE_CHECKS: Sequence[Check] = (
     checks.check_scores,
     check_secrets,
     check_foreseeable,
+    check_features,
     check_board,
     checks.check_copies,
 )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadData, BadOption
+from anpfiff.kit.features import Features
 from anpfiff.kit.options import Option, Options, parse_options
 from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.vocabulary import Vocabulary
@@ -122,6 +123,10 @@ class Game(ABC):
     @abstractmethod
     def heuristic(self) -> Policy:
         """An honest policy for a beginner to play against."""
+
+    def features(self) -> Features | None:
+        """How positions are shown to learnt bots; None where the game has none."""
+        return None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and pickled as what it was made from."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import isfinite
 from typing import Any
 
 from anpfiff.kit.board import STYLES, WIDEST, line_width, plain
@@ -96,6 +97,27 @@ def check_board(game: Game, state: State, rng: random.Random) -> None:
             ]
             require(all(table.choice(move, view) for move in moves), f"a legal move of seat {seat} has no name")
     require(bool(str(state)), "print(state) shows nothing")
+
+
+def check_features(game: Game, state: State, rng: random.Random) -> None:
+    """What learnt bots are shown has a name for every number, and tells a seat nothing that it may not know."""
+    features = game.features()
+    if features is None:
+        return
+    names = features.names(state)
+    require(len(set(names)) == len(names), "two features have the same name")
+    before = canonical(state.to_dict())
+    for seat in range(game.players):
+        numbers = list(features.encode(state, seat))
+        require(len(numbers) == len(names), f"{len(numbers)} features have {len(names)} names")
+        require(all(isfinite(number) for number in numbers), f"a feature of seat {seat} is not a finite number")
+        guess = state.resample(seat, rng)
+        again = list(features.encode(guess, seat))
+        told = [name for name, here, there in zip(names, numbers, again, strict=True) if here != there]
+        require(not told, f"features tell seat {seat} a secret: {told}")
+        same = features.settled(state) == features.settled(guess)
+        require(same, f"whether the position is settled tells seat {seat} a secret")
+    require(canonical(state.to_dict()) == before, "looking at the features changed the state")
 
 
 def check_foreseeable(game: Game, state: State, rng: random.Random) -> None:

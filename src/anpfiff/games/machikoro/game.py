@@ -7,6 +7,7 @@ from pathlib import Path
 
 from anpfiff.games.machikoro.board_text import MachiKoroTable
 from anpfiff.games.machikoro.data import build_tables, read_cards
+from anpfiff.games.machikoro.features import FEATURES_VERSION, feature_names, features, settled
 from anpfiff.games.machikoro.heuristic import choose
 from anpfiff.games.machikoro.loading import load_position
 from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS
@@ -15,6 +16,7 @@ from anpfiff.games.machikoro.rules.turn import set_up
 from anpfiff.games.machikoro.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import Event
 from anpfiff.kit.errors import BadOption
+from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.words import Words
 
@@ -89,3 +91,6 @@ class MachiKoro(Game):
 
     def heuristic(self) -> Policy:
         return choose
+
+    def features(self) -> Features:
+        return Features(FEATURES_VERSION, features, settled, feature_names)

@@ -7,12 +7,14 @@ from pathlib import Path
 from anpfiff.games.tsubasa.board_text import TsubasaTable
 from anpfiff.games.tsubasa.data import check_deck, read_deck
 from anpfiff.games.tsubasa.data_tables import build_tables
+from anpfiff.games.tsubasa.features import FEATURES_VERSION, feature_names, features, settled
 from anpfiff.games.tsubasa.heuristic import choose
 from anpfiff.games.tsubasa.loading import load_position
 from anpfiff.games.tsubasa.options import OPTIONS, check_options
 from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
 from anpfiff.games.tsubasa.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.words import Words
 
@@ -69,3 +71,6 @@ class Tsubasa(Game):
 
     def heuristic(self) -> Policy:
         return choose
+
+    def features(self) -> Features:
+        return Features(FEATURES_VERSION, features, settled, feature_names)

@@ -1,0 +1,133 @@
+"""Positions to learn from: matches in which somebody goes astray for a while, then everybody plays as well as they can.
+
+What is recorded lies after the last deviation, so the result belongs to the play that the net is to judge.
+"""
+
+from __future__ import annotations
+
+import random
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from anpfiff.arena.runner import match_rng
+from anpfiff.bots.planner import Judge, Planner, final_shares
+from anpfiff.play.setup import configured_game
+from anpfiff.kit.core import CHANCE, TERMINAL, State
+from anpfiff.kit.game import Game
+from anpfiff.kit.net_file import NetError, read_net
+
+# How often a step is taken at random while a match goes astray; one rate per match.
+RATES = (0.0, 0.1, 0.25, 0.5)
+# A match that is not over by then teaches nothing.
+MAX_STEPS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a worker must know to make samples; they depend on this and the match's number alone."""
+
+    game: str
+    players: int
+    options: dict[str, object]
+    seed: int
+    # The net that plays; None: the rules of thumb.
+    net: Path | None
+    # How many positions a decision may look at, where a net plays.
+    effort: float
+    # The mean number of settled positions before everybody plays well.
+    astray: int
+    # How much a label leans on the net's own judgement of the next recorded position, instead of the result.
+    trust: float = 0.0
+
+
+@dataclass(slots=True)
+class Samples:
+    """Rows of features, one after another, and rows of shares of the win."""
+
+    features: array[float]
+    shares: array[float]
+
+
+class Maker:
+    """A source made ready."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.game: Game = configured_game(source.game, source.players, source.options)
+        shown = self.game.features()
+        if shown is None:
+            raise NetError(f"{source.game} shows its positions to no net, so nothing can be learnt")
+        self.shown = shown
+        self.judge = None
+        if source.net is not None:
+            self.judge = Judge(read_net(source.net, self.game)[0], shown.encode, shown.settled)
+
+    def run(self, first: int, end: int) -> Samples:
+        samples = Samples(array("f"), array("f"))
+        for index in range(first, end):
+            self._play(match_rng(self.source.seed, index, "training"), samples)
+        return samples
+
+    def _play(self, rng: random.Random, samples: Samples) -> None:
+        state = self.game.new_initial_state()
+        players = [self._player(seat, rng) for seat in range(self.game.players)]
+        rate = RATES[int(rng.random() * len(RATES))]
+        sober = int(rng.random() * 2 * self.source.astray)
+        recorded: list[tuple[int, list[float], list[float]]] = []
+        settled = steps = 0
+        resting = False
+        while (player := state.current_player()) != TERMINAL and steps < MAX_STEPS:
+            steps += 1
+            if player == CHANCE:
+                state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
+            else:
+                state.apply_action(self._choice(state, player, players, rng, rate if settled < sober else 0.0), player)
+            # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
+            rested, resting = resting, not state.is_terminal() and self.shown.settled(state)
+            if resting and (player != CHANCE or not rested):
+                settled += 1
+                if settled > sober:
+                    seat = int(rng.random() * state.num_players)
+                    judged = [] if self.judge is None else self.judge.shares(state, seat)
+                    recorded.append((seat, list(self.shown.encode(state, seat)), judged))
+        if state.is_terminal():
+            self._keep(recorded, final_shares(state), samples)
+
+    def _choice(
+        self, state: State, player: int, players: list[Callable[[State], int]], rng: random.Random, rate: float
+    ) -> int:
+        if rate and rng.random() < rate:
+            legal = state.legal_actions(player)
+            return legal[int(rng.random() * len(legal))]
+        return players[player](state)
+
+    def _keep(
+        self, recorded: list[tuple[int, list[float], list[float]]], result: list[float], samples: Samples
+    ) -> None:
+        """Labels from the end backwards: each leans on what was thought of the position after it."""
+        trust, target = self.source.trust, result
+        for seat, features, judged in reversed(recorded):
+            n = len(result)
+            samples.features.extend(features)
+            samples.shares.extend(target[(seat + step) % n] for step in range(n))
+            if judged:
+                target = [trust * now + (1.0 - trust) * later for now, later in zip(judged, target, strict=True)]
+
+    def _player(self, seat: int, rng: random.Random) -> Callable[[State], int]:
+        policy = self.game.heuristic()
+        if self.judge is None:
+            return lambda state: policy(state.resample(seat, rng), seat)
+        planner = Planner(self.judge, policy, seat, rng)
+        effort = self.source.effort
+
+        def choose(state: State) -> int:
+            return planner.choose(state.resample(seat, rng), effort, 0)
+
+        return choose
+
+
+def make_samples(source: Source, first: int, end: int) -> Samples:
+    """What a worker process is asked."""
+    return Maker(source).run(first, end)

@@ -1,0 +1,24 @@
+"""How a game shows its positions to learnt bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from librt.vecs import vec
+
+from anpfiff.kit.core import State
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """A position in numbers, from the knowledge of one seat alone; the conformance suite holds it to that."""
+
+    # Raised whenever the numbers mean something else: nets learnt with an earlier version are refused.
+    version: int
+    # The numbers for a seat, which counts the others from itself.
+    encode: Callable[[State, int], vec[float]]
+    # Whether a net may judge the position: nothing is under way whose result is not among the numbers.
+    settled: Callable[[State], bool]
+    # What the numbers are called, in their order; for a state of the game.
+    names: Callable[[State], list[str]]
