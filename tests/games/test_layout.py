@@ -24,7 +24,11 @@ FUNCTIONS = {
     "views": ["view"],
     "knowledge": ["resample", "foreseeable"],
 }
-FUNCTIONS_OUTSIDE = {"heuristic": ["choose"], "features": ["features", "settled", "feature_names"], "beginner": ["choose"]}
+FUNCTIONS_OUTSIDE = {
+    "heuristic": ["choose"],
+    "features": ["features", "settled", "feature_names"],
+    "beginner": ["choose"],
+}
 GAMES = [
     game
     for game in all_games()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+import time
+from functools import lru_cache
 from pathlib import Path
+from typing import ClassVar
 
 from anpfiff.bots.bot import Bot
-from anpfiff.bots.planner import Judge, Planner
+from anpfiff.bots.planner import Judge, Planner, best_index
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
+from anpfiff.kit.net import Net
 from anpfiff.kit.net_file import NetError, net_for, read_net
 
 
@@ -17,18 +21,78 @@ def judge_for(game: Game, path: Path | None = None) -> Judge:
     features = game.features()
     if features is None:
         raise NetError(f"{game.manifest.id} shows its positions to no net")
-    net, _ = net_for(game) if path is None else read_net(path, game)
+    net = _shipped(game) if path is None else read_net(path, game)[0]
     return Judge(net, features.encode, features.settled)
+
+
+@lru_cache(maxsize=64)
+def _shipped(game: Game) -> Net:
+    """Read once for a game: a bot is made for every decision where a server cannot keep it."""
+    return net_for(game)[0]
 
 
 class ProBot(Bot):
     """Plans its turn to the end, and judges where that leads."""
 
-    effort = 1500.0
+    # About how many positions it looks at for a decision.
+    effort: ClassVar[float] = 600.0
+    # Over how many guesses at what is hidden it averages.
+    guesses: ClassVar[int] = 2
 
     def __init__(self, game: Game, seat: int, rng: random.Random, net: Path | None = None) -> None:
         super().__init__(game, seat, rng)
         self.planner = Planner(judge_for(game, net), game.heuristic(), seat, rng)
 
     def choose(self, state: State) -> int:
-        return self.planner.choose(state, self.effort, 0)
+        if len(state.pending_players()) > 1:
+            return self.planner.choose(state, self.effort, 0)
+        actions = self.planner.choices(state, self.seat)
+        if len(actions) == 1:
+            return actions[0]
+        return actions[best_index(self.values(state, actions, self.effort, 0))]
+
+    def values(self, state: State, actions: list[int], effort: float, plies: int) -> list[float]:
+        """The own share of the win after each action, averaged over guesses at what is hidden."""
+        guesses = self.guesses if self.game.manifest.hidden_information else 1
+        sums = [0.0] * len(actions)
+        for number in range(guesses):
+            guess = state if number == 0 else state.resample(self.seat, self.rng)
+            found = self.planner.values(guess, actions, effort / guesses, plies)
+            sums = [before + value / guesses for before, value in zip(sums, found, strict=True)]
+        return sums
+
+
+class ChampionBot(ProBot):
+    """What Pro likes best is looked at once more, through the answers of the others; as long as the time allows.
+
+    `setting` are seconds for a decision. The work is limited by itself, so that on a usual machine a decision depends
+    on the position alone; only where time runs out the better look is left out.
+    """
+
+    setting: ClassVar[float] = 1.0
+    effort: ClassVar[float] = 2_000.0
+    guesses: ClassVar[int] = 3
+    # Actions that Pro judges to be this much worse than its best one are not looked at again.
+    doubt: ClassVar[float] = 0.04
+    finalists: ClassVar[int] = 4
+    # Positions per finalist in the deeper look.
+    deep_effort: ClassVar[float] = 2_500.0
+    # How much better another action must look then than Pro's choice.
+    advantage: ClassVar[float] = 0.002
+
+    def choose(self, state: State) -> int:
+        if len(state.pending_players()) > 1:
+            return self.planner.choose(state, self.effort, 0)
+        begun = time.monotonic()
+        actions = self.planner.choices(state, self.seat)
+        if len(actions) == 1:
+            return actions[0]
+        values = self.values(state, actions, self.effort, 0)
+        order = sorted(range(len(actions)), key=lambda index: -values[index])
+        best = values[order[0]]
+        finalists = [actions[index] for index in order if values[index] > best - self.doubt][: self.finalists]
+        if len(finalists) == 1 or time.monotonic() - begun > self.setting / 3:
+            return finalists[0]
+        deep = self.values(state, finalists, self.deep_effort * len(finalists), 1)
+        chosen = best_index(deep)
+        return finalists[chosen] if deep[chosen] > deep[0] + self.advantage else finalists[0]

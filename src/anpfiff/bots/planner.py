@@ -57,9 +57,7 @@ def final_shares(state: State) -> list[float]:
 class Planner:
     """Thinks for one seat. `policy` are the game's rules of thumb."""
 
-    def __init__(
-        self, judge: Judge, policy: Callable[[State, int], int], seat: int, rng: random.Random
-    ) -> None:
+    def __init__(self, judge: Judge, policy: Callable[[State, int], int], seat: int, rng: random.Random) -> None:
         self.judge = judge
         self.policy = policy
         self.seat = seat
@@ -150,9 +148,7 @@ class Planner:
             _add(found, self.follow(child, effort / draws, plies, steps), 1.0 / draws)
         return found
 
-    def _all_at_once(
-        self, state: State, pending: list[int], effort: float, plies: int, steps: int
-    ) -> list[float]:
+    def _all_at_once(self, state: State, pending: list[int], effort: float, plies: int, steps: int) -> list[float]:
         """Nobody knows what the others choose: every combination counts alike, or some that are drawn."""
         combinations = 1
         lists: list[list[int]] = []

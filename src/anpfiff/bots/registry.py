@@ -7,15 +7,30 @@ import importlib.util
 import random
 import sys
 from importlib.metadata import EntryPoint, entry_points
+from math import isfinite, nan
 from pathlib import Path
 from types import ModuleType
 
+from anpfiff.bots.beginner import BeginnerBot
 from anpfiff.bots.bot import Bot, BotError
-from anpfiff.bots.simple import HeuristicBot, RandomBot
+from anpfiff.bots.even import EvenBot
+from anpfiff.bots.learnt import ChampionBot, ProBot
+from anpfiff.bots.simple import FirstHeuristicBot, HeuristicBot, RandomBot
 from anpfiff.kit.game import Game
 
 PLUGIN_GROUP = "anpfiff.bots"
-BUILT_IN: dict[str, type[Bot]] = {"heuristic": HeuristicBot, "random": RandomBot}
+BUILT_IN: dict[str, type[Bot]] = {
+    "amateur": HeuristicBot,
+    "beginner": BeginnerBot,
+    "champion": ChampionBot,
+    "even": EvenBot,
+    "heuristic": HeuristicBot,
+    "heuristic-0.1": FirstHeuristicBot,
+    "pro": ProBot,
+    "random": RandomBot,
+}
+# Those that decide within a millisecond or so: everybody can wait for them.
+QUICK = frozenset({"amateur", "beginner", "heuristic", "heuristic-0.1", "random"})
 
 
 def bot_names() -> list[str]:
@@ -24,8 +39,12 @@ def bot_names() -> list[str]:
 
 
 def bot_class(name: str) -> type[Bot]:
+    """The class of a bot; `name=number` sets what can be set: `champion=0.2` (seconds), `even=-100` (strength)."""
     if name in BUILT_IN:
         return BUILT_IN[name]
+    plain, equals, number = name.partition("=")
+    if equals and plain in BUILT_IN:
+        return _with_setting(BUILT_IN[plain], plain, number)
     for plugin in entry_points(group=PLUGIN_GROUP, name=name):
         return _checked(_loaded(plugin), name)
     if ":" in name:
@@ -51,6 +70,18 @@ def create_bot(chosen: type[Bot], game: Game, seat: int, rng: random.Random) -> 
         return chosen(game, seat, rng)
     except Exception as error:
         raise BotError(f"bot {chosen.__name__} cannot be made: {error!r}") from error
+
+
+def _with_setting(chosen: type[Bot], name: str, number: str) -> type[Bot]:
+    if not hasattr(chosen, "setting"):
+        raise BotError(f"bot {name} has nothing to set; name it without ={number}")
+    try:
+        setting = float(number)
+    except ValueError:
+        setting = nan
+    if not isfinite(setting):
+        raise BotError(f"bot {name}={number}: write a number, as in {name}={chosen.setting:g}")
+    return type(chosen.__name__, (chosen,), {"setting": setting, "__doc__": chosen.__doc__})
 
 
 def _loaded(plugin: EntryPoint) -> object:

@@ -1,4 +1,4 @@
-"""The two bots every game has."""
+"""The bots that every game has."""
 
 from __future__ import annotations
 
@@ -26,3 +26,10 @@ class HeuristicBot(Bot):
 
     def choose(self, state: State) -> int:
         return self.policy(state, self.seat)
+
+
+class FirstHeuristicBot(Bot):
+    """The rules of thumb of version 0.1.0, to measure others by: they never change."""
+
+    def choose(self, state: State) -> int:
+        return self.game.first_heuristic()(state, self.seat)

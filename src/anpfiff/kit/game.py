@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,6 +47,8 @@ class Manifest:
 
 # A policy answers "what would you do?" with a legal action; it is handed a state without secrets (see bots).
 Policy = Callable[[State, int], int]
+# The same with a generator, for one whose choices vary.
+Beginner = Callable[[State, int, random.Random], int]
 
 
 class Game(ABC):
@@ -123,6 +126,14 @@ class Game(ABC):
     @abstractmethod
     def heuristic(self) -> Policy:
         """An honest policy for a beginner to play against."""
+
+    def first_heuristic(self) -> Policy:
+        """The heuristic as it was in version 0.1.0; to be kept when heuristic() learns something new."""
+        return self.heuristic()
+
+    def beginner(self) -> Beginner | None:
+        """A policy that makes a beginner's mistakes; None where the game has none of its own."""
+        return None
 
     def features(self) -> Features | None:
         """How positions are shown to learnt bots; None where the game has none."""

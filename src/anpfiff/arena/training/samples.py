@@ -1,6 +1,6 @@
-"""Positions to learn from: matches in which somebody goes astray for a while, then everybody plays as well as they can.
+"""Positions to learn from: matches in which every now and then somebody does something else than they think best.
 
-What is recorded lies after the last deviation, so the result belongs to the play that the net is to judge.
+Without such deviations a net never sees what it is to judge: the positions after moves that nobody makes.
 """
 
 from __future__ import annotations
@@ -18,8 +18,6 @@ from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError, read_net
 
-# How often a step is taken at random while a match goes astray; one rate per match.
-RATES = (0.0, 0.1, 0.25, 0.5)
 # A match that is not over by then teaches nothing.
 MAX_STEPS = 20_000
 
@@ -36,8 +34,8 @@ class Source:
     net: Path | None
     # How many positions a decision may look at, where a net plays.
     effort: float
-    # The mean number of settled positions before everybody plays well.
-    astray: int
+    # How often a decision is taken at random.
+    astray: float
     # How much a label leans on the net's own judgement of the next recorded position, instead of the result.
     trust: float = 0.0
 
@@ -73,32 +71,26 @@ class Maker:
     def _play(self, rng: random.Random, samples: Samples) -> None:
         state = self.game.new_initial_state()
         players = [self._player(seat, rng) for seat in range(self.game.players)]
-        rate = RATES[int(rng.random() * len(RATES))]
-        sober = int(rng.random() * 2 * self.source.astray)
         recorded: list[tuple[int, list[float], list[float]]] = []
-        settled = steps = 0
+        steps = 0
         resting = False
         while (player := state.current_player()) != TERMINAL and steps < MAX_STEPS:
             steps += 1
             if player == CHANCE:
                 state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
             else:
-                state.apply_action(self._choice(state, player, players, rng, rate if settled < sober else 0.0), player)
+                state.apply_action(self._choice(state, player, players, rng), player)
             # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
             rested, resting = resting, not state.is_terminal() and self.shown.settled(state)
             if resting and (player != CHANCE or not rested):
-                settled += 1
-                if settled > sober:
-                    seat = int(rng.random() * state.num_players)
-                    judged = [] if self.judge is None else self.judge.shares(state, seat)
-                    recorded.append((seat, list(self.shown.encode(state, seat)), judged))
+                seat = int(rng.random() * state.num_players)
+                judged = [] if self.judge is None else self.judge.shares(state, seat)
+                recorded.append((seat, list(self.shown.encode(state, seat)), judged))
         if state.is_terminal():
             self._keep(recorded, final_shares(state), samples)
 
-    def _choice(
-        self, state: State, player: int, players: list[Callable[[State], int]], rng: random.Random, rate: float
-    ) -> int:
-        if rate and rng.random() < rate:
+    def _choice(self, state: State, player: int, players: list[Callable[[State], int]], rng: random.Random) -> int:
+        if rng.random() < self.source.astray:
             legal = state.legal_actions(player)
             return legal[int(rng.random() * len(legal))]
         return players[player](state)

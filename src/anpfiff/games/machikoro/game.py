@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from pathlib import Path
 
+from anpfiff.games.machikoro import beginner
 from anpfiff.games.machikoro.board_text import MachiKoroTable
 from anpfiff.games.machikoro.data import build_tables, read_cards
 from anpfiff.games.machikoro.features import FEATURES_VERSION, feature_names, features, settled
@@ -17,7 +18,7 @@ from anpfiff.games.machikoro.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import Event
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.features import Features
-from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.words import Words
 
 # A turn has at most eight steps: dice, roll, re-roll, roll, target, give, take, build.
@@ -91,6 +92,9 @@ class MachiKoro(Game):
 
     def heuristic(self) -> Policy:
         return choose
+
+    def beginner(self) -> Beginner:
+        return beginner.choose
 
     def features(self) -> Features:
         return Features(FEATURES_VERSION, features, settled, feature_names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from anpfiff.games.tsubasa import beginner
 from anpfiff.games.tsubasa.board_text import TsubasaTable
 from anpfiff.games.tsubasa.data import check_deck, read_deck
 from anpfiff.games.tsubasa.data_tables import build_tables
@@ -15,7 +16,7 @@ from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
 from anpfiff.games.tsubasa.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.features import Features
-from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.words import Words
 
 
@@ -71,6 +72,9 @@ class Tsubasa(Game):
 
     def heuristic(self) -> Policy:
         return choose
+
+    def beginner(self) -> Beginner:
+        return beginner.choose
 
     def features(self) -> Features:
         return Features(FEATURES_VERSION, features, settled, feature_names)

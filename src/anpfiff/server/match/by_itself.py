@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from anpfiff.bots.bot import BotError, ask
-from anpfiff.bots.registry import BUILT_IN, make_bot
+from anpfiff.bots.registry import QUICK, make_bot
 from anpfiff.kit.core import State
 from anpfiff.play.clock import Clock
 from anpfiff.server.match import seating
@@ -30,8 +30,8 @@ def bot_to_act(table: StoredTable, pending: Sequence[int], watched: bool) -> int
 
 
 def is_quick(table: StoredTable, seat: int) -> bool:
-    """Whether everybody can wait for this bot: our own decide within milliseconds, plug-ins may take their time."""
-    return table.seats[seat].bot in BUILT_IN
+    """Whether everybody can wait for this bot: those that search, and plug-ins, may take their time."""
+    return table.seats[seat].bot in QUICK
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,189 @@
+"""Learning a net, generation after generation, in a folder: what is there already is not made again.
+
+Generation 0 learns from the rules of thumb, every later one from the best net so far. A new net takes the best one's
+place only by winning against it in paired matches: a smaller error on paper often plays worse.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from anpfiff.arena.pairs import Paired, play_sets
+from anpfiff.arena.training.fit import fit, numpy
+from anpfiff.arena.training.samples import Maker, Samples, Source, make_samples
+from anpfiff.bots.learnt import ProBot
+from anpfiff.bots.simple import HeuristicBot
+from anpfiff.kit.errors import BadOption
+from anpfiff.kit.game import Game
+from anpfiff.kit.net_file import NetHeader, write_net
+from anpfiff.play.setup import configured_game
+
+# Matches whose samples are kept in one file: what is lost at most when a training is stopped.
+PART = 500
+BEST = "best.net"
+
+# Called with what is being done, how much of it is done, and how much there is.
+Progress = Callable[[str, int, int], None]
+
+
+class Recipe(msgspec.Struct, kw_only=True, frozen=True):
+    """Everything on which the net depends."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    seed: int = 1
+    generations: int = 2
+    matches: int = 30_000
+    hidden: list[int] = [48]
+    epochs: int = 8
+    # How many positions the net may look at for a decision of its own matches.
+    effort: float = 40.0
+    trust: float = 0.5
+    # How often a decision of those matches is taken at random.
+    astray: float = 0.2
+    # Sets of paired matches that decide whether a net takes the best one's place.
+    sets: int = 1_000
+
+
+@dataclass(slots=True)
+class Training:
+    """A recipe in its folder."""
+
+    recipe: Recipe
+    folder: Path
+    processes: int = 1
+    progress: Progress = lambda what, done, total: None
+
+    def run(self) -> Path:
+        """The path of the best net."""
+        numpy()
+        self._claim_folder()
+        best = self.folder / BEST
+        for generation in range(self.recipe.generations):
+            result = self.folder / f"generation-{generation}.json"
+            if result.is_file():
+                continue
+            net = self._learn(generation, best if generation else None)
+            found = self._compare(net, best if generation else None)
+            promoted = generation == 0 or found.share - found.margin > 0.5
+            if promoted:
+                best.write_bytes(net.read_bytes())
+            told = {"against": "best" if generation else "heuristic", "share": found.share, "margin": found.margin}
+            result.write_bytes(msgspec.json.encode({**told, "matches": found.matches, "promoted": promoted}))
+        return best
+
+    def results(self) -> list[dict[str, Any]]:
+        paths = [self.folder / f"generation-{number}.json" for number in range(self.recipe.generations)]
+        return [msgspec.json.decode(path.read_bytes()) for path in paths if path.is_file()]
+
+    def _claim_folder(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / "recipe.json"
+        text = msgspec.json.format(msgspec.json.encode(self.recipe))
+        if path.is_file() and path.read_bytes() != text:
+            raise BadOption(f"{path} holds another recipe; name another folder, or repeat that recipe to go on with it")
+        path.write_bytes(text)
+
+    # -- learning ----------------------------------------------------------------------------------------
+
+    def _learn(self, generation: int, best: Path | None) -> Path:
+        path = self.folder / f"generation-{generation}.net"
+        if path.is_file():
+            return path
+        np, r = numpy(), self.recipe
+        source = Source(
+            r.game,
+            r.players,
+            r.options,
+            r.seed + 1_000 * generation,
+            best,
+            r.effort,
+            r.astray,
+            r.trust if best else 0.0,
+        )
+        parts = list(self._parts(source, generation))
+        game = Maker(source).game
+        names = _names(game)
+        features = np.concatenate([part["features"] for part in parts]).reshape(-1, len(names))
+        shares = np.concatenate([part["shares"] for part in parts]).reshape(-1, r.players)
+        self.progress("fit", 0, 1)
+        layers, weights, loss = fit(features, shares, list(r.hidden), seed=r.seed, epochs=r.epochs)
+        self.progress("fit", 1, 1)
+        shown = game.features()
+        assert shown is not None
+        header = NetHeader(
+            game=r.game,
+            rules_version=game.manifest.rules_version,
+            features_version=shown.version,
+            players=r.players,
+            options={name: [game.options[name]] for name in r.options},
+            layers=layers,
+            made={
+                "recipe": msgspec.to_builtins(r),
+                "generation": generation,
+                "samples": len(features),
+                "loss": round(loss, 4),
+            },
+        )
+        write_net(path, header, weights)
+        return path
+
+    def _parts(self, source: Source, generation: int) -> Iterator[Any]:
+        """The samples of all matches, part by part; those that are kept already are read."""
+        np, matches = numpy(), self.recipe.matches
+        folder = self.folder / f"samples-{generation}"
+        folder.mkdir(exist_ok=True)
+        spans = [(first, min(first + PART, matches)) for first in range(0, matches, PART)]
+        missing = [span for span in spans if not (folder / f"{span[0]}.npz").is_file()]
+        done = len(spans) - len(missing)
+        for span, samples in self._made(source, missing):
+            packed = io.BytesIO()
+            np.savez(packed, features=np.asarray(samples.features, "f4"), shares=np.asarray(samples.shares, "f4"))
+            unfinished = folder / "unfinished"
+            unfinished.write_bytes(packed.getvalue())
+            unfinished.replace(folder / f"{span[0]}.npz")
+            done += 1
+            self.progress("play", done, len(spans))
+        for first, _ in spans:
+            yield np.load(folder / f"{first}.npz")
+
+    def _made(self, source: Source, spans: list[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], Samples]]:
+        if self.processes == 1:
+            maker = Maker(source)
+            for span in spans:
+                yield span, maker.run(*span)
+            return
+        with ProcessPoolExecutor(self.processes, get_context("spawn")) as pool:
+            jobs = [(span, pool.submit(make_samples, source, *span)) for span in spans]
+            for span, job in jobs:
+                yield span, job.result()
+
+    # -- comparing ---------------------------------------------------------------------------------------
+
+    def _compare(self, net: Path, best: Path | None) -> Paired:
+        r, total = self.recipe, Paired()
+        game = configured_game(r.game, r.players, r.options)
+        rest = HeuristicBot if best is None else _with_net(best)
+        for done, found in enumerate(play_sets(game, _with_net(net), rest, 0, r.sets, r.seed)):
+            total.add(found)
+            self.progress("compare", done + 1, r.sets)
+        return total
+
+
+def _with_net(path: Path) -> Callable[..., ProBot]:
+    return lambda game, seat, rng: ProBot(game, seat, rng, path)
+
+
+def _names(game: Game) -> list[str]:
+    shown = game.features()
+    assert shown is not None
+    return shown.names(game.new_initial_state())
