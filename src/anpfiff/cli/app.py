@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from anpfiff import __version__
-from anpfiff.cli import admin, data, games, play, records, serve, simulate
+from anpfiff.cli import admin, data, games, play, records, serve, simulate, train
 from anpfiff.cli.help import localise
 from anpfiff.cli.session import Session, language_of, replace_unencodable_output, take_language
 from anpfiff.kit.compiled import is_compiled
@@ -44,6 +44,7 @@ app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("train")(train.train)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.add_typer(data.data, name="data")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from anpfiff.kit.net_file import NetError
@@ -38,7 +39,7 @@ def fit(
     layers = [features.shape[1], *hidden, shares.shape[1]]
     weights = [
         rng.normal(0.0, np.sqrt(2.0 / a), (a, b)).astype(np.float32) * (0.3 if b == layers[-1] else 1.0)
-        for a, b in zip(layers, layers[1:], strict=False)
+        for a, b in pairwise(layers)
     ]
     biases = [np.zeros(b, np.float32) for b in layers[1:]]
     parameters = [*weights, *biases]

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from anpfiff.arena.runner import match_rng
 from anpfiff.bots.planner import Judge, Planner, final_shares
-from anpfiff.play.setup import configured_game
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError, read_net
+from anpfiff.play.setup import configured_game
 
 # A match that is not over by then teaches nothing.
 MAX_STEPS = 20_000
@@ -38,6 +38,8 @@ class Source:
     astray: float
     # How much a label leans on the net's own judgement of the next recorded position, instead of the result.
     trust: float = 0.0
+    # How many of the positions are kept: neighbours teach much the same.
+    keep: float = 1.0
 
 
 @dataclass(slots=True)
@@ -82,7 +84,7 @@ class Maker:
                 state.apply_action(self._choice(state, player, players, rng), player)
             # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
             rested, resting = resting, not state.is_terminal() and self.shown.settled(state)
-            if resting and (player != CHANCE or not rested):
+            if resting and (player != CHANCE or not rested) and rng.random() < self.source.keep:
                 seat = int(rng.random() * state.num_players)
                 judged = [] if self.judge is None else self.judge.shares(state, seat)
                 recorded.append((seat, list(self.shown.encode(state, seat)), judged))

@@ -43,13 +43,15 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     seed: int = 1
     generations: int = 2
     matches: int = 30_000
-    hidden: list[int] = [48]
+    hidden: tuple[int, ...] = (48,)
     epochs: int = 8
     # How many positions the net may look at for a decision of its own matches.
     effort: float = 40.0
     trust: float = 0.5
     # How often a decision of those matches is taken at random.
     astray: float = 0.2
+    # How many of the positions are kept.
+    keep: float = 1.0
     # Sets of paired matches that decide whether a net takes the best one's place.
     sets: int = 1_000
 
@@ -109,6 +111,7 @@ class Training:
             r.effort,
             r.astray,
             r.trust if best else 0.0,
+            r.keep,
         )
         parts = list(self._parts(source, generation))
         game = Maker(source).game

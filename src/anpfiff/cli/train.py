@@ -1,0 +1,80 @@
+"""`anpfiff train`: learn a net for a game, from a seed; stopped, it goes on where it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from anpfiff.arena.training.train import Recipe, Training
+from anpfiff.cli.arguments import GameArgument, GameOptions, read_options
+from anpfiff.cli.session import Session
+from anpfiff.games import game_class
+from anpfiff.kit.errors import BadOption
+
+
+def train(
+    ctx: typer.Context,
+    game: GameArgument,
+    players: Annotated[int | None, typer.Option("--players", metavar="N")] = None,
+    option: GameOptions = None,
+    folder: Annotated[Path | None, typer.Option("--folder", metavar="DIR")] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
+    generations: Annotated[int, typer.Option("--generations", min=1, metavar="N")] = 2,
+    matches: Annotated[int, typer.Option("--matches", "-n", min=1, metavar="N")] = 30_000,
+    hidden: Annotated[str, typer.Option("--hidden", metavar="A,B,…")] = "48",
+    epochs: Annotated[int, typer.Option("--epochs", min=1, metavar="N")] = 8,
+    effort: Annotated[float, typer.Option("--effort", min=1, metavar="N")] = 40.0,
+    astray: Annotated[float, typer.Option("--astray", min=0, max=1, metavar="SHARE")] = 0.2,
+    trust: Annotated[float, typer.Option("--trust", min=0, max=1, metavar="SHARE")] = 0.5,
+    keep: Annotated[float, typer.Option("--keep", min=0, max=1, metavar="SHARE")] = 1.0,
+    sets: Annotated[int, typer.Option("--sets", min=1, metavar="N")] = 1_000,
+    processes: Annotated[int, typer.Option("--processes", min=1, metavar="N")] = 1,
+) -> None:
+    session: Session = ctx.obj
+    seats = game_class(game).manifest.default_players if players is None else players
+    recipe = Recipe(
+        game=game,
+        players=seats,
+        options=read_options(option),
+        seed=seed,
+        generations=generations,
+        matches=matches,
+        hidden=tuple(_widths(hidden)),
+        epochs=epochs,
+        effort=effort,
+        astray=astray,
+        trust=trust,
+        keep=keep,
+        sets=sets,
+    )
+    place = Path(f"training-{game}-{seats}") if folder is None else folder
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as shown:
+        tasks = {what: shown.add_task(session.say(f"train-{what}"), total=None) for what in ("play", "fit", "compare")}
+        training = Training(
+            recipe, place, processes, lambda what, done, total: shown.update(tasks[what], completed=done, total=total)
+        )
+        best = training.run()
+    for number, result in enumerate(training.results()):
+        kept = session.say("train-promoted" if result["promoted"] else "train-refused")
+        rate, margin = round(100 * result["share"], 1), round(100 * result["margin"], 1)
+        session.line(
+            session.say(
+                "train-result", number=number, rate=rate, margin=margin, matches=result["matches"],
+                against=result["against"], kept=kept,
+            )
+        )  # fmt: skip
+    session.line(session.say("train-best", path=str(best)))
+
+
+def _widths(given: str) -> list[int]:
+    try:
+        found = [int(width) for width in given.split(",")]
+    except ValueError:
+        found = []
+    if not found or min(found) < 1:
+        raise BadOption(f"--hidden {given}: write the widths of the hidden layers, as in 48 or 64,32")
+    return found

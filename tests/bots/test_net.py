@@ -1,0 +1,116 @@
+"""The small net: its arithmetic, and files that fit or are refused."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+
+from anpfiff import load_game
+from anpfiff.kit.game import Game
+from anpfiff.kit.net import Net, numbers
+from anpfiff.kit.net_file import FOLDER, NetError, NetHeader, net_for, read_header, read_net, write_net
+
+# Two inputs, two units, two outputs: rows of weights, then biases, layer by layer.
+WEIGHTS = [1.0, -1.0, 2.0, 1.0, 0.5, -4.0, 1.0, 0.0, 3.0, 1.0, 0.25, 0.0]
+
+
+def header_for(game: Game, /, **changed: object) -> NetHeader:
+    features = game.features()
+    assert features is not None
+    count = len(features.names(game.new_initial_state()))
+    facts: dict[str, object] = {
+        "game": game.manifest.id,
+        "rules_version": game.manifest.rules_version,
+        "features_version": features.version,
+        "players": game.players,
+        "layers": [count, game.players],
+    }
+    return NetHeader(**{**facts, **changed})  # type: ignore[arg-type]
+
+
+def weights_for(header: NetHeader) -> list[float]:
+    return [0.0] * ((header.layers[0] + 1) * header.layers[1])
+
+
+def test_a_net_calculates_what_its_weights_say() -> None:
+    net = Net([2, 2, 2], WEIGHTS)
+    # Units: 1 * 3 + 2 * 0.5 + 0.5 = 4.5, and -3 + 0.5 - 4 < 0, so 0. Scores: 4.75 and 0.
+    chances = list(net.chances(numbers([3.0, 0.5])))
+    assert chances[0] == pytest.approx(1 / (1 + math.exp(-4.75)))
+    assert sum(chances) == pytest.approx(1.0)
+    assert net.chance(numbers([3.0, 0.5])) == chances[0]
+
+
+def test_a_net_refuses_what_it_was_not_made_for() -> None:
+    with pytest.raises(ValueError, match="need 12 weights, not 11"):
+        Net([2, 2, 2], WEIGHTS[:-1])
+    with pytest.raises(ValueError, match="3 features for a net of 2"):
+        Net([2, 2, 2], WEIGHTS).chances(numbers([1.0, 2.0, 3.0]))
+
+
+def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
+    game = load_game("machikoro", players=2)
+    header = header_for(game, made={"seed": 7})
+    weights = [((index * 37) % 64 - 32) / 64 for index in range(len(weights_for(header)))]
+    write_net(tmp_path / "some.net", header, weights)
+    net, read = read_net(tmp_path / "some.net", game)
+    assert read == header
+    assert list(net.weights) == weights
+    assert [path.name for path in tmp_path.iterdir()] == ["some.net"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "complaint"),
+    [
+        ({"game": "catan"}, "made for game catan, not machikoro"),
+        ({"rules_version": 99}, "made for rules version 99, not 1"),
+        ({"features_version": 0}, "made for features version 0, not"),
+        ({"players": 4}, "made for number of seats 4, not 2"),
+        ({"options": {"market_mode": ["komme_was_wolle"]}}, "market_mode = komme_was_wolle, not all_stacks"),
+        ({"layers": [3, 2]}, r"its layers are \[3, 2\]"),
+        ({"format": "anpfiff net 0"}, "has the format 'anpfiff net 0'"),
+    ],
+)
+def test_a_net_that_does_not_fit_says_why(tmp_path: Path, changed: dict[str, object], complaint: str) -> None:
+    game = load_game("machikoro", players=2)
+    header = header_for(game, **changed)
+    write_net(tmp_path / "old.net", header, weights_for(header))
+    with pytest.raises(NetError, match=complaint):
+        read_net(tmp_path / "old.net", game)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [(b"no json\nabcd", "is not a net"), (b"{}\n", "is not a net"), (b"", "is not a net")],
+)
+def test_a_file_that_is_no_net_says_so(tmp_path: Path, content: bytes, complaint: str) -> None:
+    (tmp_path / "bad.net").write_bytes(content)
+    with pytest.raises(NetError, match=complaint):
+        read_header(tmp_path / "bad.net")
+
+
+def test_a_net_that_lost_some_weights_is_damaged(tmp_path: Path) -> None:
+    game = load_game("machikoro", players=2)
+    header = header_for(game)
+    write_net(tmp_path / "short.net", header, weights_for(header)[:-1])
+    with pytest.raises(NetError, match=r"short\.net is damaged"):
+        read_net(tmp_path / "short.net", game)
+
+
+def test_a_game_with_data_of_ones_own_has_no_net() -> None:
+    cards = (load_game("machikoro").folder / "cards.toml").read_text(encoding="utf-8")
+    with pytest.raises(NetError, match="shipped data"):
+        net_for(load_game("machikoro", players=2, data=cards))
+
+
+@pytest.mark.parametrize("game", ["machikoro", "tsubasa"])
+def test_every_shipped_net_fits_its_game_and_says_how_it_was_made(game: str) -> None:
+    paths = sorted((load_game(game).folder / FOLDER).glob("*.net"))
+    assert paths
+    for path in paths:
+        header = read_header(path)
+        read_net(path, load_game(game, players=header.players))
+        assert header.made["recipe"]["game"] == game
+        assert header.strength
