@@ -15,6 +15,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from anpfiff.arena.pairs import Paired, play_sets
+from anpfiff.arena.workers import serve_parent
 from anpfiff.bots.bot import Bot
 from anpfiff.bots.learnt import ProBot
 from anpfiff.bots.registry import make_bot
@@ -52,7 +53,7 @@ def main() -> None:
     options = dict(pair.split("=", 1) for pair in given.option)
     names, total = [given.tried, given.rest], Paired()
     spans = [range(first, min(first + CHUNK, given.sets)) for first in range(0, given.sets, CHUNK)]
-    with ProcessPoolExecutor(given.processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(given.processes, get_context("spawn"), serve_parent) as pool:
         jobs = [pool.submit(run, given.game, given.players, options, names, span, given.seed) for span in spans]
         for number, job in enumerate(jobs):
             total.add(job.result())

@@ -18,8 +18,8 @@ from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError
 from tests.kit.toy_games import SealedBids
 
-# Of the decisions of heuristic-0.1 in a match with fixed chance, or its first 1,500 steps. They never change: matches between
-# heuristic-0.1 and others would no longer mean the same. A better heuristic goes beside it (Game.first_heuristic).
+# Of the decisions of heuristic-0.1 in a match with fixed chance, or its first 1,500 steps. They never change: else
+# matches against it would no longer mean the same. A better heuristic goes beside it (Game.first_heuristic).
 FROZEN = {
     "catan": "2ae56c04746a5cad",
     "machikoro": "9edfa0c4555dc1ce",

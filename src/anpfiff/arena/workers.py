@@ -66,9 +66,7 @@ def _receive(pipes: list[Connection]) -> Iterator[Tally]:
 
 def _work(plan: Plan, chunk: int, counter: Synchronized[int], sender: Connection) -> None:
     """One worker: tallies until no match is left, then None; or the error that ended it."""
-    # Ctrl-C reaches the whole group; the parent decides what happens.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    serve_parent()
     try:
         runner = Runner(plan)
         while (first := _next(counter, chunk)) < plan.matches:
@@ -76,6 +74,12 @@ def _work(plan: Plan, chunk: int, counter: Synchronized[int], sender: Connection
         sender.send(None)
     except AnpfiffError as error:
         sender.send(error)
+
+
+def serve_parent() -> None:
+    """How every worker process begins: Ctrl-C reaches the whole group, but the parent decides what happens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:

@@ -19,6 +19,7 @@ import msgspec
 from anpfiff.arena.pairs import Paired, play_sets
 from anpfiff.arena.training.fit import fit, numpy
 from anpfiff.arena.training.samples import Maker, Samples, Source, make_samples
+from anpfiff.arena.workers import serve_parent
 from anpfiff.bots.learnt import ProBot
 from anpfiff.bots.simple import HeuristicBot
 from anpfiff.kit.errors import BadOption
@@ -165,7 +166,7 @@ class Training:
             for span in spans:
                 yield span, maker.run(*span)
             return
-        with ProcessPoolExecutor(self.processes, get_context("spawn")) as pool:
+        with ProcessPoolExecutor(self.processes, get_context("spawn"), serve_parent) as pool:
             jobs = [(span, pool.submit(make_samples, source, *span)) for span in spans]
             for span, job in jobs:
                 yield span, job.result()
