@@ -19,6 +19,7 @@ from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.health import healthz, readiness_of, readyz
+from anpfiff.server.lessons import api as lessons
 from anpfiff.server.limits import Limiter
 from anpfiff.server.lobby import api as lobby_api
 from anpfiff.server.lobby.live import lobby_live
@@ -50,6 +51,9 @@ STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby",
 ROUTES: list[ControllerRouterHandler] = [
     api.games,
     api.rules,
+    lessons.show_course,
+    lessons.show_lesson,
+    lessons.show_lesson_position,
     api.promise_seed,
     api.create_table,
     api.show_table,

@@ -5,6 +5,9 @@ import type {
   GameInfo,
   JoinTable,
   LeaderRow,
+  LessonInfo,
+  LessonPosition,
+  LessonTitle,
   Me,
   PastMatch,
   PlayAgain,
@@ -13,6 +16,7 @@ import type {
   Profile,
   Proof,
   QuickMatch,
+  ReachStep,
   ReplayInfo,
   RuleInfo,
   SeedPromise,
@@ -61,6 +65,12 @@ const remove = (path: string) => request<null>(path, { method: "DELETE" });
 
 export const listGames = () => request<GameInfo[]>("/games");
 export const listRules = (game: string) => request<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`);
+const lessonPath = (game: string, lesson: string) =>
+  `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+export const listLessons = (game: string) => request<LessonTitle[]>(`/games/${encodeURIComponent(game)}/lessons`);
+export const getLesson = (game: string, lesson: string) => request<LessonInfo>(lessonPath(game, lesson));
+export const reachStep = (game: string, lesson: string, reached: ReachStep) =>
+  post<LessonPosition>(`${lessonPath(game, lesson)}/position`, reached);
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
 
 /** The board as text, as a seat (null: a spectator) sees it. */

@@ -17,11 +17,10 @@ import type {
 } from "./protocol";
 import type { Rulebook } from "./rulebook";
 import { forgetfulNumber } from "./session";
-import { settings } from "./settings.svelte";
+import { settings, SPEED_FACTOR } from "./settings.svelte";
 import { Trial, type Move } from "./trial.svelte";
 import { Wishes, type Wish } from "./wishes";
 
-const SPEED_FACTOR = { normal: 1, fast: 0.4, instant: 0 };
 /** More missed events than this are not shown one by one. */
 const MOST_TO_CATCH_UP = 80;
 

@@ -442,6 +442,45 @@ export interface Proof {
   steps: ProofStep[];
 }
 
+export type Translated = {
+  de: string;
+  en: string;
+};
+
+export interface LessonTitle {
+  id: string;
+  title: Translated;
+  goal: Translated;
+}
+
+export interface LessonStepInfo {
+  say: Translated;
+  point: string[];
+  wants: "confirm" | "move" | "next" | "roll";
+  hint: Translated | null;
+  answer: Record<string, unknown> | null;
+}
+
+export interface LessonInfo {
+  id: string;
+  title: Translated;
+  goal: Translated;
+  seat: number;
+  table: TableInfo;
+  steps: LessonStepInfo[];
+}
+
+export interface ReachStep {
+  step: number;
+  moves: Record<string, unknown>[];
+}
+
+export interface LessonPosition {
+  position: Position;
+  log: LogEntry[];
+  fresh: number;
+}
+
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;
 export type ClientMessage = Play | Try | TypeChance | Sync | Ping | Say | Mute | Report | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn;
 export type LobbyMessage = LobbyState | MyMatches | Pong;

@@ -11,6 +11,7 @@ export type Route =
   | { page: "sheet"; id: string }
   | { page: "replay"; id: string; number?: number }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string; lesson?: string }
   | { page: "missing" };
 
 export function parsePath(path: string): Route {
@@ -22,7 +23,10 @@ export function parsePath(path: string): Route {
     return { page: "replay", id: decodeURIComponent(second), number: Number(fourth) };
   if (first === "table" && third === "sheet") return { page: "sheet", id: decodeURIComponent(second) };
   if (first === "setup" && third === "public") return { page: "setup", game: decodeURIComponent(second), public: true };
+  if (first === "learn" && third !== undefined && fourth === undefined)
+    return { page: "learn", game: decodeURIComponent(second), lesson: decodeURIComponent(third) };
   if (third !== undefined) return { page: "missing" };
+  if (first === "learn") return { page: "learn", game: decodeURIComponent(second) };
   if (first === "table") return { page: "table", id: decodeURIComponent(second) };
   if (first === "people") return { page: "person", id: decodeURIComponent(second) };
   if (first === "leaderboard") return { page: "leaderboard", game: decodeURIComponent(second) };
@@ -48,9 +52,15 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
       return `/table/${encodeURIComponent(route.id)}/${route.number === undefined ? "replay" : `at/${route.number}`}`;
     case "setup":
       return `/setup/${encodeURIComponent(route.game)}${route.public ? "/public" : ""}`;
+    case "learn":
+      return ["/learn", route.game, route.lesson].filter((part) => part !== undefined).map(encoded).join("/");
     default:
       return `/${route.page}/${encodeURIComponent(route.game)}`;
   }
+}
+
+function encoded(part: string, index: number): string {
+  return index === 0 ? part : encodeURIComponent(part);
 }
 
 class Router {

@@ -2,8 +2,10 @@
 
 export type Speed = "normal" | "fast" | "instant";
 export const SPEEDS: Speed[] = ["normal", "fast", "instant"];
+/** How long things take, as a multiple of their normal time. */
+export const SPEED_FACTOR: Record<Speed, number> = { normal: 1, fast: 0.4, instant: 0 };
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(`anpfiff.${key}`);
   } catch {
@@ -11,7 +13,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(`anpfiff.${key}`, value);
   } catch {

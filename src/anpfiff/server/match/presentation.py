@@ -128,7 +128,7 @@ class Presentation:
 
     def _options(self, seat: int) -> list[Option]:
         may_act = not self.over and (seat in self.pending or seat in self._optional)
-        return _options(self._state, seat) if may_act else []
+        return options_of(self._state, seat) if may_act else []
 
     def _view(self, seat: int | None) -> Words:
         if seat not in self._views:
@@ -136,7 +136,8 @@ class Presentation:
         return cast(Words, self._views[seat])
 
 
-def _options(state: State, seat: int) -> list[Option]:
+def options_of(state: State, seat: int) -> list[Option]:
+    """What a person at this seat may think of doing now, with what forbids it."""
     options = []
     for action in state.candidate_actions(seat):
         refusal = state.refusal(action, seat)

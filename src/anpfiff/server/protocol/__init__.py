@@ -24,6 +24,7 @@ from anpfiff.server.protocol.client_messages import (
     TypeChance,
 )
 from anpfiff.server.protocol.games import GameInfo, RuleInfo
+from anpfiff.server.protocol.lessons import LessonInfo, LessonPosition, LessonStepInfo, LessonTitle, ReachStep
 from anpfiff.server.protocol.lobby import LeaderRow, MyMatch, OpenTable, PastMatch, Profile, RatingInfo
 from anpfiff.server.protocol.people import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
 from anpfiff.server.protocol.replay import Proof, ProofStep, ReplayInfo
@@ -84,6 +85,10 @@ __all__ = [
     "JoinTable",
     "LeaderRow",
     "Leave",
+    "LessonInfo",
+    "LessonPosition",
+    "LessonStepInfo",
+    "LessonTitle",
     "LobbyMessage",
     "LobbyState",
     "LogEntry",
@@ -108,6 +113,7 @@ __all__ = [
     "ProofStep",
     "QuickMatch",
     "RatingInfo",
+    "ReachStep",
     "Reaction",
     "RefusalInfo",
     "Refused",

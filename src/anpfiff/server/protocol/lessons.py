@@ -1,0 +1,57 @@
+"""Lessons: a course, its steps, and where a learner stands."""
+
+from __future__ import annotations
+
+import msgspec
+
+from anpfiff.kit.words import Translated, Words
+from anpfiff.learn.lesson import Wants
+from anpfiff.server.protocol.server_messages import LogEntry, Position
+from anpfiff.server.protocol.tables import TableInfo
+
+
+class LessonTitle(msgspec.Struct):
+    """A line of a course."""
+
+    id: str
+    title: Translated
+    goal: Translated
+
+
+class LessonStepInfo(msgspec.Struct):
+    """`point`: the marks on the board to press, in this order. `hint` is said after another move than the right one.
+
+    `answer` is what a learner who skips the step does: a move that is right, where it wants one.
+    """
+
+    say: Translated
+    point: list[str]
+    wants: Wants
+    hint: Translated | None
+    answer: Words | None
+
+
+class LessonInfo(msgspec.Struct):
+    """All that does not change while a lesson runs; the name of the learner's seat is empty."""
+
+    id: str
+    title: Translated
+    goal: Translated
+    seat: int
+    table: TableInfo
+    steps: list[LessonStepInfo]
+
+
+class ReachStep(msgspec.Struct, forbid_unknown_fields=True):
+    """What the learner has done: one move for each step before this one that wants a move."""
+
+    step: int
+    moves: list[Words]
+
+
+class LessonPosition(msgspec.Struct):
+    """Where a step begins; the last `fresh` entries of the log are what the step before it led to."""
+
+    position: Position
+    log: list[LogEntry]
+    fresh: int

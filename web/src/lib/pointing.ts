@@ -1,0 +1,31 @@
+/** Finds what a lesson points at: marks on the board, named by what the board calls them. */
+
+/**
+ * "roll" is an element with that test id; "card=fanshop" one with data-card="fanshop"; several words must all be true
+ * of it: "move=build card=fanshop".
+ */
+export function selectorOf(mark: string): string {
+  return mark
+    .split(" ")
+    .map((word) => {
+      const at = word.indexOf("=");
+      return at < 0 ? `[data-testid="${word}"]` : `[data-${word.slice(0, at)}="${word.slice(at + 1)}"]`;
+    })
+    .join("");
+}
+
+/** Of marks that are pressed one after another: the one that is next. Null if none is on the page. */
+export function nextOf(marks: string[], root: ParentNode): Element | null {
+  for (let index = marks.length - 1; index >= 0; index--) {
+    const found = visible(marks[index]!, root);
+    if (found === null) continue;
+    const before = index > 0 ? visible(marks[index - 1]!, root) : null;
+    if (before?.getAttribute("aria-pressed") !== "false") return found;
+  }
+  return null;
+}
+
+function visible(mark: string, root: ParentNode): Element | null {
+  const found = [...root.querySelectorAll(selectorOf(mark))];
+  return found.find((element) => element.getClientRects().length > 0) ?? null;
+}

@@ -1,0 +1,35 @@
+/** What somebody has learnt, kept in the browser like their settings: guests have nothing else. */
+
+import { read, write } from "./settings.svelte";
+
+class Words {
+  #words: Set<string>;
+  #changes = $state(0);
+
+  constructor(private readonly key: string) {
+    this.#words = new Set((read(key) ?? "").split(" ").filter((word) => word !== ""));
+  }
+
+  has(word: string): boolean {
+    void this.#changes;
+    return this.#words.has(word);
+  }
+
+  add(word: string): void {
+    if (this.#words.has(word)) return;
+    this.#words.add(word);
+    this.#keep();
+  }
+
+  delete(word: string): void {
+    if (this.#words.delete(word)) this.#keep();
+  }
+
+  #keep(): void {
+    this.#changes += 1;
+    write(this.key, [...this.#words].join(" "));
+  }
+}
+
+/** The lessons that were played to their end, as "game/lesson". */
+export const learnt = new Words("learnt");
