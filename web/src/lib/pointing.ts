@@ -20,9 +20,15 @@ export function nextOf(marks: string[], root: ParentNode): Element | null {
     const found = visible(marks[index]!, root);
     if (found === null) continue;
     const before = index > 0 ? visible(marks[index - 1]!, root) : null;
-    if (before?.getAttribute("aria-pressed") !== "false") return found;
+    if (before === null || isDone(before)) return found;
   }
   return null;
+}
+
+/** Whether it needs no press any more, as far as it says so: chosen, and with a number that is not 0. */
+function isDone(element: Element): boolean {
+  const says = (name: string) => element.getAttribute(name);
+  return says("aria-pressed") !== "false" && says("aria-selected") !== "false" && says("data-count") !== "0";
 }
 
 function visible(mark: string, root: ParentNode): Element | null {
