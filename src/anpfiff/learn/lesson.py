@@ -65,8 +65,16 @@ class Lesson:
 @lru_cache
 def lessons_of(game_id: str) -> tuple[Lesson, ...]:
     """The course of a game, in the order of its file names; empty where it has none. BadData names file and line."""
-    folder = game_class(game_id).folder / FOLDER
-    return tuple(read_lesson(path, game_id) for path in sorted(folder.glob("*.toml")))
+    return tuple(read_lesson(path, game_id) for path in _files(game_id))
+
+
+def _files(game_id: str) -> list[Path]:
+    return sorted((game_class(game_id).folder / FOLDER).glob("*.toml"))
+
+
+def count_lessons(game_id: str) -> int:
+    """Without reading them: a mistake in a lesson must not keep anybody from the game."""
+    return len(_files(game_id))
 
 
 def find_lesson(game_id: str, lesson_id: str) -> Lesson:

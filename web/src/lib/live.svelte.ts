@@ -2,6 +2,7 @@
 
 import { Chat } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
+import { Explainer } from "./explainer.svelte";
 import type { AnyWords, GameModule } from "./games";
 import { Match } from "./match.svelte";
 import type {
@@ -34,6 +35,7 @@ export class LiveMatch extends Match {
   /** How far the server's time is ahead of this device's, in milliseconds. */
   ahead = $state(0);
 
+  override readonly explainer: Explainer;
   readonly chat: Chat;
   readonly #connection: Connection;
   readonly #seen;
@@ -70,6 +72,7 @@ export class LiveMatch extends Match {
   ) {
     super(table, module, rulebook);
     this.#seen = forgetfulNumber(`seen.${table.id}`);
+    this.explainer = new Explainer(table);
     this.chat = new Chat(table.id, (wish) => this.wish(wish));
     this.#connection = new Connection(address, {
       message: (message) => this.#receive(message),

@@ -1,6 +1,7 @@
 /** What a board sees of a match: the position as it is shown, what may be done, and the words for it. */
 
 import type { Arguments } from "./fluent";
+import type { Explainer } from "./explainer.svelte";
 import type { AnyWords, GameWords, OptionOf, PositionOf, Presentation } from "./games";
 import { Playback } from "./playback";
 import type { LogEntry, RefusalInfo, TableInfo } from "./protocol";
@@ -31,6 +32,8 @@ export abstract class Match<W extends GameWords = AnyWords> {
   sending = $state(false);
   playing = $state(false);
 
+  /** Explains what happens for the first time; null where nobody plays, or a lesson does it. */
+  readonly explainer: Explainer | null = null;
   /** Whether the reader looks through a match that was, step by step. */
   readonly replayed: boolean = false;
   /** The seats through whose eyes the reader looks. */
@@ -147,6 +150,7 @@ export abstract class Match<W extends GameWords = AnyWords> {
 
   protected end(event: W["event"]): void {
     this.log = [...this.log, event];
+    if (this.mine.length > 0) this.explainer?.hear(event, (rule) => this.explain(rule) !== null);
     if (this.shown !== null) this.shown = this.module.step(this.shown, event, 1);
     this.event = null;
   }

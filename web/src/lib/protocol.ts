@@ -20,6 +20,7 @@ export interface GameInfo {
   publisher: string;
   maturity: string;
   bots: string[];
+  lessons: number;
 }
 
 export interface RuleInfo {

@@ -535,3 +535,15 @@ lesson-another-move = Das geht zwar, aber probier jetzt erst, was oben steht. De
 problem-unknown_lesson = Diese Lektion gibt es nicht.
 problem-another_move = Das geht zwar, aber die Lektion wartet auf etwas anderes.
 problem-lost_in_lesson = Hier ist etwas durcheinandergeraten. Fang die Lektion noch einmal an.
+
+explain-title = Neu für dich
+explain-understood = { $left ->
+    [0] Verstanden
+   *[other] Verstanden, noch { $left }
+}
+explain-off = Nicht mehr erklären
+explain-switch = Erklär-Modus: Neues wird erklärt
+offer-question = Kennst du das Spiel?
+offer-text = In ein paar Minuten zeigen wir es dir. Diese Partie wartet so lange.
+offer-learn = Zeig es mir
+offer-known = Kenne ich

@@ -538,3 +538,15 @@ lesson-another-move = You could do that, but first try what it says above. The p
 problem-unknown_lesson = There is no such lesson.
 problem-another_move = You could do that, but the lesson is waiting for something else.
 problem-lost_in_lesson = Something got mixed up. Please start the lesson again.
+
+explain-title = New to you
+explain-understood = { $left ->
+    [0] Got it
+   *[other] Got it, { $left } more
+}
+explain-off = Stop explaining
+explain-switch = Explain mode: explains what is new
+offer-question = Do you know this game?
+offer-text = We can show you in a few minutes. This match will wait.
+offer-learn = Show me
+offer-known = I know it

@@ -22,6 +22,8 @@ class GameInfo(msgspec.Struct):
     publisher: str
     maturity: str
     bots: list[str]
+    # How many lessons its course has.
+    lessons: int
 
 
 class RuleInfo(msgspec.Struct):

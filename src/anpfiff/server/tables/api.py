@@ -14,6 +14,7 @@ from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.kit.words import Words
+from anpfiff.learn.lesson import count_lessons
 from anpfiff.play.record import record_to_json
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.logs import get_log
@@ -224,4 +225,5 @@ def _game_info(game_id: str) -> GameInfo:
         publisher=m.publisher,
         maturity=m.maturity,
         bots=bots(),
+        lessons=count_lessons(game_id),
     )

@@ -830,3 +830,10 @@ text-corner = { $corner ->
     [4] Südwestecke
    *[5] Nordwestecke
 }
+
+sign-brick = Lehm, von den Hügeln. Für Straßen und Siedlungen.
+sign-lumber = Holz, aus den Wäldern. Für Straßen und Siedlungen.
+sign-wool = Wolle, von den Weiden. Für Siedlungen und Entwicklungskarten.
+sign-grain = Getreide, von den Äckern. Für Siedlungen, Städte und Entwicklungskarten.
+sign-ore = Erz, aus dem Gebirge. Für Städte und Entwicklungskarten.
+sign-chip = Bei dieser Würfelsumme bringt das Feld etwas. Jeder Punkt ist eine von 36 Möglichkeiten.

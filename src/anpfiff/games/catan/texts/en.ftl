@@ -833,3 +833,10 @@ text-corner = { $corner ->
     [4] south-west corner
    *[5] north-west corner
 }
+
+sign-brick = Brick, from the hills. For roads and settlements.
+sign-lumber = Lumber, from the forests. For roads and settlements.
+sign-wool = Wool, from the pastures. For settlements and development cards.
+sign-grain = Grain, from the fields. For settlements, cities and development cards.
+sign-ore = Ore, from the mountains. For cities and development cards.
+sign-chip = The hex yields when this sum is rolled. Each dot is one way out of 36.

@@ -476,3 +476,17 @@ text-discard = oben auf der Ablage: { $card }
 text-shootout = ({ $score } n. E.)
 text-hand = Hand: { $cards }
 text-legend = Plättchen: ½ Angriff, ■ Verteidigung, 1 2 3 Tore, P Strafstoßtor, × umgedreht, · freies Feld. Nach der Mannschaft: Stärke 1 bis 6, wem sie gehört, Siege–Remis–Niederlagen, Tore, Punkte. { $mark } steht nicht im Regelheft.
+
+sign-token-A = Angriff: ein halbes Tor.
+sign-token-D = Abwehr: schützt, was weiter innen liegt, und wird nie umgedreht.
+sign-token-G1 = Ein Tor.
+sign-token-G2 = Zwei Tore.
+sign-token-G3 = Drei Tore.
+sign-token-P = Elfmetertor: Das nimmt dir niemand mehr.
+sign-turned = Umgedreht: zählt nicht mehr, belegt und schützt aber weiter.
+sign-rank-black = Schwarz, die stärkste Farbe: 4 Felder, bis zu 3 Tore je Plättchen.
+sign-rank-red = Rot: 4 Felder, bis zu 3 Tore je Plättchen.
+sign-rank-blue = Blau: 3 Felder, bis zu 3 Tore je Plättchen.
+sign-rank-green = Grün: 3 Felder, bis zu 2 Tore je Plättchen.
+sign-rank-yellow = Gelb: 2 Felder, 1 Tor je Plättchen.
+sign-rank-grey = Grau, die schwächste Farbe: 2 Felder, 1 Tor je Plättchen.

@@ -476,3 +476,17 @@ text-discard = top of the discard pile: { $card }
 text-shootout = ({ $score } pens)
 text-hand = hand: { $cards }
 text-legend = Tokens: ½ attack, ■ defence, 1 2 3 goals, P penalty goal, × face down, · free field. After the team: strength 1 to 6, its owner, won–drawn–lost, goals, points. { $mark } not in the rulebook.
+
+sign-token-A = Attack: half a goal.
+sign-token-D = Defence: protects whatever lies further in, and is never turned over.
+sign-token-G1 = One goal.
+sign-token-G2 = Two goals.
+sign-token-G3 = Three goals.
+sign-token-P = Penalty goal: nobody can take it away.
+sign-turned = Face down: no longer counts, but still takes up its field and protects.
+sign-rank-black = Black, the strongest colour: 4 fields, up to 3 goals per token.
+sign-rank-red = Red: 4 fields, up to 3 goals per token.
+sign-rank-blue = Blue: 3 fields, up to 3 goals per token.
+sign-rank-green = Green: 3 fields, up to 2 goals per token.
+sign-rank-yellow = Yellow: 2 fields, 1 goal per token.
+sign-rank-grey = Grey, the weakest colour: 2 fields, 1 goal per token.
