@@ -224,17 +224,6 @@ def test_a_computer_player_plays_for_who_leaves_until_they_are_back(visit: Visit
     expect(bert.locator("[data-testid=seat-strip] [data-seat='0']")).to_have_attribute("data-state", "here")
 
 
-def test_somebody_who_watches_takes_the_seat_of_who_left(visit: Visit) -> None:
-    anna, bert = two_people(visit)
-    choose_in_menu(anna, "leave")
-    watcher = visit(anna.url.removeprefix(anna.evaluate("location.origin")))
-    watcher.get_by_test_id("free-seat").click()
-    watcher.get_by_test_id("sit-down-0").click()
-    sit_down(watcher, "Cleo")
-    expect(bert.get_by_test_id("seat-strip")).to_contain_text("Cleo")
-    expect(watcher.get_by_test_id("my-place")).not_to_be_visible()
-
-
 def test_a_computer_player_stands_in_for_who_is_away_and_steps_aside(visit: Visit) -> None:
     anna, bert = two_people(visit, phones=True)
     _, other = mover(anna, bert)

@@ -16,13 +16,9 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 
 
 def is_free(table: StoredTable, index: int, reader: str | None) -> bool:
-    """Whether this reader may sit down here: it is open (and not kept for another), or its person has left it."""
+    """Whether this reader may sit down here. A seat that somebody has left stays theirs: they may come back."""
     seat = table.seats[index]
-    if table.seats_of(reader) or table.ended is not None:
-        return False
-    if seat.is_open:
-        return seat.kept_for in (None, reader)
-    return seat.left and seat.gave_up is None and not table.rated
+    return seat.is_open and seat.kept_for in (None, reader) and table.ended is None and not table.seats_of(reader)
 
 
 def sit_down(

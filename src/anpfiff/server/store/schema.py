@@ -98,7 +98,7 @@ seats = Table(
     Column("owner", String, index=True),
     # An open seat that is kept for a person: they played the match before.
     Column("kept_for", String),
-    # The owner has gone and said so; others may take the seat where the match is not rated.
+    # The owner has gone and said so, and may come back.
     Column("left", Boolean, nullable=False, server_default=false()),
     # Why the owner may not come back.
     Column("gave_up", String),
