@@ -30,6 +30,7 @@ from anpfiff.server import times
 from anpfiff.server.people import passwords
 from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
+from anpfiff.server.tables import pulse
 from tests.chance import SharedSeeds, draw_seeds_from
 from tests.kit.toy_games import SealedBids
 
@@ -83,6 +84,7 @@ def hurry(speed: float) -> None:
     """Let the server's time go by faster, from the moment it starts."""
     began, now = times.now(), times.now
     times.now = lambda: began + int((now() - began) * speed)
+    pulse.OUTAGE_MS = int(pulse.OUTAGE_MS * speed)
 
 
 def limit_growth(full: bool) -> None:

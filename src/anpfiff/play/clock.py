@@ -16,8 +16,14 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: int = 0
 
 
+# From when until when nobody could be served.
+Outage = tuple[int, int]
+
+
 class Clock:
     """All times are milliseconds. `left` is what each seat had at the time `at`; that of `running` seats goes by.
+
+    During `outages`, which its host knows, no time goes by.
 
     A flag that has fallen stays fallen: who has nothing left gets no more.
     """
@@ -27,6 +33,12 @@ class Clock:
         self.left = [control.seconds * 1000] * seats
         self.running: list[int] = []
         self.at = at
+        self.outages: Sequence[Outage] = ()
+
+    @property
+    def ran_from(self) -> int:
+        """As `at`, but such that all time since it counts."""
+        return self.at + lost_since(self.at, self.outages)
 
     def press(self, now: int, pending: Sequence[int], moved: Sequence[int]) -> None:
         """Charge the running seats up to `now`, credit those of them who `moved`, and let `pending` run.
@@ -37,7 +49,7 @@ class Clock:
         elapsed = self._elapsed(now)
         for seat in self.running:
             self.left[seat] = max(0, self.left[seat] - elapsed)
-        self.at += elapsed
+        self.at = max(self.at, now)
         if self.control.kind == "live":
             self._add_increments(pending, moved)
         else:
@@ -46,7 +58,7 @@ class Clock:
 
     def next_flag(self) -> tuple[int, int] | None:
         """When the first running seat runs out of time if nothing happens, and which; None if nobody runs."""
-        return min(((self.at + self.left[seat], seat) for seat in self.running), default=None)
+        return min(((self.ran_from + self.left[seat], seat) for seat in self.running), default=None)
 
     def flagged(self, now: int) -> list[int]:
         """The running seats whose time is over."""
@@ -54,7 +66,7 @@ class Clock:
         return [seat for seat in self.running if self.left[seat] <= elapsed]
 
     def _elapsed(self, now: int) -> int:
-        return max(0, now - self.at)
+        return max(0, now - self.ran_from)
 
     def _add_increments(self, pending: Sequence[int], moved: Sequence[int]) -> None:
         for seat in self.running:
@@ -67,3 +79,8 @@ class Clock:
             asked_anew = seat in pending and seat not in self.running
             if left > 0 and (seat in moved or asked_anew):
                 self.left[seat] = self.control.seconds * 1000
+
+
+def lost_since(at: int, outages: Sequence[Outage]) -> int:
+    """How long nobody could be served since then."""
+    return sum(ended - max(at, began) for began, ended in outages if ended > at)

@@ -25,10 +25,12 @@ from anpfiff.server.lobby import api as lobby_api
 from anpfiff.server.lobby.live import lobby_live
 from anpfiff.server.lobby.lobby import Lobby
 from anpfiff.server.lobby.quick import QuickMatches
+from anpfiff.server.logs import get_log
 from anpfiff.server.openapi import DocumentWithProblems
 from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
+from anpfiff.server.problems import StoreFailed
 from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
 from anpfiff.server.replays.replayer import Replayers
@@ -43,6 +45,8 @@ from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
+
+log = get_log()
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
@@ -130,6 +134,10 @@ def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], Abstra
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)
         app.state.replayers = Replayers()
+        try:
+            await services.pulse.beat()
+        except StoreFailed as error:
+            log.warning("store_does_not_answer", reason=error.message)
         timekeeper = Timekeeper(tables)
         try:
             yield

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from sqlalchemy import Connection, select
 
+from anpfiff.play.clock import Outage, lost_since
 from anpfiff.server.lobby.rows import (
     LAST_ENTRY,
     AnyRow,
@@ -19,6 +20,7 @@ from anpfiff.server.lobby.rows import (
 from anpfiff.server.protocol import MyMatch
 from anpfiff.server.store.rows import in_portions
 from anpfiff.server.store.schema import entries, tables
+from anpfiff.server.tables.pulse import read_outages
 
 MOST = 100
 
@@ -39,13 +41,14 @@ def _urgency(match: MyMatch) -> tuple[bool, bool, int, int, str]:
 
 def _read(connection: Connection, persons: list[str]) -> Iterator[tuple[str, MyMatch]]:
     t, wanted = tables.c, set(persons)
+    outages = read_outages(connection)
     theirs = (t.id.in_(tables_of(*persons)), t.ended.is_(None))
     query = select(t.id, t.game, t.started, t.ended, entries.c.pending, entries.c.at, entries.c.clock, changed_at)
     seats = seats_by_table(connection, select(t.id).where(*theirs))
     for table in connection.execute(query.join_from(tables, entries, LAST_ENTRY, isouter=True).where(*theirs)):
         for person, own in _by_owner(seats[table.id]).items():
             if person in wanted and not all(seat.gave_up for seat in own):
-                yield person, _match(table, seats[table.id], own)
+                yield person, _match(table, seats[table.id], own, outages)
 
 
 def _by_owner(seats: list[AnyRow]) -> dict[str, list[AnyRow]]:
@@ -56,7 +59,7 @@ def _by_owner(seats: list[AnyRow]) -> dict[str, list[AnyRow]]:
     return owners
 
 
-def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow]) -> MyMatch:
+def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow], outages: Sequence[Outage]) -> MyMatch:
     pending = _pending(table)
     # Where a bot stands in, or plays on after a resignation, the person is not waited for.
     to_act = [seat.seat for seat in own if seat.seat in pending and seat.bot is None]
@@ -67,18 +70,18 @@ def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow]) -> MyMatch:
         seats=[shown_name(seat) for seat in seats],
         yours=[seat.seat for seat in own],
         your_turn=bool(to_act),
-        deadline=_deadline(table, to_act),
+        deadline=_deadline(table, to_act, outages),
         changed=table.changed,
         alone=all(seat.bot is not None or seat.owner == own[0].owner for seat in seats),
     )
 
 
-def _deadline(table: AnyRow, to_act: list[int]) -> int | None:
+def _deadline(table: AnyRow, to_act: list[int], outages: Sequence[Outage]) -> int | None:
     """When the first of these seats has no time left; None without a clock, or if none is to act."""
     if table.clock is None or not to_act:
         return None
     left = [int(milliseconds) for milliseconds in table.clock.split(",")]
-    return int(table.at) + min(left[seat] for seat in to_act)
+    return int(table.at) + lost_since(table.at, outages) + min(left[seat] for seat in to_act)
 
 
 def _pending(table: AnyRow) -> set[int]:

@@ -19,7 +19,6 @@ from anpfiff.server.store.schema import tables
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
-from anpfiff.server.times import now
 
 MIN_WAIT, MAX_WAIT = 5, 600
 # How often one looks again because somebody at another worker was faster.
@@ -41,15 +40,18 @@ class QuickMatches:
         if wanted.entropy is not None:
             checked_entropy(wanted.entropy)
 
+        def waiting_now(connection: Connection) -> list[str]:
+            return waiting(connection, wanted, options, self._tables.services.now())
+
         def nobody_waits(connection: Connection) -> None:
             # Of two who ask at different workers, the second is here when the table of the first is there.
             one_at_a_time(connection)
-            if waiting(connection, wanted, options, now()):
+            if waiting_now(connection):
                 raise Conflict("somebody who wants the same waits by now")
 
         async with self._turn:
             for _ in range(ATTEMPTS):
-                for table_id in await self._store.read(lambda connection: waiting(connection, wanted, options, now())):
+                for table_id in await self._store.read(waiting_now):
                     if (table := await self._sit_down(table_id, wanted, person)) is not None:
                         return table
                 with suppress(Conflict):

@@ -110,9 +110,8 @@ class Standing:
 
     def presentation(self, tried: State | None = None) -> Presentation:
         """How the match looks to each seat; with `tried` as if it were in that state."""
-        clock = (
-            None if self.clock is None else ClockInfo(list(self.clock.left), list(self.clock.running), self.clock.at)
-        )
+        running = self.clock
+        clock = None if running is None else ClockInfo(list(running.left), list(running.running), running.ran_from)
         if tried is None:
             over, pending = self.over, self.pending
         else:

@@ -23,6 +23,22 @@ metadata = MetaData()
 # One row, written when the database was made.
 identity = Table("identity", metadata, Column("id", String, primary_key=True))
 
+# One row: when a worker last said that it could store something.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# When nothing could be stored: clocks stood still.
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
 # A guest has no login and no password; the name of a deleted person is empty.
 people = Table(
     "people",

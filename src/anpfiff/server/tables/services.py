@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from anpfiff.server import times
 from anpfiff.server.bus import Bus
 from anpfiff.server.store.store import Store
+from anpfiff.server.tables.pulse import Pulse
 
 
 @dataclass(slots=True)
@@ -17,8 +18,14 @@ class WorkerServices:
     bus: Bus
     # The other workers know this one by it.
     worker: str = field(default_factory=lambda: secrets.token_urlsafe(6))
+    # This worker's own time; made that of the server as a whole.
     now: Callable[[], int] = field(default_factory=lambda: times.now)
     # After this time the others may call a stand-in for somebody who is not there.
     patience_ms: int = 60_000
     # How long a bot's turn belongs to the worker that has begun with it.
     lease_ms: int = 4_000
+    pulse: Pulse = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.pulse = Pulse(self.store, self.now)
+        self.now = self.pulse.now

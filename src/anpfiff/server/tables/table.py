@@ -67,6 +67,7 @@ class Table:
     def _adopt(self, loaded: Loaded) -> None:
         """Become what the store says."""
         self.standing = Standing(loaded.table, loaded.entries)
+        self._know_outages()
         self._shown: Presentation = self.standing.presentation()
         # Whether memory may differ from the store.
         self._doubtful = False
@@ -148,6 +149,7 @@ class Table:
         return number
 
     async def _carry_out(self, command: Command) -> int:
+        await self._set_clock()
         standing, now = self.standing, self.services.now()
         if command.slow:
             change = await asyncio.to_thread(command.decide, standing, now)
@@ -156,6 +158,17 @@ class Table:
         if change is not None:
             await self.commit(change)
         return self.standing.number
+
+    async def _set_clock(self) -> None:
+        """No time is charged in which the server could not have taken the move."""
+        if self.standing.clock is not None:
+            if self.services.pulse.is_stale:
+                await self.services.pulse.beat()
+            self._know_outages()
+
+    def _know_outages(self) -> None:
+        if self.standing.clock is not None:
+            self.standing.clock.outages = self.services.pulse.outages
 
     async def commit(self, change: Change) -> None:
         """Store a change and show it. Until it is stored nobody sees it; if that fails, memory is in doubt."""
@@ -322,6 +335,12 @@ class Table:
             now=self.services.now(),
         )
         subscriber.post_snapshot(to_text(snapshot))
+
+    def show_clock(self) -> None:
+        """After an outage: everybody has more time than they were shown."""
+        if self.standing.clock is not None:
+            self._know_outages()
+            self._show_anew(same=False)
 
     def notice_missing(self) -> None:
         """Tell the others when somebody has been away for so long that a stand-in may be called."""

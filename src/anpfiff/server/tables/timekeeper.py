@@ -50,6 +50,10 @@ class Timekeeper:
     async def attend_due(self) -> int:
         """Look after the tables whose time has come; how many were due."""
         services = self._tables.services
+        # Before any clock is looked at.
+        if await services.pulse.beat():
+            for table in self._tables.shown():
+                table.show_clock()
         due = await services.store.due_tables(services.now(), AT_ONCE)
         for table_id, at in due:
             until = services.now() + services.lease_ms

@@ -1,0 +1,96 @@
+"""The time of the server as a whole, and when nobody could be served: clocks stand still meanwhile.
+
+Every worker writes the time into the store again and again. Where nobody could for a while (the machine was off, the
+database away, the disk full) or time has jumped, that is written down as an outage, once and for all workers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, exists, insert, select, text, update
+
+from anpfiff.play.clock import Outage
+from anpfiff.server.logs import get_log
+from anpfiff.server.store import schema
+from anpfiff.server.store.locking import one_at_a_time
+from anpfiff.server.store.store import Store
+
+log = get_log()
+
+# Shorter ones are not noticed; a worker beats several times as often.
+OUTAGE_MS = 3_000
+# A database may be a little ahead or behind, and say so at each beat: no reason to tell anybody.
+TOLERANCE_MS = 1_000
+_DATABASE_TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Beat:
+    # How far the server's time is ahead of this worker's own.
+    ahead: int
+    at: int
+    outages: tuple[Outage, ...]
+
+
+class Pulse:
+    """The server's time as this worker knows it.
+
+    On PostgreSQL it is the database's, whatever the clocks of the machines say; and it never goes back.
+    """
+
+    def __init__(self, store: Store, own_time: Callable[[], int]) -> None:
+        self._store = store
+        self._own_time = own_time
+        self._ahead = 0
+        self._last: int | None = None
+        self.outages: tuple[Outage, ...] = ()
+
+    def now(self) -> int:
+        return self._own_time() + self._ahead
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether there may be an outage that this worker does not know of: it must beat before it looks at a clock."""
+        return self._last is None or self.now() - self._last >= OUTAGE_MS
+
+    async def beat(self) -> bool:
+        """Say that the store can be written to; whether an outage was found. StoreFailed while it cannot."""
+        known = self.outages
+        beat = await self._store.write(self._beat)
+        if self._last is not None and abs(beat.ahead - self._ahead) > TOLERANCE_MS:
+            log.warning("clock_jumped", seconds=(beat.ahead - self._ahead) / 1000)
+        self._ahead, self._last, self.outages = beat.ahead, beat.at, beat.outages
+        for began, ended in beat.outages:
+            if known and (began, ended) not in known:
+                log.warning("outage_credited", seconds=(ended - began) / 1000)
+        return beat.outages != known
+
+    def _beat(self, connection: Connection) -> _Beat:
+        one_at_a_time(connection)
+        ahead = self._ahead_of_own(connection)
+        at = self._own_time() + ahead
+        last: int | None = connection.scalar(select(schema.pulse.c.at))
+        if last is not None and at < last:
+            # The clock was set back: everybody goes on from where the last one was.
+            ahead, at = ahead + last - at, last
+        # Without a table that anything happens at by itself, nothing is written, and nobody loses time.
+        if connection.scalar(select(exists().where(schema.tables.c.due.is_not(None)))):
+            before = max(last or 0, self._last or 0)
+            if before and at - before >= OUTAGE_MS:
+                connection.execute(insert(schema.outages), {"began": before, "ended": at})
+            statement = insert(schema.pulse) if last is None else update(schema.pulse)
+            connection.execute(statement.values(id=0, at=at))
+        return _Beat(ahead, at, read_outages(connection))
+
+    def _ahead_of_own(self, connection: Connection) -> int:
+        if connection.dialect.name != "postgresql":
+            return self._ahead
+        return int(connection.execute(_DATABASE_TIME).scalar_one()) - self._own_time()
+
+
+def read_outages(connection: Connection) -> tuple[Outage, ...]:
+    """All of them: they are few, and a correspondence match may take months."""
+    o = schema.outages.c
+    return tuple((row.began, row.ended) for row in connection.execute(select(o.began, o.ended).order_by(o.began)))
