@@ -7,6 +7,7 @@ import random
 import pytest
 
 from anpfiff.games import all_games, load_game
+from anpfiff.play.chance import seal_of
 from anpfiff.play.clock import TimeControl
 from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, next_due
 from anpfiff.server.match.commands import (
@@ -17,10 +18,12 @@ from anpfiff.server.match.commands import (
     Leave,
     PlayMoves,
     Resign,
+    SayWord,
     TakeSeat,
 )
 from anpfiff.server.match.ending import ending_of
 from anpfiff.server.match.presentation import to_text
+from anpfiff.server.match.seats import Word
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.match.table_info import table_info
 from anpfiff.server.problems import MatchOver, NotStarted, NotYourSeat, OutOfTime
@@ -109,7 +112,10 @@ def test_the_journal_adds_up_to_what_is_in_memory(game_id: str) -> None:
     with pytest.raises(NotStarted):
         host.do(PlayMoves("anna", 0, [{}], 0))
     for index in range(1, len(host.standing.table.seats)):
-        host.do(TakeSeat(f"guest {index}", f"Guest {index}", f"entropy {index}"))
+        host.do(TakeSeat(f"guest {index}", f"Guest {index}", Word(seal_of(f"word {index}"))))
+    for index in range(1, len(host.standing.table.seats)):
+        assert not host.standing.table.is_full
+        host.do(SayWord(f"guest {index}", f"word {index}"))
     assert host.standing.table.is_full
     for number in range(MOVES):
         if host.standing.over:

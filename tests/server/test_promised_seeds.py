@@ -31,7 +31,7 @@ def test_a_table_uses_the_seed_that_was_promised(anna: Person, rng: random.Rando
     record = record_from_json(anna.record(table))
     assert record.chance.seed is not None
     assert commitment_of(bytes.fromhex(record.chance.seed)) == commitment
-    assert record.chance.entropy == ["mine"]
+    assert record.chance.entropy == ["0:mine"]
 
 
 def test_a_promise_is_kept_once(anna: Person) -> None:
@@ -78,10 +78,10 @@ def test_a_rematch_uses_the_promise_of_the_first_and_the_entropy_of_all(anna: Pe
     path = finished_match(anna, bert)
     commitment, unused = promise(anna), promise(bert)
     made = ask(anna, path, entropy="one", commitment=commitment)
-    assert (made["chance"]["commitment"], made["chance"]["entropy"]) == (commitment, ["one"])
+    assert made["chance"]["commitment"] == commitment
     joined = ask(bert, path, entropy="two", commitment=unused)
     assert (joined["id"], joined["status"]) == (made["id"], "running")
-    assert (joined["chance"]["commitment"], joined["chance"]["entropy"]) == (commitment, ["one", "two"])
+    assert (joined["chance"]["commitment"], joined["chance"]["entropy"]) == (commitment, ["0:one", "1:two"])
     assert refused(anna, commitment) == "stale_promise"
     # The promise to the one who only joined still holds.
     assert bert.create(ME, BOT, commitment=unused)["chance"]["commitment"] == unused

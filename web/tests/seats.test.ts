@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SeatInfo, TableInfo } from "../src/lib/protocol";
-import { keepSeal, keptSeal } from "../src/lib/seals";
 import { eyesFor, firstEyes, hasCompany, seatOf, stateOf, stillAsked } from "../src/lib/seats";
 
 const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -13,6 +12,7 @@ const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
   left: false,
   gave_up: null,
   free: false,
+  seal: null,
   stand_in_possible: false,
   ...overrides,
 });
@@ -74,34 +74,5 @@ describe("looking back", () => {
     expect(eyesFor(table(shared, { hidden_information: true }))).toEqual([null]);
     expect(eyesFor(table(shared, { hidden_information: false }))).toEqual([null, 0, 1]);
     expect(eyesFor(table([seat({ yours: true, left: true })]))).toEqual([null]);
-  });
-});
-
-describe("the fingerprint of a secret", () => {
-  const kept = new Map<string, string>();
-  const sealed = (commitment: string, status = "waiting") =>
-    table([], { chance: { commitment }, status } as Partial<TableInfo>);
-
-  beforeEach(() => {
-    kept.clear();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it("is kept as it was first seen", () => {
-    keepSeal(sealed("one"));
-    keepSeal(sealed("other"));
-    expect(keptSeal("t1")).toBe("one");
-    expect(keptSeal("t2")).toBe(null);
-  });
-
-  it("is worth nothing when it is first seen after the end", () => {
-    keepSeal(sealed("one", "over"));
-    expect(keptSeal("t1")).toBe(null);
   });
 });

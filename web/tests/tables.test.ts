@@ -85,15 +85,14 @@ describe("playing again", () => {
 });
 
 describe("a rematch", () => {
-  /** What the page sends to the server, which has `table` for everybody and promises the seed "promised". */
-  async function asked(over: object, table: object): Promise<[string, Record<string, string> | null][]> {
-    const fetched = vi.fn(async (path: string, _: RequestInit) =>
-      Response.json(path === "/api/seeds" ? { commitment: "promised" } : table),
-    );
+  /** What the page sends to the server. */
+  async function asked(mode: string): Promise<[string, unknown][]> {
+    const table = { id: "new", status: "running", seats: [], chance: { commitment: mode === "fair" ? "c" : null } };
+    const fetched = vi.fn(async (_path: string, _: RequestInit) => Response.json(table));
     vi.stubGlobal("fetch", fetched);
     const go = vi.spyOn(router, "go").mockReturnValue();
     try {
-      await openRematch({ id: "old", rematch: null, chance: { mode: "fair" }, ...over } as TableInfo);
+      await openRematch({ id: "old", rematch: null, chance: { mode } } as TableInfo);
       expect(go).toHaveBeenCalledWith({ page: "table", id: "new" });
     } finally {
       vi.unstubAllGlobals();
@@ -101,28 +100,14 @@ describe("a rematch", () => {
     }
     return fetched.mock.calls.map(([path, { body }]) => [path, JSON.parse(String(body))]);
   }
-  const table = (yours: boolean, commitment: string | null) => ({ id: "new", yours, chance: { commitment } });
-  const random = expect.stringMatching(/^[0-9a-f]{32}$/);
   const rematch = "/api/tables/old/rematch";
 
-  it("has a seed that was promised before our randomness is sent", async () => {
-    expect(await asked({}, table(true, "promised"))).toEqual([
-      ["/api/seeds", null],
-      [rematch, { entropy: random, commitment: "promised" }],
-    ]);
+  it("shows the server only the seal of our word", async () => {
+    expect(await asked("fair")).toEqual([[rematch, { seal: expect.stringMatching(/^[0-9a-f]{64}$/) }]]);
   });
 
-  it("is refused if the server set it with another seed than the promised one", async () => {
-    await expect(asked({}, table(true, "another"))).rejects.toMatchObject({ problem: { code: "broken_promise" } });
-  });
-
-  it("has the seed of whoever was first, and everybody's randomness", async () => {
-    expect(await asked({}, table(false, "another"))).toHaveLength(2);
-    expect(await asked({ rematch: "new" }, table(false, "another"))).toEqual([[rematch, { entropy: random }]]);
-  });
-
-  it("needs no seed for real dice", async () => {
-    expect(await asked({ chance: { mode: "typed" } }, table(true, null))).toEqual([[rematch, { entropy: random }]]);
+  it("needs no word for real dice", async () => {
+    expect(await asked("typed")).toEqual([[rematch, {}]]);
   });
 });
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -19,6 +20,7 @@ from anpfiff.play.replay import ReplayStep, check_end
 from anpfiff.play.replay import replay as replay_record
 from anpfiff.play.verify import Verdict
 from anpfiff.play.verify import verify as verify_record
+from anpfiff.play.witness import read_witness
 
 WRONG_RECORD = 1
 
@@ -78,10 +80,16 @@ def _step_data(texts: GameTexts, each: ReplayStep) -> dict[str, object]:
     return {"number": each.number, "seat": each.seat, "action": each.action, "move": each.move, "events": events}
 
 
-def verify(ctx: typer.Context, record: RecordArgument, json: JsonFlag = False) -> None:
+def verify(
+    ctx: typer.Context,
+    record: RecordArgument,
+    witness: Annotated[Path | None, typer.Option("--witness", metavar="FILE")] = None,
+    json: JsonFlag = False,
+) -> None:
     session: Session = ctx.obj
     try:
-        verdict = verify_record(read_record(record))
+        kept = None if witness is None else read_witness(witness)
+        verdict = verify_record(read_record(record), kept)
     except BadRecord as error:
         if json:
             session.json({"valid": False, "problem": error.message})

@@ -25,6 +25,16 @@ def commitment_of(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def seal_of(word: str) -> str:
+    """What is shown of a player's word before everybody has chosen one."""
+    return hashlib.sha256(f"anpfiff word 1|{word}".encode()).hexdigest()
+
+
+def said_at(seat: int, word: str) -> str:
+    """A word as it enters the chance of a match: bound to the seat whose player chose it."""
+    return f"{seat}:{word}"
+
+
 class FairChance:
     """The chance of one match. `entropy` is what the players added, in the order of the record's header."""
 

@@ -9,13 +9,15 @@ from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import FairChance, commitment_of
 from anpfiff.play.record import Record, RecordEarlyEnd
 from anpfiff.play.replay import check_end, replay
+from anpfiff.play.witness import Witness, check_commitment, check_rolls, check_words
 
 
 @dataclass(slots=True)
 class Verdict:
     """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check.
 
-    Both by name: rules, outcome, commitment, chance are proved; chance-typed, chance-simulated, chance-secret
+    Both by name: rules, outcome, commitment, chance and (with a witness) witness are proved; word-withheld (somebody
+    sealed a word and did not say it), chance-typed, chance-simulated, chance-secret
     (the seed has not been revealed), outcome-open (the match is not over) and early-resigned, early-time,
     early-stopped (it was ended before its rules did) are not.
     """
@@ -26,8 +28,10 @@ class Verdict:
     unproved: list[str] = field(default_factory=list)
 
 
-def verify(record: Record) -> Verdict:
+def verify(record: Record, witness: Witness | None = None) -> Verdict:
     """Recompute everything; BadRecord names the first thing that is wrong.
+
+    With what a player's device has kept, also that the record is the match which that device has seen.
 
     >>> import pathlib, tempfile
     >>> import anpfiff
@@ -41,6 +45,7 @@ def verify(record: Record) -> Verdict:
     (['rules', 'outcome'], ['chance-simulated'])
     """
     verdict = Verdict()
+    rolls: list[list[int]] = []
     chance = _chance_of(record, verdict)
     state: State = record.load_game().new_initial_state()
     expected = _expected_outcome(chance, state, 0)
@@ -52,6 +57,8 @@ def verify(record: Record) -> Verdict:
         expected = _expected_outcome(chance, state, step.number + 1)
         verdict.steps += 1
         verdict.outcomes += step.seat == CHANCE
+        if step.seat == CHANCE and "dice" in step.move:
+            rolls.append(list(step.move["dice"]))
     verdict.proved.append("rules")
     check_end(record, state)
     if record.outcome is not None:
@@ -62,6 +69,13 @@ def verify(record: Record) -> Verdict:
         verdict.unproved.append("outcome-open")
     if chance is not None:
         verdict.proved.append("chance")
+    if witness is not None:
+        check_commitment(witness, record.chance.commitment)
+        withheld = check_words(witness, record.chance.entropy)
+        check_rolls(witness, rolls)
+        verdict.proved.append("witness")
+        if withheld:
+            verdict.unproved.append("word-withheld")
     return verdict
 
 

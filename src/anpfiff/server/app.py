@@ -62,6 +62,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.create_table,
     api.show_table,
     api.take_seat,
+    api.say_word,
     api.start_with_bots,
     api.rematch,
     api.download_record,

@@ -115,6 +115,20 @@ class SeatNotFree(ServerError):
     status = 409
 
 
+class WrongWord(ServerError):
+    """A word that does not fit its seal."""
+
+    code = "wrong_word"
+    status = 409
+
+
+class TooEarly(ServerError):
+    """A word is said before everybody has chosen one."""
+
+    code = "too_early"
+    status = 409
+
+
 class StillThere(ServerError):
     """A stand-in was called for somebody who is there."""
 

@@ -19,7 +19,6 @@ import type {
   ReachStep,
   ReplayInfo,
   RuleInfo,
-  SeedPromise,
   SignIn,
   TableInfo,
 } from "./protocol";
@@ -81,7 +80,9 @@ export async function getBoard(id: string, seat: number | null, language: string
   return response.text();
 }
 
-export const promiseSeed = () => post<SeedPromise>("/seeds", null);
+/** The word that I have sealed, now that everybody has chosen one. */
+export const sayWord = (id: string, word: string) =>
+  post<TableInfo>(`/tables/${encodeURIComponent(id)}/words`, { word });
 export const createTable = (table: CreateTable) => takeSeat("/tables", table);
 export const joinTable = (id: string, join: JoinTable) => takeSeat(`/tables/${encodeURIComponent(id)}/seats`, join);
 export const quickMatch = (wanted: QuickMatch) => takeSeat("/quick", wanted);
@@ -144,9 +145,3 @@ function socketAddress(path: string, site: Site): string {
 export const liveAddress = (id: string, site: Site = location) =>
   socketAddress(`/tables/${encodeURIComponent(id)}/live`, site);
 export const lobbyAddress = (site: Site = location) => socketAddress("/lobby/live", site);
-
-/** A random word of this player's own, mixed into the seed of the dice. */
-export function freshEntropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

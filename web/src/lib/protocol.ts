@@ -80,6 +80,7 @@ export interface CreateTable {
   seats: SeatRequest[];
   options?: Record<string, string | boolean | number | null>;
   chance?: "fair" | "typed";
+  seal?: string | null;
   entropy?: string | null;
   commitment?: string | null;
   public?: boolean;
@@ -90,11 +91,17 @@ export interface CreateTable {
 
 export interface JoinTable {
   name: string;
+  seal?: string | null;
   entropy?: string | null;
   seat?: number | null;
 }
 
+export interface SayWord {
+  word: string;
+}
+
 export interface PlayAgain {
+  seal?: string | null;
   entropy?: string | null;
   commitment?: string | null;
 }
@@ -105,6 +112,7 @@ export interface QuickMatch {
   players: number;
   wait: number;
   options?: Record<string, string | boolean | number | null>;
+  seal?: string | null;
   entropy?: string | null;
 }
 
@@ -118,6 +126,7 @@ export interface SeatInfo {
   left: boolean;
   gave_up: "resigned" | "stopped" | "time" | null;
   free: boolean;
+  seal: string | null;
   stand_in_possible: boolean;
 }
 

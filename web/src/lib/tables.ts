@@ -1,10 +1,11 @@
 /** Requests for new tables: a quick match against bots, and the same seats once more. */
 
-import { ApiError, createTable, freshEntropy, playAgain, promiseSeed } from "./api";
-import type { CreateTable, GameInfo, PlayAgain, SeatRequest, TableInfo } from "./protocol";
+import { createTable, playAgain } from "./api";
+import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./texts";
+import { withWord } from "./witness";
 
 export const DEFAULT_BOT = "heuristic";
 
@@ -41,27 +42,16 @@ export function sameTable(table: TableInfo): CreateTable {
   return { game, seats, options, chance: table.chance.mode, rated, clock };
 }
 
-/** The table that `set` sets, with a seed that the server had to fix before it saw our randomness. */
-async function fairTable(set: (chance: PlayAgain) => Promise<TableInfo>): Promise<TableInfo> {
-  const { commitment } = await promiseSeed();
-  const table = await set({ entropy: freshEntropy(), commitment });
-  // A rematch may have been set by another, with the seed that was promised to them.
-  if (table.yours && table.chance.commitment !== commitment)
-    throw new ApiError({ code: "broken_promise", message: "The server did not use the seed it promised.", rule: null });
-  return table;
-}
-
 /** Make the table and go there. */
 export async function openTable(wanted: CreateTable): Promise<void> {
   const fair = wanted.chance !== "typed";
-  const table = fair ? await fairTable((chance) => createTable({ ...wanted, ...chance })) : await createTable(wanted);
+  const table = fair ? await withWord((word) => createTable({ ...wanted, ...word })) : await createTable(wanted);
   router.go({ page: "table", id: table.id });
 }
 
 /** Go to the table at which the same people play again, and set it if nobody has. */
 export async function openRematch(over: TableInfo): Promise<void> {
-  const ask = (chance: PlayAgain) => playAgain(over.id, chance);
-  const fair = over.chance.mode === "fair" && over.rematch === null;
-  const table = fair ? await fairTable(ask) : await ask({ entropy: freshEntropy() });
+  const fair = over.chance.mode === "fair";
+  const table = fair ? await withWord((word) => playAgain(over.id, word)) : await playAgain(over.id, {});
   router.go({ page: "table", id: table.id });
 }

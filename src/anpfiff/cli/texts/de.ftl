@@ -79,6 +79,7 @@ help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
 help-replay-boards = Nach jeder Entscheidung das Brett zeigen.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
+help-verify-witness = Was dein Gerät während der Partie notiert hat (von der Seite „Würfel prüfen“).
 help-data = Eigene Datendateien: Karten, Turniere, Spielpläne.
 help-data-check = Sagt, ob mit einer Datendatei gespielt werden kann, und was an ihr falsch ist, mit der Zeile.
 help-data-check-file = Die Datendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
@@ -254,6 +255,8 @@ verify-chance = Zufall: { $outcomes ->
     [one] 1 Ergebnis
    *[other] alle { $outcomes } Ergebnisse
 } aus dem Seed nachgerechnet
+verify-witness = Zeuge: Es ist die Partie, die das Gerät gesehen hat, mit seinem Zufallswort
+verify-word-withheld = Nicht alle haben das Zufallswort genannt, das sie versiegelt hatten.
 verify-chance-typed = Zufall nicht prüfbar: Die Würfel wurden eingetippt.
 verify-chance-simulated = Zufall nicht prüfbar: Die Partie stammt aus einer Simulation; mit demselben --seed entsteht sie neu.
 verify-chance-secret = Zufall nicht prüfbar: Der Seed ist noch nicht aufgedeckt.

@@ -79,6 +79,7 @@ help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-replay-boards = Show the board after every decision.
 help-verify = Checks a record: rules, dice and outcome are computed again.
+help-verify-witness = What your device noted during the match (from the page “Check the dice”).
 help-data = Data files of your own: cards, tournaments, boards.
 help-data-check = Says whether a data file can be played with, and what is wrong with it, with its line.
 help-data-check-file = The data file (TOML); the one that comes with the game shows the form.
@@ -254,6 +255,8 @@ verify-chance = Chance: { $outcomes ->
     [one] 1 outcome
    *[other] all { $outcomes } outcomes
 } computed again from the seed
+verify-witness = Witness: it is the match that the device has seen, with its random word
+verify-word-withheld = Not everybody said the random word that they had sealed.
 verify-chance-typed = Chance cannot be checked: the dice were typed in.
 verify-chance-simulated = Chance cannot be checked: the match comes from a simulation; the same --seed makes it again.
 verify-chance-secret = Chance cannot be checked: the seed has not been revealed.

@@ -11,7 +11,7 @@ from anpfiff.games import game_class, load_game
 from anpfiff.kit.options import parse_options
 from anpfiff.server.lobby.rows import AnyRow, seats_by_table
 from anpfiff.server.match.commands import TakeSeat
-from anpfiff.server.match.seats import checked_entropy
+from anpfiff.server.match.seats import word_of
 from anpfiff.server.problems import AlreadySeated, BadRequest, Conflict, TableFull, UnknownTable
 from anpfiff.server.protocol import CreateTable, OptionValue, PersonInfo, QuickMatch, SeatRequest
 from anpfiff.server.store.locking import one_at_a_time
@@ -37,8 +37,7 @@ class QuickMatches:
         options = checked_options(wanted)
         if not MIN_WAIT <= wanted.wait <= MAX_WAIT:
             raise BadRequest(f"wait {MIN_WAIT} to {MAX_WAIT} seconds for other people, not {wanted.wait}")
-        if wanted.entropy is not None:
-            checked_entropy(wanted.entropy)
+        word_of(wanted.entropy, wanted.seal)
 
         def waiting_now(connection: Connection) -> list[str]:
             return waiting(connection, wanted, options, self._tables.services.now())
@@ -65,7 +64,7 @@ class QuickMatches:
             table = await self._tables.get_newest(table_id)
             # Who sits there has asked before.
             with suppress(AlreadySeated):
-                await table.do(TakeSeat(person.id, wanted.name, wanted.entropy))
+                await table.do(TakeSeat(person.id, wanted.name, word_of(wanted.entropy, wanted.seal)))
         except (TableFull, UnknownTable, Conflict):
             return None
         return table
@@ -103,6 +102,7 @@ def _table_for(wanted: QuickMatch) -> CreateTable:
         game=wanted.game,
         seats=[SeatRequest("me", wanted.name), *others],
         options=wanted.options,
+        seal=wanted.seal,
         entropy=wanted.entropy,
         public=True,
         rated=True,

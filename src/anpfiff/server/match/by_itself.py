@@ -101,7 +101,7 @@ def next_due(
 ) -> int | None:
     """By when somebody must look at a table at which these are to act; None: nothing happens by itself."""
     if not table.is_full:
-        return fills_at(table)
+        return table.words_by if table.waits_for_words else fills_at(table)
     if bot_to_act(table, pending, watched) is not None:
         return lease_ends
     flag = None if clock is None or not pending else clock.next_flag()

@@ -12,7 +12,7 @@ from anpfiff.kit.core import Move
 from anpfiff.play.undo import undo_target
 from anpfiff.server.match import seating
 from anpfiff.server.match.ending import early_end
-from anpfiff.server.match.seats import DEFAULT_BOT
+from anpfiff.server.match.seats import DEFAULT_BOT, Word
 from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import MatchRunning, NothingToAnswer, NotYourSeat, OutOfTime
 from anpfiff.server.store.journal import (
@@ -26,6 +26,9 @@ from anpfiff.server.store.journal import (
     Undone,
 )
 from anpfiff.server.store.stored import StoredSeat, StoredTable
+
+# Browsers say the word by themselves, at once.
+WORDS_MS = 15_000
 
 
 class Command(Protocol):
@@ -88,12 +91,35 @@ class TakeSeat:
 
     person: str
     name: str
-    entropy: str | None
+    word: Word | None = None
     seat: int | None = None
 
     def decide(self, standing: Standing, now: int) -> Change | None:
-        seated = seating.sit_down(standing.table, self.person, self.name, self.entropy, self.seat)
-        return seats_change(standing, seated, "taken")
+        seated = seating.sit_down(standing.table, self.person, self.name, self.word, self.seat)
+        return seats_change(standing, waiting_for_words(seated, now), "taken")
+
+
+@dataclass(frozen=True, slots=True)
+class SayWord:
+    """The word that somebody has sealed; the last one to be said starts the match."""
+
+    slow: ClassVar[bool] = False
+
+    person: str | None
+    word: str
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        return seats_change(standing, seating.say_word(standing.table, self.person, self.word), "word")
+
+
+@dataclass(frozen=True, slots=True)
+class GoWithoutWords:
+    """Nobody waits for ever for those who do not say theirs."""
+
+    slow: ClassVar[bool] = False
+
+    def decide(self, standing: Standing, now: int) -> Change | None:
+        return seats_change(standing, seating.go_without_words(standing.table), "word")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +131,8 @@ class StartWithBots:
     person: str | None
 
     def decide(self, standing: Standing, now: int) -> Change | None:
-        return seats_change(standing, seating.fill_with_bots(standing.table, self.person), "filled")
+        filled = seating.fill_with_bots(standing.table, self.person)
+        return seats_change(standing, waiting_for_words(filled, now), "filled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +143,8 @@ class Leave:
 
     def decide(self, standing: Standing, now: int) -> Change | None:
         change: SeatChange = "left" if standing.table.is_full else "opened"
-        return seats_change(standing, seating.leave(standing.table, self.person), change)
+        left = seating.leave(standing.table, self.person)
+        return seats_change(standing, waiting_for_words(left, now), change)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +236,12 @@ class Retire:
         return StoredSeat("", seat.bot or DEFAULT_BOT, seat.owner, gave_up=seat.gave_up or "resigned")
 
 
+def waiting_for_words(seated: tuple[StoredTable, list[int]], now: int) -> tuple[StoredTable, list[int]]:
+    """With the last seat everybody has chosen a word: now they say them, within a certain time."""
+    table, seats = seated
+    return table.changed(words_by=now + WORDS_MS if table.waits_for_words else None), seats
+
+
 def seats_change(standing: Standing, seated: tuple[StoredTable, list[int]], change: SeatChange) -> Change | None:
     """Who sits where now; with the first steps if the match starts by it, with its end if it ends by it."""
     table, seats = seated
@@ -215,6 +249,7 @@ def seats_change(standing: Standing, seated: tuple[StoredTable, list[int]], chan
         return None
     events: list[JournalEvent] = [SeatChanged(seat, change) for seat in seats]
     if table.is_full and not standing.table.is_full:
+        table = table.with_words()
         events.append(Steps(table.new_match(standing.game).begin().steps))
     elif change == "gave_up" and (end := early_end(table)) is not None:
         events.append(end)

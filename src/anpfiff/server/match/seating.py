@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from anpfiff.play.chance import seal_of
 from anpfiff.play.record import EarlyEnd
-from anpfiff.server.match.seats import DEFAULT_BOT
+from anpfiff.server.match.seats import DEFAULT_BOT, Word, with_word
 from anpfiff.server.problems import (
     AlreadySeated,
     NotYourSeat,
@@ -11,6 +14,8 @@ from anpfiff.server.problems import (
     SeatNotFree,
     StillThere,
     TableFull,
+    TooEarly,
+    WrongWord,
 )
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 
@@ -22,19 +27,40 @@ def is_free(table: StoredTable, index: int, reader: str | None) -> bool:
 
 
 def sit_down(
-    table: StoredTable, person: str, name: str, entropy: str | None, index: int | None
+    table: StoredTable, person: str, name: str, word: Word | None, index: int | None
 ) -> tuple[StoredTable, list[int]]:
     """Take the named seat, the ones kept for this person, or the first free one; which it were."""
     if own := table.seats_of(person):
         raise AlreadySeated(f"you already play seat {own[0]} at this table; others join with their own browser")
-    taken, started = _wanted(table, person, index), table.is_full
+    taken = _wanted(table, person, index)
     for each in taken:
         kept = table.seats[each].name
         table = table.with_seat(each, StoredSeat(kept or name if len(taken) > 1 else name, owner=person))
-    # Once the match has started the chance is fixed: what a latecomer adds comes too late.
-    if entropy is not None and not started:
-        table = table.changed(entropy=(*table.entropy, entropy))
-    return table, taken
+    return table.changed(seats=with_word(table.seats, person, word)), taken
+
+
+def say_word(table: StoredTable, person: str | None, word: str) -> tuple[StoredTable, list[int]]:
+    """Everybody has chosen: this is the word of which this person has shown the seal."""
+    own = table.seats_of(person)
+    if not own:
+        raise NotYourSeat("you do not play at this table")
+    sealed = next((index for index in own if table.seats[index].seal == seal_of(word)), None)
+    if sealed is None:
+        raise WrongWord("this is not the word that you have sealed")
+    seat = table.seats[sealed]
+    if table.is_full or seat.word is not None:
+        return table, []
+    if not table.waits_for_words:
+        raise TooEarly("not everybody has chosen a word yet; keep yours until then")
+    return table.with_seat(sealed, msgspec.structs.replace(seat, word=word)), [sealed]
+
+
+def go_without_words(table: StoredTable) -> tuple[StoredTable, list[int]]:
+    """Those who have sealed a word and do not say it do without one."""
+    silent = [index for index, seat in enumerate(table.seats) if seat.owes_word]
+    for index in silent:
+        table = table.with_seat(index, msgspec.structs.replace(table.seats[index], seal=None))
+    return table, silent
 
 
 def _wanted(table: StoredTable, person: str, index: int | None) -> list[int]:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
+import msgspec
+
 from anpfiff.bots.registry import bot_names
+from anpfiff.play.chance import seal_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadRequest, BadSeats
 from anpfiff.server.protocol import SeatRequest
@@ -20,10 +26,43 @@ def bots() -> list[str]:
     return bot_names()
 
 
+_SEAL = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What a player adds to the chance: sealed, and said when everybody has chosen; or said at once."""
+
+    seal: str
+    word: str | None = None
+
+
+def word_of(entropy: str | None, seal: str | None) -> Word | None:
+    """BadRequest if it is too long, no seal, or both."""
+    if entropy is not None and seal is not None:
+        raise BadRequest("either seal a word or say it at once")
+    if seal is not None and not _SEAL.fullmatch(seal):
+        raise BadRequest("a seal is the SHA-256 of a word: 64 hexadecimal digits in small letters")
+    if entropy is not None:
+        return Word(seal_of(entropy), checked_entropy(entropy))
+    return None if seal is None else Word(seal)
+
+
 def checked_entropy(entropy: str) -> str:
     if not 1 <= len(entropy) <= MAX_ENTROPY:
         raise BadRequest(f"entropy has 1 to {MAX_ENTROPY} characters, not {len(entropy)}")
     return entropy
+
+
+def with_word(seats: Sequence[StoredSeat], person: str, word: Word | None) -> tuple[StoredSeat, ...]:
+    """A person has one word, wherever they sit: it belongs to their first seat."""
+    if word is None:
+        return tuple(seats)
+    first = next((index for index, seat in enumerate(seats) if seat.owner == person), None)
+    return tuple(
+        msgspec.structs.replace(seat, seal=word.seal, word=word.word) if index == first else seat
+        for index, seat in enumerate(seats)
+    )
 
 
 def seats_from(requests: list[SeatRequest], owner: str) -> list[StoredSeat]:

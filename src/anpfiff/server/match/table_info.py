@@ -86,5 +86,6 @@ def _seat_info(table: StoredTable, index: int, attendance: Attendance, reader: s
         left=seat.left,
         gave_up=seat.gave_up,
         free=is_free(table, index, reader),
+        seal=seat.seal,
         stand_in_possible=missing and bool(table.seats_of(reader)) and attendance.is_long_gone(seat.owner),
     )

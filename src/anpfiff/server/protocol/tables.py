@@ -38,7 +38,10 @@ class CreateTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     # "typed": people roll real dice and type in what they show.
     chance: ChanceMode = "fair"
-    # Anything; mixed into the chance seed, so that the server alone cannot have chosen the dice.
+    # The seal (see anpfiff.play.chance) of the word with which the reader takes part in the chance. They say it with
+    # POST /api/tables/{id}/words when no seat is open any more; only then the match starts.
+    seal: str | None = None
+    # Or the word itself, for those who trust the server not to choose its own after it.
     entropy: str | None = None
     # The promise to use (POST /api/seeds): it fixes the seed before the server has seen the entropy.
     commitment: str | None = None
@@ -55,13 +58,21 @@ class JoinTable(msgspec.Struct, forbid_unknown_fields=True):
     """Take a seat that is free: the one named, else the first."""
 
     name: str
+    seal: str | None = None
     entropy: str | None = None
     seat: int | None = None
 
 
-class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
-    """A rematch: entropy from whoever asks; the promise is used if they are the first, who sets the table."""
+class SayWord(msgspec.Struct, forbid_unknown_fields=True):
+    """The word that the reader has sealed."""
 
+    word: str
+
+
+class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
+    """A rematch: a word from whoever asks; the promise is used if they are the first, who sets the table."""
+
+    seal: str | None = None
     entropy: str | None = None
     commitment: str | None = None
 
@@ -74,6 +85,7 @@ class QuickMatch(msgspec.Struct, forbid_unknown_fields=True):
     players: int
     wait: int
     options: dict[str, OptionValue] = {}
+    seal: str | None = None
     entropy: str | None = None
 
 
@@ -92,6 +104,8 @@ class SeatInfo(msgspec.Struct):
     gave_up: EarlyEnd | None
     # Whether the reader may take this seat now.
     free: bool
+    # SHA-256 of the word that this seat adds to the chance; it is said when no seat is open any more.
+    seal: str | None
     # Whether the reader may let a bot play here until the person is back.
     stand_in_possible: bool
 
@@ -100,6 +114,7 @@ class ChanceInfo(msgspec.Struct):
     mode: ChanceMode
     # SHA-256 of the secret seed, published before the first move; None where dice are typed in.
     commitment: str | None
+    # The words of the players, each with its seat ("0:…"), once the match has started.
     entropy: list[str]
     # Only after the end of the match.
     seed: str | None

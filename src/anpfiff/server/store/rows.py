@@ -99,7 +99,9 @@ def read_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, En
 def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
     s = schema.seats.c
     seats = connection.execute(
-        select(s.name, s.bot, s.owner, s.kept_for, s.left, s.gave_up).where(s.table_id == row.id).order_by(s.seat)
+        select(s.name, s.bot, s.owner, s.kept_for, s.left, s.gave_up, s.seal, s.word)
+        .where(s.table_id == row.id)
+        .order_by(s.seat)
     )
     return StoredTable(
         id=row.id,
@@ -116,6 +118,7 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         rated=row.rated,
         clock=None if row.clock is None else msgspec.convert(row.clock, TimeControl),
         fills_at=row.fills_at,
+        words_by=row.words_by,
         due=row.due,
         ended=row.ended,
         rematch=row.rematch,

@@ -89,6 +89,8 @@ tables = Table(
     Column("clock", JSON),
     # When bots take the open seats.
     Column("fills_at", BigInteger),
+    # When the match starts without the words that have not been said.
+    Column("words_by", BigInteger),
     # By when a worker must look at this table: a bot is to act, time may run out, open seats are to be filled.
     # Whoever takes care of it moves the time on, which is the lease. It may be early, never late.
     Column("due", BigInteger),
@@ -118,6 +120,9 @@ seats = Table(
     Column("left", Boolean, nullable=False, server_default=false()),
     # Why the owner may not come back.
     Column("gave_up", String),
+    # What its player adds to the chance: the SHA-256 of a word, and the word when all have chosen theirs.
+    Column("seal", String),
+    Column("word", String),
     # After the end: 1 for the winners; None where there is no order.
     Column("rank", Integer),
     sqlite_with_rowid=False,

@@ -9,7 +9,7 @@ import msgspec
 
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import OptionValue
-from anpfiff.play.chance import FairChance, commitment_of
+from anpfiff.play.chance import FairChance, commitment_of, said_at
 from anpfiff.play.clock import TimeControl
 from anpfiff.play.match import Match
 from anpfiff.play.record import EarlyEnd, Record, RecordChance, RecordSeat
@@ -25,6 +25,13 @@ class StoredSeat(msgspec.Struct, frozen=True):
     kept_for: str | None = None
     left: bool = False
     gave_up: EarlyEnd | None = None
+    # The seal of the word that its player adds to the chance, and the word once it has been said.
+    seal: str | None = None
+    word: str | None = None
+
+    @property
+    def owes_word(self) -> bool:
+        return self.seal is not None and self.word is None
 
     @property
     def is_open(self) -> bool:
@@ -48,21 +55,32 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     chance: Literal["fair", "typed"]
     # Secret until the end: the chance (unless it is typed in) and the bots' randomness come from it.
     seed: bytes
-    # What the creator and those who joined added, in the order in which they came; fixed once the match starts.
+    # What the players added; fixed when the match starts.
     entropy: tuple[str, ...] = ()
     host: str | None = None
     public: bool = False
     rated: bool = False
     clock: TimeControl | None = None
     fills_at: int | None = None
+    # When the match starts without the words that have not been said.
+    words_by: int | None = None
     due: int | None = None
     ended: int | None = None
     rematch: str | None = None
 
     @cached_property
     def is_full(self) -> bool:
-        """Whether the match has started: it does so by itself when no seat is open any more."""
-        return not any(seat.is_open for seat in self.seats)
+        """Whether the match has started: by itself when no seat is open any more and everybody has said their word."""
+        return not any(seat.is_open or seat.owes_word for seat in self.seats)
+
+    @property
+    def waits_for_words(self) -> bool:
+        return not self.is_full and not any(seat.is_open for seat in self.seats)
+
+    def with_words(self) -> StoredTable:
+        """As the match starts: from now on the chance is fixed."""
+        words = (said_at(index, seat.word) for index, seat in enumerate(self.seats) if seat.word is not None)
+        return self.changed(entropy=(*self.entropy, *words), words_by=None)
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that belong to a person, also while a bot stands in."""

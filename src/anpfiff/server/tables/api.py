@@ -16,10 +16,11 @@ from anpfiff.kit.rulebook import read_rules
 from anpfiff.kit.words import Words
 from anpfiff.learn.lesson import count_lessons
 from anpfiff.play.record import record_to_json
+from anpfiff.server import protocol
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.logs import get_log
-from anpfiff.server.match.commands import StartWithBots, TakeSeat
-from anpfiff.server.match.seats import bots, checked_entropy
+from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
+from anpfiff.server.match.seats import bots, checked_entropy, word_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
@@ -100,10 +101,23 @@ async def take_seat(
     """Take a free seat: the one named, those kept for the visitor, or the first open one."""
     table = await tables.get(table_id)
     name = checked_name(data.name)
-    entropy = None if data.entropy is None else checked_entropy(data.entropy)
+    word = word_of(data.entropy, data.seal)
     person = await visitor.become_person(name)
-    await table.do(TakeSeat(person.id, name, entropy, data.seat))
+    await table.do(TakeSeat(person.id, name, word, data.seat))
     return Response(table.info(person.id), cookies=visitor.cookies())
+
+
+@post("/api/tables/{table_id:str}/words", guards=GUARDS, status_code=200)
+async def say_word(
+    table_id: FromPath[str],
+    data: JSONBody[protocol.SayWord],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+) -> Response[TableInfo]:
+    """Say the word that was sealed; the match starts with the last one."""
+    table, person = await tables.get(table_id), visitor.known_person()
+    await table.do(SayWord(person.id, checked_entropy(data.word)))
+    return Response(table.info(person.id))
 
 
 @post("/api/tables/{table_id:str}/start", guards=GUARDS, status_code=200)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, fills_at, is_quick, next_due
-from anpfiff.server.match.commands import StartWithBots
+from anpfiff.server.match.commands import GoWithoutWords, StartWithBots
 from anpfiff.server.match.ending import ending
 from anpfiff.server.problems import Conflict, StoreFailed, TableFull
 from anpfiff.server.store.rows import update_table
@@ -45,6 +45,9 @@ class Automation:
             # One after another, as each may end the match.
             for _ in table.standing.table.seats if table.standing.clock is not None else ():
                 await table.do(Expire())
+        elif table.standing.table.waits_for_words:
+            if (table.standing.table.words_by or 0) <= services.now():
+                await table.do(GoWithoutWords())
         elif (at := fills_at(table.standing.table)) is not None and at <= services.now():
             await self._fill()
         self.call_bots()

@@ -14,7 +14,7 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import Work
 
 # The columns of a table that a command may change.
-CHANGING = ("entropy", "host", "rated", "rematch")
+CHANGING = ("entropy", "host", "rated", "rematch", "words_by")
 
 
 def work_of(before: StoredTable, after: StoredTable, ending: Ending | None, due: int | None, at: int) -> Work | None:

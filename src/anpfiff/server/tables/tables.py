@@ -11,8 +11,8 @@ from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
 from anpfiff.server import metrics
 from anpfiff.server.ids import new_id
-from anpfiff.server.match.commands import SetRematch, TakeSeat
-from anpfiff.server.match.seats import checked_entropy, seats_from
+from anpfiff.server.match.commands import SetRematch, TakeSeat, waiting_for_words
+from anpfiff.server.match.seats import seats_from, with_word, word_of
 from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain
@@ -49,7 +49,7 @@ class Tables:
             raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
         now = self.services.now()
         wait = checked_wait(request.fill_after)
-        seats = tuple(seats_from(request.seats, person.id))
+        seats = with_word(seats_from(request.seats, person.id), person.id, word_of(request.entropy, request.seal))
         check_rated(request, seats)
         seed, use_up = await self._seed(person.id, request.commitment)
         stored = StoredTable(
@@ -61,7 +61,6 @@ class Tables:
             seats=seats,
             chance=request.chance,
             seed=seed,
-            entropy=_first_entropy(request.entropy),
             host=person.id,
             public=request.public,
             rated=request.rated,
@@ -72,7 +71,7 @@ class Tables:
 
     async def rematch(self, old: Table, person: PersonInfo, request: PlayAgain) -> Table:
         """The table at which the same people play again: made by the first who asks, joined by the others."""
-        entropy = _first_entropy(request.entropy)
+        word = word_of(request.entropy, request.seal)
         if not old.standing.table.seats_of(person.id):
             raise NotYourSeat("only those who played may ask for a rematch")
         table_id = old.standing.table.rematch
@@ -86,13 +85,14 @@ class Tables:
             # It has not been made yet, or its maker was killed just before that.
             seed, use_up = await self._seed(person.id, request.commitment)
             stored = _table_again(old.standing.table, table_id, person.id)
-            stored = stored.changed(created=self.services.now(), seed=seed, entropy=entropy)
+            seats = with_word(stored.seats, person.id, word)
+            stored = stored.changed(created=self.services.now(), seed=seed, entropy=(), seats=seats)
             try:
                 return await self._add(stored, stored.load_game(), use_up)
             except Conflict:
                 table = await self.get(table_id)
         if not table.standing.table.seats_of(person.id):
-            await table.do(TakeSeat(person.id, _name_of(old.standing.table, person), request.entropy))
+            await table.do(TakeSeat(person.id, _name_of(old.standing.table, person), word))
         return table
 
     async def get(self, table_id: str) -> Table:
@@ -138,11 +138,14 @@ class Tables:
         """Store a new table; with its first steps if nobody is missing."""
         entries: list[Entry] = []
         if stored.is_full:
+            stored = stored.with_words()
             begin = Change([Steps(stored.new_match(game).begin().steps)], stored)
             entries = Standing(stored).entries_for(begin, stored.created)
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
-        stored = stored.changed(due=stored.created + self.services.lease_ms if by_itself else stored.fills_at)
+        stored, _ = waiting_for_words((stored, []), stored.created)
+        due = stored.created + self.services.lease_ms if by_itself else stored.words_by or stored.fills_at
+        stored = stored.changed(due=due)
         await self.services.store.create(stored, entries, works)
         if stored.is_full:
             metrics.matches_started.labels(stored.game).inc()
@@ -175,14 +178,12 @@ class Tables:
             await table.close()
 
 
-def _first_entropy(entropy: str | None) -> tuple[str, ...]:
-    return () if entropy is None else (checked_entropy(entropy),)
-
-
 def _table_again(old: StoredTable, table_id: str, person: str) -> StoredTable:
     """The same table, set by this person; when and with what chance is not said yet."""
     seats = tuple(_seat_again(seat, person) for seat in old.seats)
-    return old.changed(id=table_id, seats=seats, host=person, fills_at=None, due=None, ended=None, rematch=None)
+    return old.changed(
+        id=table_id, seats=seats, host=person, fills_at=None, words_by=None, due=None, ended=None, rematch=None
+    )
 
 
 def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:

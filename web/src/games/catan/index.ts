@@ -73,7 +73,7 @@ const game: GameModule<Words> = {
   duration: (event) => DURATIONS[event.kind],
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
   asksForRoll: (event, previous) => event.kind === "roll" && previous?.kind === "turn",
-  dice: (event) => (event.kind === "roll" ? event.data.dice : null),
+  dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),
   standings: (match) => {
     const view = match.position!.view;
     return view.players.map(({ total, points }) =>

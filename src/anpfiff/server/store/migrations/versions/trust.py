@@ -1,4 +1,4 @@
-"""When the server was last able to store anything, and when it was not: clocks stand still meanwhile."""
+"""Outages, for which nobody pays with their time; words that are sealed until everybody has chosen one."""
 
 from __future__ import annotations
 
@@ -20,3 +20,6 @@ def upgrade() -> None:
         sa.Column("began", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("ended", sa.BigInteger, nullable=False),
     )
+    op.add_column("tables", sa.Column("words_by", sa.BigInteger))
+    op.add_column("seats", sa.Column("seal", sa.String))
+    op.add_column("seats", sa.Column("word", sa.String))
