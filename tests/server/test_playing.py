@@ -195,7 +195,7 @@ def test_chance_is_committed_to_before_anyone_adds_entropy_and_revealed_at_the_e
     table = anna.create(ME, OPEN, entropy="alpha")
     committed = table["chance"]["commitment"]
     joined = bert.join(table, "Bert", entropy="beta")
-    assert joined["chance"] == {"mode": "fair", "commitment": committed, "entropy": ["alpha", "beta"], "seed": None}
+    assert joined["chance"] == {"mode": "fair", "commitment": committed, "entropy": ["0:alpha", "1:beta"], "seed": None}
     with anna.live(table) as first, bert.live(table) as second:
         play_out([first, second], rng)
         before_the_end = [m["table"] for m in first.messages if m["type"] in ("table", "snapshot")][:-1]

@@ -135,8 +135,10 @@ def test_a_rating_is_provisional_until_there_were_enough_matches_that_told_somet
 @pytest.mark.parametrize("seats", range(2, 13))
 def test_beginners_are_shown_in_the_order_in_which_their_first_match_ended(seats: int) -> None:
     after = rated([(f"person:{seat}", Rating()) for seat in range(seats)], range(1, seats + 1))
+    means = [rating.mu for rating in after.values()]
+    assert means == sorted(set(means), reverse=True)
     points = [rating.points for rating in after.values()]
-    assert points == sorted(set(points), reverse=True)
+    assert points == sorted(points, reverse=True)
     assert points[0] > 0 > points[-1]
 
 

@@ -351,7 +351,7 @@ def test_anyone_can_compute_the_chance_of_a_finished_match_again(anna: Person) -
     response = httpx.get(anna.server.url + address(table, "proof"), timeout=PATIENCE)
     proof = anna.expect(200, response)
     assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
-    assert (proof["commitment"], proof["entropy"]) == (promise, ["Würfelglück"])
+    assert (proof["commitment"], proof["entropy"]) == (promise, ["0:Würfelglück"])
     record = record_from_json(anna.record(table))
     assert check_by_hand(proof, record.steps) > 5
     dice = [step["move"]["dice"] for step in proof["steps"] if step["move"]["kind"] == "roll"]

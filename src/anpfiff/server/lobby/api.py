@@ -70,7 +70,7 @@ async def quick_match(
 ) -> Response[TableInfo]:
     """Sit down beside whoever wants the same, or at a new table where others can."""
     wanted = msgspec.structs.replace(data, name=checked_name(data.name))
-    person = await visitor.become_person(wanted.name)
+    person = await visitor.take_seat(wanted.name)
     await limiter.take("create_table", person.id)
     await limiter.take("create_table_address", visitor.address)
     table = await quick.play(wanted, person)

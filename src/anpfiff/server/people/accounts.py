@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 from anpfiff.server.people.names import login_of
 from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
 from anpfiff.server.protocol import PersonInfo
-from anpfiff.server.store.schema import people
+from anpfiff.server.store.schema import identity, people
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,17 @@ def new_guest(connection: Connection, person_id: str, name: str, now: int) -> Pe
     """`name` may be empty: somebody who has not said it yet."""
     connection.execute(insert(people).values(id=person_id, name=name, created=now))
     return PersonInfo(person_id, name, guest=True)
+
+
+def address_mark(connection: Connection, address: str) -> str:
+    """By which addresses are compared: without this database it says nothing about the address."""
+    secret = connection.scalars(select(identity.c.id)).one()
+    return hmac.new(secret.encode(), f"address|{address}".encode(), "sha256").hexdigest()[:24]
+
+
+def note_address(connection: Connection, person_id: str, address: str) -> None:
+    mark = address_mark(connection, address)
+    connection.execute(update(people).where(people.c.id == person_id).values(address=mark))
 
 
 def rename(connection: Connection, person_id: str, name: str) -> PersonInfo:

@@ -23,5 +23,5 @@ def forget(connection: Connection, person_id: str, now: int) -> None:
     connection.execute(update(seats).where(seats.c.owner == person_id).values(name=""))
     connection.execute(update(seats).where(seats.c.kept_for == person_id).values(name="", kept_for=None))
     sessions.end_all(connection, person_id)
-    nothing = {"name": "", "login": None, "password": None, "deleted": now}
+    nothing = {"name": "", "login": None, "password": None, "deleted": now, "address": None}
     connection.execute(update(people).where(people.c.id == person_id).values(nothing))

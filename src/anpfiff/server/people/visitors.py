@@ -56,6 +56,12 @@ class Visitor:
             await self._store.write(lambda connection: sessions.refresh(connection, session, now()))
             self._cookies = [self._cookie(self._to_renew)]
 
+    async def take_seat(self, name: str | None) -> PersonInfo:
+        """As `become_person`, and notes from where: one household cannot fill the ratings among itself."""
+        person = await self.become_person(name)
+        await self._store.write(lambda connection: accounts.note_address(connection, person.id, self.address))
+        return person
+
     async def become_person(self, name: str | None) -> PersonInfo:
         """The known person, or a new guest. `name` is taken on by somebody who has none yet."""
         wanted = "" if name is None else checked_name(name)

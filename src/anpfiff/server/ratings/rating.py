@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, groupby
@@ -22,6 +22,10 @@ POINTS = 40
 MIN_MATCHES = 10
 # Above it, less than half of a beginner's variance is gone: many matches among beginners tell as little as few.
 MAX_SIGMA = _MODEL.sigma / 2**0.5
+
+
+# How much of a result counts against people of whom nothing is known.
+LEAST_SHARE = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,32 @@ def rated(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> dict[s
     for subject, rating in players:
         own = [result for (other, _), result in zip(players, results, strict=True) if other == subject]
         after[subject] = _mean(own, rating.matches + 1)
-    return after
+    return _by_certainty(dict(players), after)
+
+
+def _by_certainty(before: Mapping[str, Rating], after: Mapping[str, Rating]) -> dict[str, Rating]:
+    """A result says as much as is known about the others: whoever beats strangers again and again does not rise far.
+
+    Bots always play as well as they can; against each other even newcomers learn a little.
+    """
+
+    def certainty(subject: str) -> float:
+        is_bot = subject.startswith(bot_subject(""))
+        return 1.0 if is_bot else max(0.0, 1 - (before[subject].sigma / _MODEL.sigma) ** 2)
+
+    def result(subject: str) -> Rating:
+        old, new = before[subject], after[subject]
+        # What bots do against each other says nothing new.
+        others = [other for other in before if not (_are_bots(subject, other) or other == subject)]
+        share = max(LEAST_SHARE, fmean(map(certainty, others))) if others else 1.0
+        mu, sigma = (a + share * (b - a) for a, b in ((old.mu, new.mu), (old.sigma, new.sigma)))
+        return Rating(mu, sigma, new.matches)
+
+    return {subject: result(subject) for subject in after}
+
+
+def _are_bots(*subjects: str) -> bool:
+    return all(subject.startswith(bot_subject("")) for subject in subjects)
 
 
 def _results(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> list[Rating]:

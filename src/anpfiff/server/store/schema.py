@@ -50,6 +50,8 @@ people = Table(
     Column("password", String),
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),
+    # From where they last took a seat: a hash that says nothing outside of this database.
+    Column("address", String),
 )
 
 # One signed-in browser; only the hash of its token is kept.
@@ -174,6 +176,16 @@ reports = Table(
     Column("reason", String, nullable=False),
     # Set by a host who has dealt with it.
     Column("closed", BigInteger),
+)
+
+# Who has met whom ("address:…": anybody from there) in a match that counted for the ratings; for a day.
+counted = Table(
+    "counted",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("one", String, primary_key=True),
+    Column("other", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 # `subject` is "person:<id>" or "bot:<name>".

@@ -77,7 +77,7 @@ async def create_table(
     limiter: NamedDependency[Limiter],
 ) -> Response[TableInfo]:
     """Set a table; the match starts at once if no seat is open."""
-    person = await visitor.become_person(_own_name(data))
+    person = await visitor.take_seat(_own_name(data))
     await limiter.take("create_table", person.id)
     await limiter.take("create_table_address", visitor.address)
     table = await tables.create(data, person)
@@ -102,7 +102,7 @@ async def take_seat(
     table = await tables.get(table_id)
     name = checked_name(data.name)
     word = word_of(data.entropy, data.seal)
-    person = await visitor.become_person(name)
+    person = await visitor.take_seat(name)
     await table.do(TakeSeat(person.id, name, word, data.seat))
     return Response(table.info(person.id), cookies=visitor.cookies())
 
@@ -139,7 +139,8 @@ async def rematch(
     data: JSONBody[PlayAgain | None] = None,
 ) -> Response[TableInfo]:
     """Play again with the same people: the first who asks sets the table, the others take their seats."""
-    person = visitor.known_person()
+    visitor.known_person()
+    person = await visitor.take_seat(None)
     await limiter.take("create_table", person.id)
     table = await tables.rematch(await tables.get(table_id), person, data or PlayAgain())
     return Response(table.info(person.id))

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, update
 
 from anpfiff.server.match.ending import Ending
+from anpfiff.server.ratings.counting import counts
 from anpfiff.server.ratings.rating import rate_match
 from anpfiff.server.store import schema
-from anpfiff.server.store.rows import update_seat, update_table
+from anpfiff.server.store.rows import read_entries, update_seat, update_table
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import Work
 
@@ -45,7 +46,7 @@ def write_end(connection: Connection, table: StoredTable, ending: Ending, at: in
     for seat, rank in enumerate(ending.ranks):
         this = (schema.seats.c.table_id == table.id, schema.seats.c.seat == seat)
         connection.execute(update(schema.seats).where(*this).values(rank=rank))
-    if table.rated and ending.ranks:
+    if table.rated and ending.ranks and counts(connection, table, read_entries(connection, table.id, 0), at):
         _rate(connection, table, ending.ranks, at)
 
 

@@ -23,3 +23,11 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("words_by", sa.BigInteger))
     op.add_column("seats", sa.Column("seal", sa.String))
     op.add_column("seats", sa.Column("word", sa.String))
+    op.add_column("people", sa.Column("address", sa.String))
+    op.create_table(
+        "counted",
+        sa.Column("game", sa.String, primary_key=True),
+        sa.Column("one", sa.String, primary_key=True),
+        sa.Column("other", sa.String, primary_key=True),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
