@@ -185,6 +185,14 @@ class ActionSpace:
         if missing:
             raise BadWords(f"no block has the declared moves {', '.join(missing)}")
 
+    def size(self) -> int:
+        """Decisions have numbers below this."""
+        return max([block.first + block.size for block in self._decisions])
+
+    def outcome_size(self) -> int:
+        """Outcomes of chance have numbers below this."""
+        return max([block.first + block.size for block in self._outcomes.values()])
+
     def kinds(self, phase: int) -> list[str]:
         """The kinds of move that a phase knows; empty when the match is over."""
         return self._kinds.get(phase, [])

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from anpfiff.kit.errors import IllegalAction, NotYourTurn
+from anpfiff.kit.sheet import Sheet
 from anpfiff.kit.words import Words
 
 CHANCE: Final = -1
@@ -232,6 +233,19 @@ class State(ABC):
     @abstractmethod
     def resample(self, seat: int | None, rng: random.Random) -> State:
         """A random full state consistent with what that seat knows; changing it does not touch this one."""
+
+    # -- numbers for programs that learn -----------------------------------------------------------------
+
+    def observe(self, seat: int, sheet: Sheet) -> None:  # noqa: B027 - a game may do without
+        """Write what the seat may see as whole numbers, always as many; nothing where a game has no such form."""
+
+    def slot_of(self, action: int) -> int:
+        """Where a legal action stands in a fixed action space: its number, but where a game has too many of them."""
+        return action
+
+    def action_in(self, slot: int) -> int:
+        """The inverse of `slot_of` for the current player."""
+        return slot
 
     def get_game(self) -> Any:
         """The Game that this is a position of; None where a state does not know it."""

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from anpfiff.kit.actions import ActionSpace
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadData, BadOption
 from anpfiff.kit.features import Features
 from anpfiff.kit.options import Option, Options, parse_options
+from anpfiff.kit.sheet import Sheet
 from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.vocabulary import Vocabulary
 from anpfiff.kit.words import Words
@@ -45,6 +47,9 @@ class Manifest:
     open_actions: bool = False
 
 
+# More numbers than any observation has.
+MOST_CELLS = 1 << 14
+
 # A policy answers "what would you do?" with a legal action; it is handed a state without secrets (see bots).
 Policy = Callable[[State, int], int]
 # The same with a generator, for one whose choices vary.
@@ -61,6 +66,8 @@ class Game(ABC):
     # The heuristic reads nothing that its seat cannot know and leaves the state as it was: simulations may ask it about
     # the true state, with the same answer. A test holds it to that.
     honest_heuristic: ClassVar[bool] = False
+    # The names of all actions and outcomes.
+    action_space: ActionSpace | None = None
     # How the game draws its board as text and names its moves.
     table_class: ClassVar[type[TextTable]] = TextTable
 
@@ -118,6 +125,34 @@ class Game(ABC):
         from anpfiff.kit.drawing import draw_state  # late: most who load a game never need its texts
 
         return draw_state(self, state)
+
+    # -- for programs that learn: names as in OpenSpiel ----------------------------------------------------
+
+    def num_distinct_actions(self) -> int:
+        """The size of a fixed action space; see State.slot_of. 0 for a game without one."""
+        return 0 if self.action_space is None else self.action_space.size()
+
+    def max_chance_outcomes(self) -> int:
+        """Outcomes of chance have numbers below this."""
+        return 0 if self.action_space is None else self.action_space.outcome_size()
+
+    def observation_size(self) -> int:
+        """How many numbers an observation has; 0 for a game without observations."""
+        sheet = Sheet(MOST_CELLS)
+        self.new_initial_state().observe(0, sheet)
+        return int(sheet.at)
+
+    def observation(self, state: State, seat: int) -> list[int]:
+        """What the seat sees, as whole numbers: the same for every state that looks the same to it.
+
+        >>> import anpfiff
+        >>> game = anpfiff.load_game("machikoro", players=2)
+        >>> len(game.observation(game.new_initial_state(), seat=0)) == game.observation_size()
+        True
+        """
+        sheet = Sheet(MOST_CELLS)
+        state.observe(seat, sheet)
+        return sheet.to_list()
 
     @abstractmethod
     def max_length(self) -> int | None:

@@ -61,6 +61,7 @@ def _knowledge(game: Game, state: State, seat: int | None, asked: list[int]) -> 
         doors["legal_actions"] = legal
         doors["candidate_actions"] = state.candidate_actions(seat)
         doors["default_action"] = state.default_action(seat) if seat in state.pending_players() else None
+        doors["observation"] = game.observation(state, seat)
         doors["question"] = state.question(seat)
         doors["foreseeable"] = [state.foreseeable(action, seat) for action in legal]
         doors["moves"] = [state.action_to_move(action) for action in legal]

@@ -12,6 +12,7 @@ from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.heuristic import choose
 from anpfiff.games.catan.loading import load_position
 from anpfiff.games.catan.options import OPTIONS, check_options
+from anpfiff.games.catan.rules.actions import FIXED_ACTIONS
 from anpfiff.games.catan.rules.setup import set_up
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.score_sheet import score_sheet
@@ -49,6 +50,7 @@ class Catan(Game):
         self.parts = read_parts(data)
         self.tables = build_tables(self.parts, self.players, self.options)
         self.tables.game = self
+        self.action_space = self.tables.space
 
     def check_options(self) -> None:
         check_options(self.options, self.players)
@@ -76,6 +78,9 @@ class Catan(Game):
 
     def score_sheet(self, view: Words) -> dict[str, list[Words]]:
         return score_sheet(cast(View, view))
+
+    def num_distinct_actions(self) -> int:
+        return FIXED_ACTIONS
 
     def max_length(self) -> int | None:
         return longest_match(self.tables, self.players)

@@ -52,6 +52,7 @@ class MachiKoro(Game):
         self.cards = read_cards(data)
         self.tables = build_tables(self.cards, self.players, self.options)
         self.tables.game = self
+        self.action_space = self.tables.space
 
     def check_options(self) -> None:
         seat = self.options["youngest_seat"]

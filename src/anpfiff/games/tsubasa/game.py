@@ -47,6 +47,7 @@ class Tsubasa(Game):
         self.deck = read_deck(data)
         self.tables = build_tables(self.deck, self.options)
         self.tables.game = self
+        self.action_space = self.tables.space
 
     @classmethod
     def data_problems(cls, text: str, name: str) -> list[str]:

@@ -56,6 +56,7 @@ class WorldCup(Game):
             raise BadOption(f"this tournament has {len(self.cup.teams)} teams, too few for {self.players} players")
         self.tables = build_tables(self.box, self.cup, self.players, self.options)
         self.tables.game = self
+        self.action_space = self.tables.space
 
     def new_initial_state(self) -> WorldCupState:
         state = WorldCupState(self.tables, self.players)

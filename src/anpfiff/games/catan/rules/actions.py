@@ -9,7 +9,18 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from anpfiff.games.catan.rules.geometry import CORNERS, EDGES, HEXES, VERTICES, Hex
-from anpfiff.games.catan.rules.offers import ADDRESSEES, BUNDLES, bit_set, bundle, bundle_code, seats_of
+from anpfiff.games.catan.rules.offers import (
+    ADDRESSEES,
+    BUNDLES,
+    all_opponents,
+    bit_set,
+    bundle,
+    bundle_code,
+    cards_given,
+    cards_wanted,
+    seats_of,
+    simple_offer,
+)
 from anpfiff.games.catan.rules.position import (
     CHOOSE_VICTIM,
     COUNT_RESULT,
@@ -73,6 +84,27 @@ CITY_0: Final = SETTLEMENT_0 + VERTICES
 PASTURE_0: Final = CITY_0 + VERTICES
 SMALL_ACTIONS: Final = PASTURE_0 + HEXES
 OFFER_0: Final = 1000
+# In a fixed action space the listed offers (one card or two of a kind for one of another) follow the small actions.
+FIXED_ACTIONS: Final = SMALL_ACTIONS + 2 * RESOURCE_KINDS * RESOURCE_KINDS
+
+
+def slot_of(action: int) -> int:
+    """The place of a listed action in a fixed action space."""
+    if action < OFFER_0:
+        return action
+    given, wanted = cards_given(action - OFFER_0), cards_wanted(action - OFFER_0)
+    count = sum(given)
+    return SMALL_ACTIONS + ((count - 1) * RESOURCE_KINDS + given.index(count)) * RESOURCE_KINDS + wanted.index(1)
+
+
+def action_in(p: Position, seat: int, slot: int) -> int:
+    """The inverse for a seat that is to act: an offer goes to everybody who may take it."""
+    if slot < SMALL_ACTIONS:
+        return slot
+    rest, want = divmod(slot - SMALL_ACTIONS, RESOURCE_KINDS)
+    count, give = divmod(rest, RESOURCE_KINDS)
+    to = all_opponents(p) if seat == p.active else 1 << p.active
+    return OFFER_0 + simple_offer(give, count + 1, want, to)
 
 
 def bank_trade_action(give: int, take: int) -> int:

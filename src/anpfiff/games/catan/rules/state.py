@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
-from anpfiff.games.catan.rules import acting, chance, choices, codec, knowledge, refusals, views
+from anpfiff.games.catan.rules import acting, chance, choices, codec, knowledge, observation, refusals, views
 from anpfiff.games.catan.rules.actions import (
     ACCEPT,
     BANK_0,
@@ -30,7 +30,9 @@ from anpfiff.games.catan.rules.actions import (
     TRADE_0,
     VICTIM_0,
     WITHDRAW,
+    action_in,
     bank_trade_kinds,
+    slot_of,
 )
 from anpfiff.games.catan.rules.copying import copy_position
 from anpfiff.games.catan.rules.founding import apply_founding_road, apply_founding_settlement, begin_founding
@@ -100,6 +102,7 @@ from anpfiff.games.catan.saved import Saved
 from anpfiff.games.catan.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, Move, Outcome, Refusal
 from anpfiff.kit.errors import IllegalAction
+from anpfiff.kit.sheet import Sheet
 
 
 @final
@@ -294,6 +297,15 @@ class CatanState(Position):
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
+
+    def slot_of(self, action: int) -> int:
+        return slot_of(action)
+
+    def action_in(self, slot: int) -> int:
+        return action_in(self, acting.current_player(self), slot)
 
     def resample(self, seat: int | None, rng: random.Random) -> CatanState:
         other = self.clone()

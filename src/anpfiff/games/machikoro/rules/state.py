@@ -8,7 +8,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.machikoro.rules import chance, choices, refusals, turn
+from anpfiff.games.machikoro.rules import chance, choices, observation, refusals, turn
 from anpfiff.games.machikoro.rules.actions import (
     BUILD_NOTHING,
     CARD_0,
@@ -39,6 +39,7 @@ from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
 from anpfiff.games.machikoro.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Chances, Move, Outcome, Refusal, State, fixed_width
 from anpfiff.kit.errors import IllegalAction
+from anpfiff.kit.sheet import Sheet
 
 
 @final
@@ -194,6 +195,9 @@ class MachiKoroState(Position):
     def view(self, seat: int | None) -> View:
         """Machi Koro has no secrets: all seats and spectators see the whole table."""
         return encode(self)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
         """Nothing is hidden: even the pile is known as a multiset, and its order is drawn only when it matters."""

@@ -8,7 +8,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules import chance, choices, codec, knowledge, refusals, turn, views
+from anpfiff.games.tsubasa.rules import chance, choices, codec, knowledge, observation, refusals, turn, views
 from anpfiff.games.tsubasa.rules.copying import copy_position
 from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
 from anpfiff.games.tsubasa.rules.tables import Seat
@@ -16,6 +16,7 @@ from anpfiff.games.tsubasa.saved import Saved
 from anpfiff.games.tsubasa.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal, State, fixed_width
 from anpfiff.kit.errors import IllegalAction
+from anpfiff.kit.sheet import Sheet
 
 
 @final
@@ -146,6 +147,9 @@ class TsubasaState(Position):
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
         other = self.clone()

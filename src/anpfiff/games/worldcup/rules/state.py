@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
-from anpfiff.games.worldcup.rules import chance, choices, codec, knowledge, refusals, views
+from anpfiff.games.worldcup.rules import chance, choices, codec, knowledge, observation, refusals, views
 from anpfiff.games.worldcup.rules.actions import (
     DISCARD_0,
     LEAVE_OUT,
@@ -70,6 +70,7 @@ from anpfiff.games.worldcup.saved import Saved
 from anpfiff.games.worldcup.view import View
 from anpfiff.kit.core import CURRENT, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import IllegalAction
+from anpfiff.kit.sheet import Sheet
 
 
 @final
@@ -202,6 +203,9 @@ class WorldCupState(Position):
 
     def view(self, seat: int | None) -> View:
         return views.view(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
         """Hands of others, the pool and all cards laid away are dealt anew."""

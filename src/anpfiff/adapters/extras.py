@@ -1,0 +1,22 @@
+"""What an optional package is called, said to somebody who has not installed it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from anpfiff.kit.errors import AnpfiffError
+
+
+class MissingExtra(AnpfiffError):
+    """Something that needs a package which is not installed."""
+
+    code = "missing_extra"
+
+
+def needed(module: str, extra: str) -> Any:
+    """The module, or an error that says how to get it."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        raise MissingExtra(f'this needs {module}: pip install "anpfiff[{extra}]" ({error})') from None
