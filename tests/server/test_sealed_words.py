@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import FairChance, commitment_of, seal_of
-from anpfiff.play.record import Record, record_from_json
+from anpfiff.play.record import Record, Step, record_from_json
 from anpfiff.play.verify import verify
 from anpfiff.play.witness import Witness, read_witness
 from anpfiff.server.store import schema
@@ -117,7 +117,8 @@ def with_words(record: Record, *entropy: str) -> Record:
     assert record.chance.seed is not None
     chance = FairChance(bytes.fromhex(record.chance.seed), entropy)
     game = record.load_game()
-    state, steps = game.new_initial_state(), []
+    state = game.new_initial_state()
+    steps: list[Step] = []
     while not state.is_terminal():
         seat = state.current_player()
         action = (

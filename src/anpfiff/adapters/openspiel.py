@@ -1,7 +1,7 @@
 """The games as OpenSpiel games; importing this registers them: `pyspiel.load_game("anpfiff_machikoro(players=2)")`.
 
-Options are parameters; -1 stands for a number that is off. Chance nodes are explicit. Observation and information state are
-the same: a view counts what a perfect memory would know of the cards, but it does not tell who did what when.
+Options are parameters; -1 stands for a number that is off. Chance nodes are explicit. Observation and information
+state are the same: a view counts what a perfect memory would know of the cards, but it does not tell who did what when.
 `MctsBot` and `IsmctsBot` let OpenSpiel's searches play wherever a bot is named, as
 `anpfiff.adapters.openspiel:IsmctsBot`.
 """
@@ -220,9 +220,7 @@ class MctsBot(_Searcher):
     """Monte Carlo tree search in one guess at what is hidden."""
 
     def _search(self, evaluator: PlayoutEvaluator, random_state: Any) -> Any:
-        return _mcts.MCTSBot(
-            self.spiel_game, 2.0, self.SIMULATIONS, evaluator, random_state=random_state, solve=False
-        )
+        return _mcts.MCTSBot(self.spiel_game, 2.0, self.SIMULATIONS, evaluator, random_state=random_state, solve=False)
 
 
 class IsmctsBot(_Searcher):

@@ -29,7 +29,7 @@ class LearnersMatch:
         self.rng = random.Random(0)
         self.state: State = game.new_initial_state()
         self._sheet = Sheet(self.size)
-        self._cells = np.frombuffer(self._sheet.cells, dtype=np.int16)  # type: ignore[call-overload]
+        self._cells: Numbers = np.frombuffer(self._sheet.cells, dtype=np.int16)  # type: ignore[call-overload]
 
     def begin(self) -> None:
         self.state = self.game.new_initial_state()

@@ -28,6 +28,10 @@ class Sheet:
         for value in values:
             self.put(value)
 
+    def put_vec(self, values: vec[i64]) -> None:
+        for value in values:
+            self.put(value)
+
     def flag(self, value: bool) -> None:
         self.put(1 if value else 0)
 

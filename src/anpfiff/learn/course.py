@@ -1,4 +1,4 @@
-"""Where a learner stands in a lesson: the match so far, made again from what they did. Nothing is kept between requests."""
+"""Where a learner stands in a lesson: the match so far, made again from what they did; nothing is kept in between."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def _reply(row: Table, value: Any) -> Reply:
 
 def _move(row: Table, key: str, value: Any) -> Move:
     if not isinstance(value, dict) or not isinstance(value.get("kind"), str):
-        row.fail(key, f"{value!r} is not a move such as {{ kind = \"build_nothing\" }}")
+        row.fail(key, f'{value!r} is not a move such as {{ kind = "build_nothing" }}')
     return value
 
 

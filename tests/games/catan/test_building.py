@@ -10,6 +10,7 @@ import pytest
 
 from anpfiff.games.catan.rules import geometry as g
 from anpfiff.games.catan.rules.special_cards import judge, longest_trail
+from anpfiff.kit.packed import packed
 from tests.games.catan.table import Table
 from tests.games.rules import rule
 
@@ -289,4 +290,4 @@ def test_who_holds_a_special_card_in_all_small_cases() -> None:
                 wanted = holder
             else:
                 wanted = leaders[0] if len(leaders) == 1 else -1
-            assert judge(list(counts), holder, 5) == wanted
+            assert judge(packed(counts), holder, 5) == wanted

@@ -70,9 +70,9 @@ def features(state: State, seat: int) -> vec[float]:
             found = append(found, 1.0 if state.has_built(place, project) else 0.0)
         first = place * t.types
         for card in range(t.types):
-            found = append(found, state.cards[first + card] * 0.5)
+            found = append(found, float(state.cards[first + card]) * 0.5)
     for card in range(t.types):
-        found = append(found, state.display[card] / 6.0)
+        found = append(found, float(state.display[card]) / 6.0)
     return append(found, 1.0 if state.bonus_turn else 0.0)
 
 
@@ -189,11 +189,12 @@ def _add_seat(
         best *= 1.2
     others = _others_turns(p, seat, shared[seat])
     income = max(best + others, _LEAST_INCOME)
-    rounds = max(max(missing - coins, 0) / income, float(unbuilt))
-    found = append(found, coins / 20.0)
-    found = append(found, min(coins, 10) / 10.0)
-    found = append(found, max(coins - 10, 0) / 10.0)
-    found = append(found, max(missing - coins, 0) / 20.0)
+    lacking = float(max(missing - coins, 0))
+    rounds = max(lacking / income, float(unbuilt))
+    found = append(found, float(coins) / 20.0)
+    found = append(found, float(min(coins, 10)) / 10.0)
+    found = append(found, float(max(coins - 10, 0)) / 10.0)
+    found = append(found, lacking / 20.0)
     found = append(found, one / 4.0)
     found = append(found, two / 4.0)
     found = append(found, others / 4.0)
@@ -205,7 +206,7 @@ def _add_seat(
     found = append(found, in_reach if unbuilt > 0 else 1.0)
     found = append(found, _reach(net, coins, dear, academy) if unbuilt > 0 else 1.0)
     found = append(found, in_reach if unbuilt == 1 else 0.0)
-    found = append(found, max(missing - coins - income, 0.0) / 20.0)
+    found = append(found, max(float(missing - coins) - income, 0.0) / 20.0)
     return append(found, 1.0 if p.active == seat else 0.0)
 
 

@@ -168,15 +168,19 @@ class _Side:
         # The hand as far as it is known, and what the rest of it is drawn from.
         self.known: list[Card] = []
         self.pool: list[Card] = []
-        hidden: list[Card] = [] if own else p.blind[seat]
+        hidden: list[Card] = []
         if own:
-            self.known = p.hand[seat]
-            self.pool = []
+            for card in p.hand[seat]:
+                self.known.append(card)
         else:
+            for card in p.blind[seat]:
+                hidden.append(card)
             for card in p.placed[seat]:
                 if card not in hidden:
                     self.known.append(card)
-            rest = p.placed[seat][:]
+            rest: list[Card] = []
+            for card in p.placed[seat]:
+                rest.append(card)
             for card in p.hand[seat]:
                 if card in rest:
                     rest.remove(card)
@@ -232,13 +236,13 @@ class _Side:
 def _add_table(found: vec[float], p: Position, seat: int, mine: _Side, theirs: _Side) -> vec[float]:
     ahead = p.goals[seat] - p.goals[other(seat)]
     left = rounds_left(p)
-    found = append(found, max(-3, min(3, ahead)) / 2.0)
+    found = append(found, float(max(-3, min(3, ahead))) / 2.0)
     found = append(found, 1.0 if ahead > 0 else 0.0)
     found = append(found, 1.0 if ahead == 0 else 0.0)
     found = append(found, 1.0 if ahead < 0 else 0.0)
-    found = append(found, max(-3, min(3, ahead)) / (1.0 + left))
-    found = append(found, left / 10.0)
-    found = append(found, 1.0 / (1.0 + left))
+    found = append(found, float(max(-3, min(3, ahead))) / (1.0 + float(left)))
+    found = append(found, float(left) / 10.0)
+    found = append(found, 1.0 / (1.0 + float(left)))
     found = append(found, 1.0 if p.injury_time else 0.0)
     found = append(found, 1.0 if p.half_may_end() else 0.0)
     for period in range(EXTRA_SECOND + 1):
@@ -248,17 +252,17 @@ def _add_table(found: vec[float], p: Position, seat: int, mine: _Side, theirs: _
     for phase in (OPEN_PITCH, DRAW, PICK, TURN, DECLARE):
         found = append(found, 1.0 if p.phase == phase else 0.0)
     found = append(found, 1.0 if p.coach == seat else 0.0)
-    found = append(found, (p.limit() - p.count()) / 9.0)
-    found = append(found, (len(p.pitch) + p.match_deck_size()) / 12.0)
+    found = append(found, float(p.limit() - p.count()) / 9.0)
+    found = append(found, float(len(p.pitch) + p.match_deck_size()) / 12.0)
     attack, defence = (mine, theirs) if p.attacker == seat else (theirs, mine)
     sure = p.tables.guaranteed_success
-    guard = p.total(defence.seat, DEFENCE) + 0.5 * p.pool[token_index(defence.seat, DEFENCE)]
-    guard_to_come = defence.reach[DEFENCE] + 0.5 * p.pool[token_index(defence.seat, DEFENCE)]
+    guard = float(p.total(defence.seat, DEFENCE)) + 0.5 * float(p.pool[token_index(defence.seat, DEFENCE)])
+    guard_to_come = defence.reach[DEFENCE] + 0.5 * float(p.pool[token_index(defence.seat, DEFENCE)])
     for kind in (SHOT, PASS):
-        tokens = p.pool[token_index(attack.seat, kind)]
-        found = append(found, _chance(p.total(attack.seat, kind) + tokens - guard, sure))
+        tokens = float(p.pool[token_index(attack.seat, kind)])
+        found = append(found, _chance(float(p.total(attack.seat, kind)) + tokens - guard, sure))
     for kind in (SHOT, PASS):
-        tokens = p.pool[token_index(attack.seat, kind)]
+        tokens = float(p.pool[token_index(attack.seat, kind)])
         found = append(found, _chance(attack.reach[kind] + tokens - guard_to_come, sure))
     return _add_pitch(found, p, seat)
 
@@ -298,16 +302,16 @@ def _is_special(p: Position, seat: int, card: Card) -> bool:
 def _add_side(found: vec[float], p: Position, side: _Side) -> vec[float]:
     t = p.tables
     seat = side.seat
-    found = append(found, len(p.area[seat]) / 5.0)
+    found = append(found, float(len(p.area[seat])) / 5.0)
     for kind in range(TYPES):
-        found = append(found, p.total(seat, kind) / 8.0)
+        found = append(found, float(p.total(seat, kind)) / 8.0)
     found = append(found, 1.0 if p.passed[seat] else 0.0)
     found = append(found, 1.0 if p.booking[seat] == YELLOW else 0.0)
     found = append(found, 1.0 if p.booking[seat] == RED else 0.0)
     for kind in range(TYPES):
-        found = append(found, p.pool[token_index(seat, kind)] / 3.0)
+        found = append(found, float(p.pool[token_index(seat, kind)]) / 3.0)
     for kind in range(TYPES):
-        found = append(found, p.reserve[token_index(seat, kind)] / 5.0)
+        found = append(found, float(p.reserve[token_index(seat, kind)]) / 5.0)
     rerolls = 0
     save = 0
     corner = 0
@@ -318,8 +322,8 @@ def _add_side(found: vec[float], p: Position, side: _Side) -> vec[float]:
     found = append(found, float(rerolls))
     found = append(found, save / 3.0)
     found = append(found, corner / 6.0)
-    found = append(found, len(p.hand[seat]) / 5.0)
-    found = append(found, side.plays / 4.0)
+    found = append(found, float(len(p.hand[seat])) / 5.0)
+    found = append(found, float(side.plays) / 4.0)
     for kind in range(TYPES):
         found = append(found, side.reach[kind] / 10.0)
     specials = 0

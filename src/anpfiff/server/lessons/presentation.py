@@ -102,4 +102,5 @@ def _seat(name: str, *, yours: bool) -> SeatInfo:
         gave_up=None,
         free=False,
         stand_in_possible=False,
+        seal=None,
     )

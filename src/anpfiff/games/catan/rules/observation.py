@@ -50,7 +50,7 @@ def _observe_turn(p: Position, seat: int, sheet: Sheet) -> None:
     sheet.flag(p.rolled)
     sheet.put(p.die1)
     sheet.put(p.die2)
-    sheet.put_all(p.sums)
+    sheet.put_vec(p.sums)
     sheet.flag(p.card_played)
     sheet.put(p.free_roads)
     sheet.put(p.free_cards)
@@ -104,7 +104,7 @@ def _observe_player(p: Position, other: int, seat: int, sheet: Sheet) -> None:
     else:
         sheet.blank(CARD_KINDS + RESOURCE_KINDS)
     if shown and other == p.active:
-        sheet.put_all(p.new_cards)
+        sheet.put_vec(p.new_cards)
     else:
         sheet.blank(CARD_KINDS)
     sheet.put(p.all_points(other) if shown else p.public_points(other))

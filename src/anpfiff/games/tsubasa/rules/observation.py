@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.tsubasa.rules.dice import attack_value, defence_value, rerolls_left
 from anpfiff.games.tsubasa.rules.position import NOTHING, SPECIAL_CHOICE, Position, other
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, top_card, unused_abilities
@@ -12,7 +15,6 @@ from anpfiff.games.tsubasa.rules.tables import (
     SPECIALS,
     TYPES,
     YELLOW_SELF,
-    Card,
     Seat,
     token_index,
 )
@@ -48,7 +50,7 @@ def observe(p: Position, seat: int, sheet: Sheet) -> None:
     _observe_player(p, other(seat), seat, sheet)
 
 
-def _cards(cards: list[Card], sheet: Sheet) -> None:
+def _cards(cards: vec[i64], sheet: Sheet) -> None:
     sheet.counts([int(card) for card in cards], CARDS)
 
 
@@ -92,11 +94,15 @@ def _observe_player(p: Position, owner: Seat, seat: int, sheet: Sheet) -> None:
     sheet.put(len(discard))
     sheet.flag(p.special[owner] != NOTHING)
     sheet.one_of(p.special[owner] if own else NOTHING, SPECIALS)
-    _cards(hand if own else [], sheet)
+    _cards(hand if own else vec[i64](), sheet)
     _cards(area, sheet)
     _cards(discard if own or p.tables.open_discards else discard[-1:], sheet)
     # The whole deck as far as it is known: a card taken blind may be anywhere in it.
-    known = [card for card in hand + draw + discard + area if own or card not in blind]
-    _cards(known, sheet)
+    known: list[int] = []
+    for zone in (hand, draw, discard, area):
+        for card in zone:
+            if own or card not in blind:
+                known.append(card)
+    sheet.counts(known, CARDS)
     shown = [p.shown[i + 1] for i in range(0, len(p.shown), 2) if p.shown[i] == owner]
     sheet.counts(shown, CARDS)
