@@ -27,6 +27,7 @@ from anpfiff.kit import registry
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 from anpfiff.server import times
+from anpfiff.server.connections import http
 from anpfiff.server.people import passwords
 from anpfiff.server.run import Serving, serve
 from anpfiff.server.settings import Settings
@@ -123,7 +124,10 @@ def main() -> None:
     parser.add_argument("--behind-proxy")
     parser.add_argument("--lease-ms", type=int, default=1_000)
     parser.add_argument("--patience-ms", type=int, default=60_000)
+    parser.add_argument("--impatient", action="store_true", help="with those who open connections and say nothing")
     options = parser.parse_args()
+    if options.impatient:
+        http.FIRST_REQUEST_SECONDS, http.MOST_OF_ADDRESS = 1.0, 20
     draw_seeds_from(SharedSeeds(options.data.with_suffix(".seeds")))
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
     # As slow as it should be, hashing would take most of the time of the tests.

@@ -51,7 +51,7 @@ async def test_a_worker_without_its_store_lives_but_is_not_ready() -> None:
     assert response.status_code == 503
     assert response.json() == {
         "code": "not_ready",
-        "message": "the store does not answer: the disk is gone",
+        "message": "the store does not answer; the log of the server says why",
         "rule": None,
     }
 

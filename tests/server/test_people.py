@@ -352,10 +352,30 @@ def test_guessing_passwords_is_slowed_down(proxied: Server) -> None:
     assert guesses >= 5
     assert refusal.json()["code"] == "rate_limited"
     assert 1 <= int(refusal.headers["retry-after"]) <= 12
-    # The name was tried too often, wherever the next one comes from, who may well try others.
-    assert until_refused(lambda _: sign_in(accomplice, "SUSI"))[0] < 5
+    # That keeps nobody else from trying, least of all the owner.
+    assert code(403, sign_in(accomplice, "Susi", "a wrong guess")) == "wrong_password"
     assert code(403, sign_in(accomplice, "Name 0")) == "wrong_password"
     until_refused(lambda number: sign_in(guesser, f"Name {number}"))
+
+
+def test_however_many_guess_the_owner_gets_in_with_a_device_that_was_there_before(proxied: Server) -> None:
+    tina = Stranger(proxied, **at("203.0.113.1"))
+    tina.expect(200, tina.http.put("/api/me/name", json={"name": "Tina"}))
+    keep(tina)
+    tina.http.delete("/api/sessions/current")
+    many = (Stranger(proxied, **at(f"198.18.{number}.1")) for number in range(256))
+    until_refused(lambda number: sign_in(next(many), "Tina", f"guess number {number}"))
+    assert sign_in(tina, "Tina").status_code == 201
+
+
+def test_the_token_of_a_guest_does_not_open_the_account_they_make(server: Server) -> None:
+    vera = named(server, "Vera")
+    thief = Stranger(server)
+    thief.http.cookies.set("anpfiff_session", vera.cookie)
+    assert me(thief)["person"]["name"] == "Vera"
+    keep(vera)
+    assert me(thief)["person"] is None
+    assert me(vera)["person"] == {"id": me(vera)["person"]["id"], "name": "Vera", "guest": False}
 
 
 def newcomer(server: Server, address: Callable[[int], str]) -> Callable[[int], httpx.Response]:

@@ -341,3 +341,77 @@ def _state(session: Session, seat: SeatLine) -> str:
 
 def _time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000).isoformat(" ", "seconds")
+
+
+@admin.command()
+def hide(
+    ctx: typer.Context, table: TableArgument, folder: FolderOption = None, database: DatabaseOption = None
+) -> None:
+    from anpfiff.server.admin.moderation import hide_table
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+        hide_table(connection, table)
+    session.line(session.say("admin-done"), "green")
+
+
+@admin.command("remove-message")
+def remove_message(
+    ctx: typer.Context,
+    message: Annotated[int, typer.Argument(metavar="N")],
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    from anpfiff.server.admin import moderation
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+        moderation.remove_message(connection, message)
+    session.line(session.say("admin-done"), "green")
+
+
+@admin.command()
+def rename(
+    ctx: typer.Context,
+    person: Annotated[str, typer.Argument(metavar="PERSON")],
+    name: Annotated[str, typer.Argument(metavar="NAME")],
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    from anpfiff.server.admin.moderation import rename_person
+
+    session: Session = ctx.obj
+    with open_store_engine(folder, database) as engine:
+        rename_person(engine, person, name)
+    session.line(session.say("admin-done"), "green")
+
+
+@admin.command()
+def ban(
+    ctx: typer.Context,
+    who: Annotated[str, typer.Argument(metavar="WHO")],
+    hours: Annotated[float, typer.Option("--hours", min=0.1, metavar="N")] = 24.0,
+    lift: Annotated[bool, typer.Option("--lift")] = False,
+    folder: FolderOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    import ipaddress
+
+    from anpfiff.server import times
+    from anpfiff.server.limits import household_of
+    from anpfiff.server.people import bans
+
+    session: Session = ctx.obj
+    until = times.now() + round(hours * 3_600_000)
+    try:
+        address = ipaddress.ip_address(who)
+    except ValueError:
+        address = None
+    with open_store_engine(folder, database) as engine, engine.begin() as connection:
+        if lift:
+            bans.lift(connection, who if address is None else household_of(address))
+        elif address is None:
+            bans.ban_person(connection, who, until)
+        else:
+            bans.ban_address(connection, household_of(address), until)
+    session.line(session.say("admin-done"), "green")

@@ -8,12 +8,15 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, update
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.logs import get_log
 from anpfiff.server.problems import NotReady
 from anpfiff.server.store import schema
 from anpfiff.server.store.store import Store
+
+log = get_log()
 
 PATIENCE_SECONDS = 2.0
 
@@ -46,9 +49,11 @@ class Readiness:
             async with asyncio.timeout(self._patience):
                 await self._ask_store()
         except TimeoutError:
+            log.warning("store_does_not_answer", seconds=self._patience)
             raise NotReady(f"the store has not answered for {self._patience:g} seconds") from None
         except AnpfiffError as error:
-            raise NotReady(f"the store does not answer: {error.message}") from None
+            log.warning("store_does_not_answer", reason=error.message)
+            raise NotReady("the store does not answer; the log of the server says why") from None
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         self._asking = None
@@ -57,11 +62,13 @@ class Readiness:
 
 
 def readiness_of(store: Store) -> Readiness:
-    return Readiness(lambda: store.read(_any_table))
+    return Readiness(lambda: store.write(_write_nothing))
 
 
-def _any_table(connection: Connection) -> None:
-    connection.execute(select(schema.tables.c.id).limit(1)).first()
+def _write_nothing(connection: Connection) -> None:
+    """As any write does, so that a full disk or a database that can only be read shows."""
+    i = schema.identity.c
+    connection.execute(update(schema.identity).values(id=i.id))
 
 
 @get("/healthz", tags=["operations"], cache=False)

@@ -39,7 +39,11 @@ LIMITS: Mapping[str, Limit] = {
     "read": Limit(500, 10),
     "new_guest": Limit(30, 60),
     "sign_in": Limit(10, 60),
+    # One name from one address; and from all addresses, which does not hold for devices that know the name.
     "sign_in_name": Limit(5, 60),
+    "sign_in_anywhere": Limit(50, 60),
+    "password": Limit(5, 60),
+    "password_address": Limit(20, 60),
     "create_table": Limit(30, 60),
     "create_table_address": Limit(60, 60),
     "chat": Limit(20, 30),
@@ -202,8 +206,12 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         address = ipaddress.ip_address(host)
     except ValueError:
         return host
+    return household_of(address)
+
+
+def household_of(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:
     if isinstance(address, ipaddress.IPv4Address):
-        return host
+        return str(address)
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((address.packed, 64), strict=False))

@@ -173,6 +173,13 @@ class RateLimited(ServerError):
         self.wait = wait
 
 
+class Banned(ServerError):
+    """The hosts do not want this person, or anybody from this address, to do anything for a time."""
+
+    code = "banned"
+    status = 403
+
+
 class NotSignedIn(ServerError):
     """Only for somebody whom the server knows."""
 
@@ -214,6 +221,13 @@ class StoreFailed(ServerError):
     """The disk is full, the database locked or broken: nothing was changed."""
 
     code = "store_failed"
+    status = 503
+
+
+class StoreInUse(ServerError):
+    """Another server has opened the same database and knows nothing of this one."""
+
+    code = "store_in_use"
     status = 503
 
 

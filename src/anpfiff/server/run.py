@@ -18,12 +18,14 @@ import uvicorn
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
 from anpfiff.server.app import create_app
+from anpfiff.server.connections.http import PatientHTTPProtocol
 from anpfiff.server.connections.protocol import QuietWebSocketProtocol
 from anpfiff.server.logs import LogForm, configure_logs
 from anpfiff.server.responses import BeforeResponses
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.holding import holding
 from anpfiff.server.workers import run_workers
 
 PORTS = 65_536
@@ -66,12 +68,22 @@ def serve(settings: Settings, serving: Serving) -> None:
         raise CannotServe("several workers need Redis to talk to each other: add --redis redis://localhost")
     # Before any worker starts: a database that cannot be used is one message, not many.
     open_engine(settings.database).dispose()
+    with holding(settings.database, shared=settings.redis_url is not None):
+        _serve(settings, serving)
+
+
+def _serve(settings: Settings, serving: Serving) -> None:
     listener = listen(serving.host, serving.port)
     address = _address(serving.host, listener.getsockname()[1])
     if serving.metrics_port is not None:
         if serving.workers > 1:
             metrics.share_between_workers()
-        metrics.start_metrics(serving.metrics_port)
+        try:
+            metrics.start_metrics(serving.metrics_port)
+        except OSError as error:
+            raise CannotListen(
+                f"cannot serve metrics on port {serving.metrics_port}: {error.strerror or error}; choose another one"
+            ) from None
     # The server has ended in good order when it hands the interrupt on.
     with suppress(KeyboardInterrupt):
         if serving.workers == 1:
@@ -90,6 +102,17 @@ def _tune_runtime() -> None:
     gc.set_threshold(*GARBAGE_LIMITS)
     # The thread that stores must not wait long for the one that plays.
     sys.setswitchinterval(SWITCH_SECONDS)
+    _allow_many_connections()
+
+
+def _allow_many_connections() -> None:
+    """As many files as the system lets a process have: every connection is one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def run_worker(settings: Settings, serving: Serving, listener: socket.socket) -> None:
@@ -137,6 +160,7 @@ def _address(host: str, port: int) -> str:
 def _config(settings: Settings, serving: Serving) -> uvicorn.Config:
     return uvicorn.Config(
         BeforeResponses(create_app(settings), add_headers, metrics.count_response),
+        http=PatientHTTPProtocol,
         ws=QuietWebSocketProtocol,
         ws_max_size=HARD_MESSAGE_LIMIT,
         # Messages are short and many: compressing them would cost more than anything else the server does.

@@ -53,9 +53,19 @@ def _start(context: SpawnContext, settings: Settings, serving: Serving, listener
 def _work(settings: Settings, serving: Serving, listener: socket.socket) -> None:
     # Ctrl+C at a terminal reaches every process: the parent decides.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     from anpfiff.server.run import run_worker
 
     run_worker(settings, serving, listener)
+
+
+def _end_with_parent() -> None:
+    """A parent that was killed cannot end its workers: nobody would replace them, and the port would stay taken."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        log.warning("parent_died")
+        signal.raise_signal(signal.SIGTERM)
 
 
 def _end_all(workers: list[SpawnProcess]) -> None:

@@ -15,23 +15,31 @@ export type Route =
   | { page: "missing" };
 
 export function parsePath(path: string): Route {
-  const [first, second, third, fourth] = path.split("/").filter((part) => part !== "");
+  try {
+    return parse(path.split("/").filter((part) => part !== "").map(decodeURIComponent));
+  } catch {
+    // Not every text with a percent sign can be decoded.
+    return { page: "missing" };
+  }
+}
+
+function parse([first, second, third, fourth]: string[]): Route {
   if (first === undefined) return { page: "home" };
   if (second === undefined) return first === "lobby" || first === "me" ? { page: first } : { page: "missing" };
-  if (first === "table" && third === "replay") return { page: "replay", id: decodeURIComponent(second) };
+  if (first === "table" && third === "replay") return { page: "replay", id: second };
   if (first === "table" && third === "at" && /^\d{1,9}$/.test(fourth ?? ""))
-    return { page: "replay", id: decodeURIComponent(second), number: Number(fourth) };
-  if (first === "table" && third === "sheet") return { page: "sheet", id: decodeURIComponent(second) };
-  if (first === "setup" && third === "public") return { page: "setup", game: decodeURIComponent(second), public: true };
+    return { page: "replay", id: second, number: Number(fourth) };
+  if (first === "table" && third === "sheet") return { page: "sheet", id: second };
+  if (first === "setup" && third === "public") return { page: "setup", game: second, public: true };
   if (first === "learn" && third !== undefined && fourth === undefined)
-    return { page: "learn", game: decodeURIComponent(second), lesson: decodeURIComponent(third) };
+    return { page: "learn", game: second, lesson: third };
   if (third !== undefined) return { page: "missing" };
-  if (first === "learn") return { page: "learn", game: decodeURIComponent(second) };
-  if (first === "table") return { page: "table", id: decodeURIComponent(second) };
-  if (first === "people") return { page: "person", id: decodeURIComponent(second) };
-  if (first === "leaderboard") return { page: "leaderboard", game: decodeURIComponent(second) };
-  if (first === "rules") return { page: "rules", game: decodeURIComponent(second) };
-  if (first === "setup") return { page: "setup", game: decodeURIComponent(second) };
+  if (first === "learn") return { page: "learn", game: second };
+  if (first === "table") return { page: "table", id: second };
+  if (first === "people") return { page: "person", id: second };
+  if (first === "leaderboard") return { page: "leaderboard", game: second };
+  if (first === "rules") return { page: "rules", game: second };
+  if (first === "setup") return { page: "setup", game: second };
   return { page: "missing" };
 }
 

@@ -170,6 +170,7 @@ problem-conflict = Jemand war schneller. Versuch es noch einmal.
 problem-not_your_table = Das kann nur, wer diesen Tisch aufgestellt hat.
 problem-seat_not_free = Dieser Platz ist nicht (mehr) frei.
 problem-still_there = Diese Person ist noch da oder noch nicht lange weg.
+problem-banned = Die Betreiber dieses Servers haben dich für eine Weile gesperrt.
 problem-too_early = Noch haben nicht alle ein Zufallswort gewählt.
 problem-wrong_word = Das Zufallswort passt nicht zu dem, das du versiegelt hast.
 problem-nothing_to_answer = Es gibt nichts mehr zu beantworten.

@@ -173,6 +173,7 @@ problem-conflict = Somebody was faster. Try again.
 problem-not_your_table = Only the person who set up this table can do that.
 problem-seat_not_free = This seat is not free (any more).
 problem-still_there = This person is still there, or has not been away for long.
+problem-banned = The hosts of this server have banned you for a while.
 problem-too_early = Not everybody has chosen a random word yet.
 problem-wrong_word = The random word does not fit the one you sealed.
 problem-nothing_to_answer = There is nothing to answer any more.

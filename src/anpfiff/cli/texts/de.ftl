@@ -104,6 +104,16 @@ help-admin-repair-file = Die neue Datei, in der die beschädigten Partien unver�
 help-admin-reports = Zeigt die Meldungen von Chat-Nachrichten, um die sich noch niemand gekümmert hat.
 help-admin-reports-close = Diese Meldung ist erledigt; mehrfach möglich.
 help-admin-reports-closed = Auch die erledigten.
+help-admin-hide = Nimmt einen Tisch aus der Lobby und aus den Verläufen; sein Link bleibt gültig.
+help-admin-remove-message = Entfernt, was gesagt wurde; die Nummer der Nachricht steht in den Meldungen.
+help-admin-remove-message-message = Die Nummer der Nachricht.
+help-admin-rename = Gibt jemandem einen anderen Namen, überall und sofort.
+help-admin-rename-person = Die Kennung der Person (anpfiff admin inspect).
+help-admin-rename-name = Der neue Name.
+help-admin-ban = Sperrt eine Person oder alle von einer Adresse für eine Weile, auch auf einem laufenden Server.
+help-admin-ban-who = Die Kennung einer Person oder eine IP-Adresse.
+help-admin-ban-hours = Für so viele Stunden (ohne Angabe 24).
+help-admin-ban-lift = Hebt die Sperre auf.
 help-option-table = Kennung des Tisches: der letzte Teil seines Links.
 help-option-folder = Ordner der Partien; sonst der übliche Ordner für Programmdaten.
 help-option-database = Adresse der Datenbank, zum Beispiel postgresql://club@localhost/anpfiff; sonst $ANPFIFF_DATABASE.
@@ -191,6 +201,7 @@ admin-journal = { $entries ->
     [one] 1 Chat-Nachricht
    *[other] { $chat } Chat-Nachrichten
 }
+admin-done = Erledigt.
 admin-ended = Die Partie am Tisch { $table } ist beendet.
 admin-exported = { $count ->
     [one] 1 Partie steht

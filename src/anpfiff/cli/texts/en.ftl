@@ -104,6 +104,16 @@ help-admin-repair-file = The new file in which the damaged matches are kept as t
 help-admin-reports = Lists the reports of chat messages that nobody has dealt with.
 help-admin-reports-close = This report is dealt with; can be given several times.
 help-admin-reports-closed = Also those that have been dealt with.
+help-admin-hide = Takes a table out of the lobby and of histories; its link still works.
+help-admin-remove-message = Removes what was said; the number of the message is in the reports.
+help-admin-remove-message-message = The number of the message.
+help-admin-rename = Gives somebody another name, everywhere and at once.
+help-admin-rename-person = The id of the person (anpfiff admin inspect).
+help-admin-rename-name = The new name.
+help-admin-ban = Keeps a person, or everybody from an address, from doing anything for a while, also on a running server.
+help-admin-ban-who = The id of a person, or an IP address.
+help-admin-ban-hours = For so many hours (24 if none is given).
+help-admin-ban-lift = Welcome them again.
 help-option-table = Id of the table: the last part of its link.
 help-option-folder = Folder of the matches; otherwise the usual folder for program data.
 help-option-database = Address of the database, such as postgresql://club@localhost/anpfiff; otherwise $ANPFIFF_DATABASE.
@@ -191,6 +201,7 @@ admin-journal = { $entries ->
     [one] 1 chat message
    *[other] { $chat } chat messages
 }
+admin-done = Done.
 admin-ended = The match of table { $table } is over.
 admin-exported = { $count ->
     [one] 1 match is

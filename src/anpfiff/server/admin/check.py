@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import DatabaseError
 
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import AnpfiffError
@@ -24,7 +25,10 @@ def check_store(url: str) -> list[str]:
 
 def check_engine(engine: Engine) -> list[str]:
     with engine.execution_options(reading=True).begin() as connection:
-        ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
+        try:
+            ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
+        except DatabaseError as error:
+            return [f"the database cannot be read: {error.orig}; restore a backup"]
         return [f"table {table_id}: {wrong}" for table_id in ids for wrong in check_table(connection, table_id)]
 
 
@@ -35,6 +39,8 @@ def check_table(connection: Connection, table_id: str) -> list[str]:
         verify(standing.record())
     except AnpfiffError as error:
         return [error.message]
+    except DatabaseError as error:
+        return [f"the database cannot be read here: {error.orig}"]
     return [*_times(loaded), *_state(connection, loaded, standing)]
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, Connection, exists, select
+from sqlalchemy import ColumnElement, Connection, exists, func, select
 
 from anpfiff.server.lobby.rows import LAST_ENTRY, AnyRow, changed_at, clock_of, seats_by_table, shown_name, status_of
 from anpfiff.server.protocol import OpenTable
-from anpfiff.server.store.schema import entries, seats, tables
+from anpfiff.server.store.schema import entries, people, seats, tables
 
 MOST = 100
+# Of tables that were set from one address, and are of one kind.
+MOST_OF_ADDRESS = 10
 DAY = 24 * 3600 * 1000
 # Where nothing has happened for so long, people have forgotten their table.
 FORGOTTEN = 2 * DAY
@@ -38,14 +40,20 @@ def open_tables(connection: Connection, now: int) -> list[OpenTable]:
 
 
 def _newest(connection: Connection, such: ColumnElement[bool], most: int, now: int) -> list[AnyRow]:
-    """An index has them in this order, so that no more are looked at than are shown and than are forgotten."""
+    """Of all that are not forgotten."""
     t = tables.c
     somebody = exists().where(seats.c.table_id == t.id, seats.c.owner.is_not(None))
-    query = (
-        select(t.id, t.game, t.options, t.started, t.ended, t.rated, t.clock, t.fills_at, t.created)
-        .join_from(tables, entries, LAST_ENTRY, isouter=True)
-        .where(t.public, t.ended.is_(None), such, t.created > now - OLD, changed_at > now - FORGOTTEN, somebody)
-        .order_by(t.created.desc(), t.id)
-        .limit(most)
+    # Whoever sets many tables does not push out those of others.
+    of_address = func.row_number().over(
+        partition_by=func.coalesce(people.c.address, t.host, t.id), order_by=(t.created.desc(), t.id)
     )
-    return list(connection.execute(query))
+    found = (
+        select(t.id, t.game, t.options, t.started, t.ended, t.rated, t.clock, t.fills_at, t.created)
+        .add_columns(of_address.label("number"))
+        .join_from(tables, entries, LAST_ENTRY, isouter=True)
+        .join(people, people.c.id == t.host, isouter=True)
+        .where(t.public, t.ended.is_(None), such, t.created > now - OLD, changed_at > now - FORGOTTEN, somebody)
+        .subquery()
+    )
+    query = select(found).where(found.c.number <= MOST_OF_ADDRESS).order_by(found.c.created.desc(), found.c.id)
+    return list(connection.execute(query.limit(most)))

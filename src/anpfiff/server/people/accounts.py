@@ -16,10 +16,11 @@ from anpfiff.server.store.schema import identity, people
 
 @dataclass(frozen=True, slots=True)
 class Credentials:
-    """`password` is the hash of it."""
+    """`password` is the hash of it; `device` what a browser that has signed in before can show."""
 
     person_id: str
     password: str
+    device: str
 
 
 def new_guest(connection: Connection, person_id: str, name: str, now: int) -> PersonInfo:
@@ -30,8 +31,17 @@ def new_guest(connection: Connection, person_id: str, name: str, now: int) -> Pe
 
 def address_mark(connection: Connection, address: str) -> str:
     """By which addresses are compared: without this database it says nothing about the address."""
+    return _mark(connection, f"address|{address}")
+
+
+def device_mark(connection: Connection, person_id: str) -> str:
+    """Nobody else can make it; it opens nothing but the way to being asked for the password."""
+    return _mark(connection, f"device|{person_id}")
+
+
+def _mark(connection: Connection, of: str) -> str:
     secret = connection.scalars(select(identity.c.id)).one()
-    return hmac.new(secret.encode(), f"address|{address}".encode(), "sha256").hexdigest()[:24]
+    return hmac.new(secret.encode(), of.encode(), "sha256").hexdigest()[:32]
 
 
 def note_address(connection: Connection, person_id: str, address: str) -> None:
@@ -47,14 +57,18 @@ def rename(connection: Connection, person_id: str, name: str) -> PersonInfo:
     return PersonInfo(person_id, name, guest=row.password is None)
 
 
+def expect_account(connection: Connection, person_id: str) -> None:
+    """What `set_password` would refuse, before a password is hashed for it: BadName, NameTaken, NotSignedIn."""
+    row = _row(connection, person_id)
+    _login_for(connection, person_id, row.name)
+
+
 def set_password(connection: Connection, person_id: str, old: str | None, new: str) -> PersonInfo:
     """`old` is the hash that was checked (None: a guest becomes an account); Conflict if it is another by now."""
     row = _row(connection, person_id)
     if row.password != old:
         raise Conflict("the password has been changed meanwhile; try again")
-    if not row.name:
-        raise BadName("an account needs a name; choose one first")
-    login = _free_login(connection, person_id, row.name)
+    login = _login_for(connection, person_id, row.name)
     connection.execute(update(people).where(people.c.id == person_id).values(password=new, login=login))
     return PersonInfo(person_id, row.name, guest=False)
 
@@ -63,7 +77,7 @@ def credentials_of_name(connection: Connection, name: str) -> Credentials | None
     """Of the account with this name; None if there is none."""
     found = select(people.c.id, people.c.password).where(people.c.login == login_of(name))
     row = connection.execute(found).one_or_none()
-    return None if row is None else Credentials(row.id, row.password)
+    return None if row is None else Credentials(row.id, row.password, device_mark(connection, row.id))
 
 
 def is_guest(connection: Connection, person_id: str) -> bool:
@@ -84,6 +98,12 @@ def _row(connection: Connection, person_id: str) -> Row[Any, Any, Any, Any]:
     if row is None:
         raise NotSignedIn("this person is gone; sign in again")
     return row
+
+
+def _login_for(connection: Connection, person_id: str, name: str) -> str:
+    if not name:
+        raise BadName("an account needs a name; choose one first")
+    return _free_login(connection, person_id, name)
 
 
 def _free_login(connection: Connection, person_id: str, name: str) -> str:

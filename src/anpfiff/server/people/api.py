@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from anpfiff.server.bus import Bus
 from anpfiff.server.limits import Limiter, limit_writes
-from anpfiff.server.people import accounts, sessions
+from anpfiff.server.people import accounts, bans, sessions
 from anpfiff.server.people.leaving import forget
 from anpfiff.server.people.merging import merge
 from anpfiff.server.people.names import checked_name, login_of
@@ -54,19 +54,24 @@ async def set_password(
     bus: NamedDependency[Bus],
 ) -> Response[Me]:
     """Make a guest an account, or change the password, which signs out all other browsers."""
-    person, session = visitor.known_person(), visitor.session
+    person, token = visitor.known_person(), sessions.new_token()
     password = checked_password(data.password)
+    await limiter.take("password", person.id)
+    await limiter.take("password_address", visitor.address)
+    await store.write(lambda connection: accounts.expect_account(connection, person.id))
     old = await _confirmed(person, data.current, store, passwords, limiter)
     new = await passwords.hash(password)
 
     def work(connection: Connection) -> PersonInfo:
         account = accounts.set_password(connection, person.id, old, new)
-        sessions.end_all(connection, person.id, but=session)
+        # Whoever has seen the token of the guest does not get into the account with it.
+        sessions.end_all(connection, person.id)
+        sessions.begin(connection, sessions.hash_of(token), person.id, now())
         return account
 
-    visitor.person = await store.write(work)
-    if not person.guest:
-        bus.publish(f"person:{person.id}", b"signed_out")
+    visitor.is_now(await store.write(work), token)
+    visitor.remember_device(await store.read(lambda connection: accounts.device_mark(connection, person.id)))
+    bus.publish(f"person:{person.id}", b"signed_out")
     return await _me(visitor, store)
 
 
@@ -82,11 +87,15 @@ async def sign_in(
 ) -> Response[Me]:
     """Sign in with name and password; what a guest did in this browser goes over to the account."""
     await limiter.take("sign_in", visitor.address)
-    await limiter.take("sign_in_name", login_of(data.name))
     found = await store.read(lambda connection: accounts.credentials_of_name(connection, data.name))
+    if found is None or not visitor.has_device_of(found.device):
+        # Whoever guesses from elsewhere cannot keep the owner out, who has been here before.
+        await limiter.take("sign_in_name", f"{login_of(data.name)}|{visitor.address}")
+        await limiter.take("sign_in_anywhere", login_of(data.name))
     right = await passwords.matches(None if found is None else found.password, data.password)
     if found is None or not right:
         raise WrongPassword("there is no such name with this password")
+    await store.read(lambda c: bans.expect_welcome(c, found.person_id, visitor.address, now()))
     old, new = found.password, found.password
     if passwords.is_outdated(old):
         new = await passwords.hash(data.password)
@@ -104,6 +113,7 @@ async def sign_in(
         return account
 
     visitor.is_now(await store.write(work), token)
+    visitor.remember_device(found.device)
     if before is not None:
         ownership.tell(before.id)
         bus.publish(f"person:{before.id}", b"signed_out")

@@ -15,8 +15,10 @@ def forget(connection: Connection, person_id: str, now: int) -> None:
     # A match that ends just now must not rate them again.
     one_at_a_time(connection)
     said = select(chat.c.id).where(chat.c.person_id == person_id)
-    connection.execute(delete(reports).where(reports.c.chat_id.in_(said)))
-    connection.execute(delete(chat).where(chat.c.person_id == person_id))
+    connection.execute(delete(reports).where(reports.c.chat_id.in_(said), reports.c.closed.is_not(None)))
+    # What somebody has complained about stays until the hosts have dealt with it; nobody else is shown it.
+    complained = select(reports.c.chat_id)
+    connection.execute(delete(chat).where(chat.c.person_id == person_id, chat.c.id.not_in(complained)))
     connection.execute(delete(mutes).where(or_(mutes.c.person_id == person_id, mutes.c.muted_id == person_id)))
     connection.execute(delete(promises).where(promises.c.person_id == person_id))
     connection.execute(delete(ratings).where(ratings.c.subject == person_subject(person_id)))

@@ -12,7 +12,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from anpfiff.server.problems import BadPassword
+from anpfiff.server.problems import BadPassword, RateLimited
 
 T = TypeVar("T")
 
@@ -26,12 +26,20 @@ def checked_password(password: str) -> str:
     return password
 
 
+# More than so many are refused at once instead of waiting for seconds.
+MOST_WAITING = 16
+
+
 class Passwords:
-    """Hashes in threads of its own: each takes a noticeable time and 64 MiB, so no more than two at once."""
+    """Hashes in a thread of its own, one after another: each takes a noticeable time and 64 MiB.
+
+    One core is left for those who play, whatever is asked for here.
+    """
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
-        self._threads = ThreadPoolExecutor(max_workers=2, thread_name_prefix="passwords")
+        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
+        self._waiting = 0
         self._nobodys: str | None = None
 
     async def hash(self, password: str) -> str:
@@ -49,7 +57,13 @@ class Passwords:
         self._threads.shutdown()
 
     async def _run(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        if self._waiting >= MOST_WAITING:
+            raise RateLimited("many people are signing in just now; wait a moment", wait=2)
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting -= 1
 
     def _matches(self, hashed: str | None, password: str) -> bool:
         # Whoever comes first makes it, so that it does not show who has none.

@@ -65,10 +65,9 @@ def end(connection: Connection, session: str) -> None:
     connection.execute(delete(sessions).where(sessions.c.token == session))
 
 
-def end_all(connection: Connection, person_id: str, *, but: str | None = None) -> None:
-    """Sign the person out everywhere, except in the session `but`."""
-    others = [sessions.c.person_id == person_id] + ([] if but is None else [sessions.c.token != but])
-    connection.execute(delete(sessions).where(*others))
+def end_all(connection: Connection, person_id: str) -> None:
+    """Sign the person out everywhere."""
+    connection.execute(delete(sessions).where(sessions.c.person_id == person_id))
 
 
 def count(connection: Connection, person_id: str) -> int:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.enums import ScopeType
 from litestar.types import Scope
 from sqlalchemy import Connection
 
 from anpfiff.server.ids import new_id
 from anpfiff.server.limits import Limiter, address_of
-from anpfiff.server.people import accounts, sessions
+from anpfiff.server.people import accounts, bans, sessions
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import NotSignedIn
 from anpfiff.server.protocol import PersonInfo
@@ -22,14 +24,17 @@ from anpfiff.server.times import now
 COOKIE = "anpfiff_session"
 # Of guests from before there were accounts; migrations have made people and sessions of them.
 FORMER_COOKIE = "anpfiff_guest"
+# Stays after signing out: who has been here before is not kept out by those who guess the password elsewhere.
+DEVICE_COOKIE = "anpfiff_device"
 LIFETIME_SECONDS = sessions.LIFETIME_DAYS * 24 * 3600
 
 
 class Visitor:
     """`person` is None for somebody unknown; `session` is what the store knows the browser by."""
 
-    def __init__(self, store: Store, limiter: Limiter, address: str, *, secure: bool) -> None:
+    def __init__(self, store: Store, limiter: Limiter, address: str, *, secure: bool, device: str = "") -> None:
         self.address = address
+        self.device = device
         self.person: PersonInfo | None = None
         self.session: str | None = None
         self._store = store
@@ -37,6 +42,13 @@ class Visitor:
         self._secure = secure
         self._cookies: list[Cookie] = []
         self._to_renew: str | None = None
+
+    def has_device_of(self, device: str) -> bool:
+        """Whether this browser has been signed in with that account before."""
+        return hmac.compare_digest(self.device, device)
+
+    def remember_device(self, device: str) -> None:
+        self._cookies = [*self._cookies, self._cookie(device, name=DEVICE_COOKIE)]
 
     async def recognise(self, token: str) -> None:
         """By the token of a session; one that is malformed or unknown leaves the visitor unknown."""
@@ -55,6 +67,11 @@ class Visitor:
             session = sessions.hash_of(self._to_renew)
             await self._store.write(lambda connection: sessions.refresh(connection, session, now()))
             self._cookies = [self._cookie(self._to_renew)]
+
+    async def expect_welcome(self) -> None:
+        """Banned if the hosts say so."""
+        person_id = None if self.person is None else self.person.id
+        await self._store.read(lambda c: bans.expect_welcome(c, person_id, self.address, now()))
 
     async def take_seat(self, name: str | None) -> PersonInfo:
         """As `become_person`, and notes from where: one household cannot fill the ratings among itself."""
@@ -103,16 +120,17 @@ class Visitor:
         self.is_now(guest, token)
         return guest
 
-    def _cookie(self, token: str, seconds: int = LIFETIME_SECONDS) -> Cookie:
-        return Cookie(
-            COOKIE, value=token, httponly=True, samesite="lax", max_age=seconds, path="/", secure=self._secure
-        )
+    def _cookie(self, token: str, seconds: int = LIFETIME_SECONDS, name: str = COOKIE) -> Cookie:
+        return Cookie(name, value=token, httponly=True, samesite="lax", max_age=seconds, path="/", secure=self._secure)
 
 
 async def visitor_of(scope: Scope, store: NamedDependency[Store], limiter: NamedDependency[Limiter]) -> Visitor:
     """The dependency `visitor` of HTTP handlers and WebSockets."""
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     secure = connection.scope["scheme"] in ("https", "wss")
-    visitor = Visitor(store, limiter, address_of(connection), secure=secure)
+    device = connection.cookies.get(DEVICE_COOKIE, "")
+    visitor = Visitor(store, limiter, address_of(connection), secure=secure, device=device if device.isascii() else "")
     await visitor.recognise(connection.cookies.get(COOKIE) or connection.cookies.get(FORMER_COOKIE, ""))
+    if connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope["method"] != "GET":
+        await visitor.expect_welcome()
     return visitor

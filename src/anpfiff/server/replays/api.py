@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Literal
 
 from litestar import MediaType, Response, get
@@ -62,10 +63,12 @@ async def show_position(
     table = await tables.get_newest(table_id)
     async with table.turn():
         eyes, match, over = _eyes(table, _id_of(visitor), seat), table.standing.match, table.standing.over
+        steps = list(match.steps)
         if not 0 <= number <= match.number:
             raise UnknownPosition(f"this match has no position {number}; the last one is {match.number}")
-        state = replayers.state(table_id, match, number)
-    ended = over and number == match.number
+    # Beside everything else: a long match takes a while.
+    state = await asyncio.to_thread(replayers.state, table_id, match.game, steps, number)
+    ended = over and number == len(steps)
     position = position_of(match.game, state, number, eyes, ended=ended)
     return Response(position, headers=FOREVER if over else FRESH)
 
@@ -95,11 +98,13 @@ async def show_proof(table_id: FromPath[str], tables: NamedDependency[Tables]) -
     table = await tables.get_newest(table_id)
     async with table.turn():
         match, over = table.standing.match, table.standing.over
+        steps = list(match.steps)
     if not over:
         raise MatchRunning("the proof can be had when the match is over; until then the seed stays secret")
     if match.chance is None:
         raise NothingToProve("the dice of this match were typed in, so nothing can be computed again")
-    return Response(proof_of(match.game, match.chance, match.steps), headers=FOREVER)
+    proof = await asyncio.to_thread(proof_of, match.game, match.chance, steps)
+    return Response(proof, headers=FOREVER)
 
 
 def _eyes(table: Table, reader: str | None, seat: int | None) -> int | None:

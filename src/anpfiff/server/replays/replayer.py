@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from threading import Lock
 
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.game import Game
-from anpfiff.play.match import Match
 from anpfiff.play.record import Step
 from anpfiff.server.protocol import OutcomeInfo, Position
 
@@ -21,6 +21,7 @@ class Replayer:
     """Copies of the states of one match, made when they are first needed."""
 
     def __init__(self, game: Game) -> None:
+        self.lock = Lock()
         self._copies = [game.new_initial_state()]
         # Those that led to the last copy.
         self._steps: list[Step] = []
@@ -55,18 +56,21 @@ class Replayers:
 
     def __init__(self, most: int = MOST_MATCHES) -> None:
         self._most = most
+        self._lock = Lock()
         self._replayers: OrderedDict[str, Replayer] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._replayers)
 
-    def state(self, table_id: str, match: Match, number: int) -> State:
-        """The state of this table's match after so many steps."""
-        replayer = self._replayers.setdefault(table_id, Replayer(match.game))
-        self._replayers.move_to_end(table_id)
-        if len(self._replayers) > self._most:
-            self._replayers.popitem(last=False)
-        return replayer.state(match.steps, number)
+    def state(self, table_id: str, game: Game, steps: Sequence[Step], number: int) -> State:
+        """The state of this table's match after so many of its steps. Can be called from any thread."""
+        with self._lock:
+            replayer = self._replayers.setdefault(table_id, Replayer(game))
+            self._replayers.move_to_end(table_id)
+            if len(self._replayers) > self._most:
+                self._replayers.popitem(last=False)
+        with replayer.lock:
+            return replayer.state(steps, number)
 
 
 def position_of(game: Game, state: State, number: int, seat: int | None, *, ended: bool) -> Position:

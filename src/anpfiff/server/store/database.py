@@ -7,6 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -38,6 +39,12 @@ def open_engine(url: str) -> Engine:
     try:
         engine = _engine(url)
         _migrate(engine)
+    except CommandError:
+        if engine is not None:
+            engine.dispose()
+        raise StoreFailed(
+            f"the database {_shown(url)} was used by a newer version of this program; install that one again"
+        ) from None
     except (OSError, SQLAlchemyError) as error:
         if engine is not None:
             engine.dispose()

@@ -10,7 +10,7 @@ import msgspec
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.record import EarlyEnd, Step
 
-SeatChange = Literal["taken", "opened", "filled", "left", "back", "stand_in", "gave_up", "passed_on", "word"]
+SeatChange = Literal["taken", "opened", "filled", "left", "back", "stand_in", "gave_up", "passed_on", "word", "renamed"]
 
 
 class Steps(msgspec.Struct, frozen=True):

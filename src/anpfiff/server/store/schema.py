@@ -54,6 +54,14 @@ people = Table(
     Column("address", String),
 )
 
+# People ("person:…") and addresses ("address:…", see people.accounts) who may not do anything until then.
+bans = Table(
+    "bans",
+    metadata,
+    Column("subject", String, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
 # One signed-in browser; only the hash of its token is kept.
 sessions = Table(
     "sessions",

@@ -18,8 +18,11 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyErro
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
+from anpfiff.server.logs import get_log
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed
 from anpfiff.server.store import schema
+
+log = get_log()
 
 T = TypeVar("T")
 # Under load, seconds from the beginning of one commit to that of the next: many small ones would cost half a core.
@@ -200,6 +203,10 @@ def as_refusal(error: Exception) -> Exception:
     if isinstance(error, DataError):
         return BadRequest("a value that no database can hold, such as a text with a NUL")
     if isinstance(error, SQLAlchemyError):
-        cause = " ".join(str(getattr(error, "orig", None) or error).split())
-        return StoreFailed(f"it could not be stored ({cause}); look at what is on the table and try again")
-    return error if isinstance(error, AnpfiffError) else StoreFailed(f"the store failed: {error!r}")
+        # It may name the database's address and user: for the log, not for strangers.
+        log.warning("store_failed", reason=" ".join(str(getattr(error, "orig", None) or error).split()))
+        return StoreFailed("it could not be stored; look at what is on the table and try again")
+    if isinstance(error, AnpfiffError):
+        return error
+    log.warning("store_failed", reason=repr(error))
+    return StoreFailed("the store failed; look at what is on the table and try again")

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.params import FromPath, JSONBody
 
 from anpfiff.games import all_games, game_class, load_game
@@ -46,6 +46,8 @@ AnyRequest = Request[Any, Any, Any]
 
 
 GUARDS = [same_origin, limit_writes]
+# How the framework says that somebody has gone while sending.
+DISCONNECTED = "client disconnected prematurely"
 
 
 @get("/api/games")
@@ -183,6 +185,9 @@ def refuse(_: AnyRequest, error: AnpfiffError) -> Response[Problem]:
 
 def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such route, a body that is no JSON or of another shape."""
+    if isinstance(error, InternalServerException) and error.detail == DISCONNECTED:
+        # Nobody is there to read the answer.
+        return Response(Problem("bad_request", "the request ended in the middle"), status_code=400)
     if error.status_code >= 500:
         return refuse_unexpected(request, error)
     codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}

@@ -66,10 +66,11 @@ class Audience:
             muted = [] if person is None else chat.muted_by(connection, person)
             return chat.recent_messages(connection, self._table_id), muted
 
+        known = self.chat[-1].id if self.chat else 0
         stored, muted = await self._services.store.read(look)
         last = stored[-1].id if stored else 0
-        # What was said while the store was being read.
-        self.chat = [*stored, *(message for message in self.chat if message.id > last)]
+        # What was said while the store was being read; what was removed meanwhile is gone.
+        self.chat = [*stored, *(message for message in self.chat if message.id > max(known, last))]
         subscriber.muted = frozenset(muted)
 
     def add(self, subscriber: Subscriber) -> None:

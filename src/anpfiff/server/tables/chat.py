@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, or_, select
 
 from anpfiff.server.problems import BadChat
 from anpfiff.server.protocol import ChatMessage, Reaction, Report, Say
@@ -59,7 +59,7 @@ def _messages(table_id: str) -> Select[Any]:
     return (
         select(c.id, c.person_id, p.name, c.at, c.text, c.reaction)
         .join(schema.people, p.id == c.person_id)
-        .where(c.table_id == table_id)
+        .where(c.table_id == table_id, p.deleted.is_(None), or_(c.text.is_not(None), c.reaction.is_not(None)))
     )
 
 

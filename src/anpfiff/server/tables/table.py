@@ -19,7 +19,6 @@ from anpfiff.server.match.table_info import table_info
 from anpfiff.server.problems import Conflict, MatchRunning, OutOfTime
 from anpfiff.server.protocol import LogEntry, Position, Snapshot, TableChanged, TableInfo, Update
 from anpfiff.server.store.journal import Entry
-from anpfiff.server.store.rows import Loaded
 from anpfiff.server.tables.audience import Audience
 from anpfiff.server.tables.automation import Automation
 from anpfiff.server.tables.hub import Subscriber
@@ -51,11 +50,11 @@ class Turn:
 class Table:
     """All changes go through one lock. Memory is a copy of the store: in doubt it is thrown away and read again."""
 
-    def __init__(self, loaded: Loaded, services: WorkerServices) -> None:
-        self.id = loaded.table.id
+    def __init__(self, standing: Standing, services: WorkerServices) -> None:
+        self.id = standing.table.id
         self.services = services
         self._lock = asyncio.Lock()
-        self._adopt(loaded)
+        self._adopt(standing)
         self.audience = Audience(self.id, services, self._tell_table, self._hinted)
         self.automation = Automation(self)
         # For whom the others may call a stand-in, as far as they were told.
@@ -64,9 +63,9 @@ class Table:
         self._taking_in: asyncio.Task[None] | None = None
         self._more_to_take_in = False
 
-    def _adopt(self, loaded: Loaded) -> None:
+    def _adopt(self, standing: Standing) -> None:
         """Become what the store says."""
-        self.standing = Standing(loaded.table, loaded.entries)
+        self.standing = standing
         self._know_outages()
         self._shown: Presentation = self.standing.presentation()
         # Whether memory may differ from the store.
@@ -242,11 +241,13 @@ class Table:
         standing = self.standing
         before, last = (standing.table.seats, standing.number, standing.over), standing.last
         loaded = await self.services.store.load(self.id)
+        # Replaying a long match takes a while: others need not wait for it.
+        again = await asyncio.to_thread(Standing, loaded.table, loaded.entries)
         kept = last is None or loaded.entries[last.number : last.number + 1] == [last]
         if not kept:
             # A database that came back without its last commits, or a host who has repaired the journal.
             log.warning("store_has_lost_entries", table=self.id, known=standing.length)
-        self._adopt(loaded)
+        self._adopt(again)
         standing = self.standing
         self._show_anew(same=kept and (standing.table.seats, standing.number, standing.over) == before)
 

@@ -17,7 +17,6 @@ from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain
 from anpfiff.server.store.journal import Entry, Steps
-from anpfiff.server.store.rows import Loaded
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import Work
 from anpfiff.server.tables import promises
@@ -117,7 +116,9 @@ class Tables:
 
     async def _load(self, table_id: str) -> Table:
         try:
-            return self._keep(Table(await self.services.store.load(table_id), self.services))
+            loaded = await self.services.store.load(table_id)
+            standing = await asyncio.to_thread(Standing, loaded.table, loaded.entries)
+            return self._keep(Table(standing, self.services))
         finally:
             del self._loading[table_id]
 
@@ -151,7 +152,7 @@ class Tables:
             metrics.matches_started.labels(stored.game).inc()
         if stored.public:
             self.services.bus.publish("lobby", stored.id.encode())
-        return self._keep(Table(Loaded(stored, entries), self.services))
+        return self._keep(Table(Standing(stored, entries), self.services))
 
     # -- memory ------------------------------------------------------------------------------------------
 

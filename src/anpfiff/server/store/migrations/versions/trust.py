@@ -31,3 +31,8 @@ def upgrade() -> None:
         sa.Column("other", sa.String, primary_key=True),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
+    op.create_table(
+        "bans",
+        sa.Column("subject", sa.String, primary_key=True),
+        sa.Column("until", sa.BigInteger, nullable=False),
+    )

@@ -1,0 +1,49 @@
+"""The HTTP protocol of our server: as uvicorn's, but who opens connections and asks for nothing keeps nobody out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
+
+# From opening a connection to the end of the first request's header.
+FIRST_REQUEST_SECONDS = 10.0
+# Of one address at a time, besides WebSockets, which have a limit of their own; browsers use six.
+MOST_OF_ADDRESS = 200
+
+
+# Connections of this process by address.
+_open: Counter[str] = Counter()
+
+
+class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        super().connection_made(transport)
+        self._address: str | None = self.client[0] if self.client else ""
+        _open[self._address] += 1
+        # Behind a proxy all come from its address, and the proxy has limits.
+        if not self.config.proxy_headers and _open[self._address] > MOST_OF_ADDRESS:
+            transport.abort()
+            return
+        self.loop.call_later(FIRST_REQUEST_SECONDS, self._expect_request)
+
+    def _expect_request(self) -> None:
+        if self._address is not None and self.cycle is None:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._let_go()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, *event: Any) -> None:
+        self._let_go()
+        super().handle_websocket_upgrade(*event)
+
+    def _let_go(self) -> None:
+        if self._address is not None:
+            _open[self._address] -= 1
+            if not _open[self._address]:
+                del _open[self._address]
+            self._address = None
