@@ -68,7 +68,17 @@ def test_only_the_proxy_is_open_to_the_world_and_no_password_is_in_the_file(comp
     assert services["anpfiff"]["ports"] == ["${ANPFIFF_LISTEN:-127.0.0.1}:8710:8710"]
     assert services["postgres"]["environment"]["POSTGRES_PASSWORD"].startswith("${POSTGRES_PASSWORD:?")
     trusted = services["anpfiff"]["environment"]["ANPFIFF_BEHIND_PROXY"]
-    assert services["proxy"]["networks"]["club"]["ipv4_address"] == trusted
+    # A proxy of the host itself comes in through the gateway of the network.
+    own, gateway = (
+        services["proxy"]["networks"]["club"]["ipv4_address"],
+        compose["networks"]["club"]["ipam"]["config"][0],
+    )
+    assert trusted == f"${{ANPFIFF_BEHIND_PROXY:-{gateway['gateway']},{own}}}"
+
+
+def test_the_example_for_nginx_works_on_any_port() -> None:
+    """Without its port, the address of the page would be another site."""
+    assert "proxy_set_header Host $http_host;" in (ROOT / "docs" / "club.md").read_text()
 
 
 def test_the_program_knows_every_option_and_variable_that_is_set(compose: dict[str, Any]) -> None:

@@ -427,7 +427,7 @@ def test_only_the_matches_looked_at_last_are_remembered() -> None:
     for _ in range(2):
         for table_id, match in matches.items():
             match.begin()
-            found = replayers.state(table_id, match, match.number)
+            found = replayers.state(table_id, match.game, match.steps, match.number)
             assert state_fingerprint(found) == state_fingerprint(match.state)
     assert len(replayers) == 2
 

@@ -40,4 +40,9 @@ describe("the router", () => {
   it("does not mind a slash at the end", () => {
     expect(parsePath("/table/abc/")).toEqual({ page: "table", id: "abc" });
   });
+
+  it("shows that nothing is there for an address that cannot be decoded", () => {
+    expect(parsePath("/table/%E0%A4%A")).toEqual({ page: "missing" });
+    expect(parsePath("/people/100%")).toEqual({ page: "missing" });
+  });
 });

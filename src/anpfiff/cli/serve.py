@@ -43,6 +43,9 @@ def serve(
     behind_proxy: Annotated[
         str | None, typer.Option("--behind-proxy", metavar="ADDRESSES", envvar="ANPFIFF_BEHIND_PROXY")
     ] = None,
+    keep_days: Annotated[
+        int, typer.Option("--keep-days", min=1, max=36_500, metavar="N", envvar="ANPFIFF_KEEP_DAYS")
+    ] = 400,
 ) -> None:
     from anpfiff.server.run import Serving
     from anpfiff.server.run import serve as run
@@ -52,7 +55,7 @@ def serve(
     _warn(session)
     folder = default_data_folder() if data is None else data
     run(
-        Settings(data=folder, database_url=database, redis_url=redis),
+        Settings(data=folder, database_url=database, redis_url=redis, keep_days=keep_days),
         Serving(
             host,
             port,

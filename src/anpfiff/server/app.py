@@ -35,7 +35,7 @@ from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
 from anpfiff.server.replays.replayer import Replayers
 from anpfiff.server.settings import Settings
-from anpfiff.server.static import static
+from anpfiff.server.static import COMPRESSED, static
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
@@ -110,7 +110,7 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: api.refuse_http,
             Exception: api.refuse_unexpected,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, exclude_opt_key=COMPRESSED),
         request_max_body_size=MAX_BODY,
         openapi_config=OpenAPIConfig(
             title="Anpfiff", version=__version__, path="/api/schema", render_plugins=[DocumentWithProblems()]
@@ -130,6 +130,7 @@ def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], Abstra
         limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
         services = WorkerServices(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
+        services.keep_days = settings.keep_days
         tables = app.state.tables = Tables(services, settings.idle_seconds)
         ownership = app.state.ownership = Ownership(tables)
         lobby = app.state.lobby = Lobby(store, bus)

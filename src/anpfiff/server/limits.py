@@ -47,6 +47,8 @@ LIMITS: Mapping[str, Limit] = {
     "create_table": Limit(30, 60),
     "create_table_address": Limit(60, 60),
     "chat": Limit(20, 30),
+    # Moves of somebody who is not to act, such as offers: each is stored for ever.
+    "unasked": Limit(20, 60),
     "report": Limit(5, 60),
 }
 # At a time, for each address at each worker.

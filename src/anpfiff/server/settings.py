@@ -31,6 +31,8 @@ class Settings:
     # Multiplies all limits of anpfiff.server.limits.
     limit_factor: float = 1.0
 
+    # Guests who did nothing and tables that never began are forgotten after so many days; matches never are.
+    keep_days: int = 400
     # How long a bot's turn belongs to the worker that has begun with it.
     lease_ms: int = 4_000
     # After this time others may call a stand-in for a person who is away.

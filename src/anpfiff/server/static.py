@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -43,23 +46,33 @@ NO_CLIENT = """<!doctype html>
 """
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def static(settings: NamedDependency[Settings], path: FromPath[str] = "") -> Response[bytes]:
+# Says that the handler compresses by itself.
+COMPRESSED = "compressed"
+# Smaller files are not worth it, and these are compressed as they are.
+LEAST_BYTES = 1024
+PACKED = (".jpg", ".mp3", ".png", ".webp", ".woff2")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED: True})
+async def static(
+    request: Request[Any, Any, Any], settings: NamedDependency[Settings], path: FromPath[str] = ""
+) -> Response[bytes]:
     """A file of the client; any other address without a file's suffix shows the start page."""
-    return await asyncio.to_thread(_respond, settings, path)
+    gzipped = "gzip" in request.headers.get("accept-encoding", "")
+    return await asyncio.to_thread(_respond, settings, path, gzipped)
 
 
-def _respond(settings: Settings, path: str) -> Response[bytes]:
+def _respond(settings: Settings, path: str, gzipped: bool) -> Response[bytes]:
     relative = PurePosixPath(path.lstrip("/"))
     if relative.parts[:1] == ("api",):
         raise NotFoundException(detail=f"there is nothing at {path}")
     if settings.static is None:
         return Response(NO_CLIENT.encode(), media_type=TYPES[".html"], headers={"cache-control": ASK_AGAIN})
     if (file := _file_in(settings.static, relative)) is not None:
-        return _send(file, FOR_EVER if relative.parts[0] == "assets" else ASK_AGAIN)
+        return _send(file, FOR_EVER if relative.parts[0] == "assets" else ASK_AGAIN, gzipped)
     if relative.suffix:
         raise NotFoundException(detail=f"there is no file {path}")
-    return _send(settings.static / "index.html", ASK_AGAIN)
+    return _send(settings.static / "index.html", ASK_AGAIN, gzipped)
 
 
 def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:
@@ -72,5 +85,15 @@ def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:
     return file if inside and file.suffix in TYPES else None
 
 
-def _send(file: Path, cache: str) -> Response[bytes]:
-    return Response(file.read_bytes(), media_type=TYPES[file.suffix], headers={"cache-control": cache})
+def _send(file: Path, cache: str, gzipped: bool) -> Response[bytes]:
+    headers = {"cache-control": cache, "vary": "Accept-Encoding"}
+    if gzipped and file.suffix not in PACKED and (found := file.stat()).st_size >= LEAST_BYTES:
+        headers["content-encoding"] = "gzip"
+        return Response(compressed(file, found.st_mtime_ns), media_type=TYPES[file.suffix], headers=headers)
+    return Response(file.read_bytes(), media_type=TYPES[file.suffix], headers=headers)
+
+
+@lru_cache(maxsize=1024)
+def compressed(file: Path, _: int) -> bytes:
+    """Once for all visitors; the number tells versions of the file apart."""
+    return gzip.compress(file.read_bytes(), mtime=0)

@@ -16,7 +16,12 @@ export type Route =
 
 export function parsePath(path: string): Route {
   try {
-    return parse(path.split("/").filter((part) => part !== "").map(decodeURIComponent));
+    return parse(
+      path
+        .split("/")
+        .filter((part) => part !== "")
+        .map(decodeURIComponent),
+    );
   } catch {
     // Not every text with a percent sign can be decoded.
     return { page: "missing" };

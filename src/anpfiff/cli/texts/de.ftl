@@ -332,4 +332,5 @@ help-serve-redis = Redis, worüber die Prozesse einander sagen, was geschehen is
 help-serve-log = Wie protokolliert wird: text für Menschen, json für Programme.
 help-serve-metrics_port = Zahlen für Prometheus auf diesem Port, getrennt vom öffentlichen.
 help-serve-behind_proxy = Die Adressen von Proxys, deren Angaben über Besucher gelten, durch Kommas getrennt.
+help-serve-keep_days = Nach so vielen Tagen werden Gäste ohne Spuren und nie begonnene Tische vergessen (ohne Angabe 400); Partien nie.
 error-cannot_serve = So kann der Server nicht starten

@@ -332,4 +332,5 @@ help-serve-redis = Redis, over which the workers tell each other what happened, 
 help-serve-log = How to log: text for people, json for programs.
 help-serve-metrics_port = Serve figures for Prometheus on this port, apart from the public one.
 help-serve-behind_proxy = The addresses of proxies whose word about a visitor’s address counts, separated by commas.
+help-serve-keep_days = Guests who did nothing, and tables that never began, are forgotten after so many days (400 if none is given); matches never are.
 error-cannot_serve = The server cannot start like this

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from anpfiff.server.people.names import login_of
+from anpfiff.server.people.names import login_of, skeleton_of
 from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store.schema import identity, people
@@ -53,7 +53,9 @@ def rename(connection: Connection, person_id: str, name: str) -> PersonInfo:
     """NameTaken if an account would get the name of another. Seats keep the name they were taken with."""
     row = _row(connection, person_id)
     login = None if row.login is None else _free_login(connection, person_id, name)
-    connection.execute(update(people).where(people.c.id == person_id).values(name=name, login=login))
+    connection.execute(
+        update(people).where(people.c.id == person_id).values(name=name, login=login, skeleton=skeleton_of(name))
+    )
     return PersonInfo(person_id, name, guest=row.password is None)
 
 
@@ -69,7 +71,9 @@ def set_password(connection: Connection, person_id: str, old: str | None, new: s
     if row.password != old:
         raise Conflict("the password has been changed meanwhile; try again")
     login = _login_for(connection, person_id, row.name)
-    connection.execute(update(people).where(people.c.id == person_id).values(password=new, login=login))
+    connection.execute(
+        update(people).where(people.c.id == person_id).values(password=new, login=login, skeleton=skeleton_of(row.name))
+    )
     return PersonInfo(person_id, row.name, guest=False)
 
 
@@ -108,6 +112,7 @@ def _login_for(connection: Connection, person_id: str, name: str) -> str:
 
 def _free_login(connection: Connection, person_id: str, name: str) -> str:
     login = login_of(name)
-    if connection.execute(select(people.c.id).where(people.c.login == login, people.c.id != person_id)).first():
-        raise NameTaken(f"the name {name!r} belongs to somebody else; choose another one")
+    alike = (people.c.login == login) | (people.c.login.is_not(None) & (people.c.skeleton == skeleton_of(name)))
+    if connection.execute(select(people.c.id).where(alike, people.c.id != person_id)).first():
+        raise NameTaken(f"the name {name!r}, or one that looks the same, belongs to somebody else; choose another one")
     return login

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 
+from confusable_homoglyphs.confusables import confusables_data
+from precis_i18n import get_profile
+
 from anpfiff.server.problems import BadName
 
 MAX_NAME = 24
+# RFC 8266: nothing that cannot be seen, no unassigned characters.
+_NICKNAME = get_profile("Nickname")
+# Looks empty, but counts as a symbol.
+_BLANK = "\u2800"
 _BREAKING = ("Cc", "Cs", "Zl", "Zp")
 _UNSEEN = ("Cc", "Cf", "Cs")
 # They would turn the text around the name, too.
@@ -22,9 +29,27 @@ def checked_name(name: str) -> str:
         raise BadName("a name has no line breaks or control characters")
     if any(unicodedata.bidirectional(character) in _TURNING for character in trimmed):
         raise BadName("a name has no characters that change the direction of writing")
-    if not login_of(trimmed):
-        raise BadName("a name has at least one character that can be seen")
+    if _BLANK in trimmed or not login_of(trimmed):
+        raise BadName("a name has at least one character that can be seen, and none that cannot")
+    try:
+        _NICKNAME.enforce(trimmed)
+    except UnicodeEncodeError as error:
+        hidden = f"U+{ord(trimmed[error.start]):04X}" if error.start < len(trimmed) else "one"
+        raise BadName(f"a name has no characters that cannot be seen or shown, such as {hidden}") from None
     return trimmed
+
+
+def skeleton_of(name: str) -> str:
+    """The same for names that look alike (Anna with a Cyrillic a, Αnna with a Greek A): no two accounts share one."""
+    return "".join(map(_latin, login_of(name)))
+
+
+def _latin(character: str) -> str:
+    """The Latin letter that this one looks like, if there is one."""
+    if character.isascii():
+        return character
+    alike = (glyph["c"] for glyph in confusables_data.get(character, ()) if glyph["n"].startswith("LATIN SMALL"))
+    return next((letter for letter in alike if len(letter) == 1 and letter.isascii()), character)
 
 
 def login_of(name: str) -> str:

@@ -17,12 +17,24 @@ from anpfiff.server.problems import BadPassword, RateLimited
 T = TypeVar("T")
 
 SHORTEST, LONGEST = 8, 200
+# What is tried first; all in small letters, and of those with digits behind them only the word.
+_WORDS = """
+    password passwort passwd kennwort geheim geheimnis 12345678 123456789 1234567890 01234567 87654321 987654321
+    11223344 qwertyui qwertyuiop qwertz qwertzui qwertzuiop asdfghjk asdfghjkl yxcvbnm zxcvbnm 1q2w3e4r 1qaz2wsx
+    q1w2e3r4 abcdefgh abcd1234 letmein iloveyou ichliebedich football fussball fußball baseball sunshine sonnenschein
+    princess prinzessin superman batman starwars schalke borussia bayern trustno1 welcome willkommen hallo hello
+    computer internet admin administrator anpfiff schatz monkey dragon master michael jennifer changeme test
+"""
+COMMON = frozenset(_WORDS.split())
 
 
 def checked_password(password: str) -> str:
     """BadPassword for one that is too short to be safe."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise BadPassword(f"a password has {SHORTEST} to {LONGEST} characters, not {len(password)}")
+    plain = password.casefold()
+    if plain in COMMON or len(set(plain)) < 4 or plain.rstrip("0123456789!.?") in COMMON:
+        raise BadPassword("this is one of the first passwords that anybody would try; choose another one")
     return password
 
 

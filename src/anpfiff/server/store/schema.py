@@ -50,6 +50,8 @@ people = Table(
     Column("password", String),
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),
+    # The name as it looks: no account gets one that looks like another's.
+    Column("skeleton", String, index=True),
     # From where they last took a seat: a hash that says nothing outside of this database.
     Column("address", String),
 )

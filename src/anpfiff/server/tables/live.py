@@ -183,6 +183,8 @@ class Conversation:
             await self._talk(message)
             subscriber.answer(to_text(Accepted(message.id, table.standing.number)))
         elif isinstance(message, Play):
+            if message.seat not in table.standing.pending:
+                await self._limiter.take("unasked", subscriber.person or "")
             with metrics.move_seconds.time():
                 number = await table.do(self._command(message))
             subscriber.answer(to_text(Accepted(message.id, number)))

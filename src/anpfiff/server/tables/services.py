@@ -24,6 +24,8 @@ class WorkerServices:
     patience_ms: int = 60_000
     # How long a bot's turn belongs to the worker that has begun with it.
     lease_ms: int = 4_000
+    # What was not used for so many days may be forgotten, see store.tidying.
+    keep_days: int = 400
     pulse: Pulse = field(init=False)
 
     def __post_init__(self) -> None:

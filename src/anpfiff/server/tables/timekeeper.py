@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server import metrics
@@ -10,6 +11,7 @@ from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.store.store import Store
+from anpfiff.server.store.tidying import tidy
 from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.tables import Tables
 
@@ -18,11 +20,13 @@ log = get_log()
 EVERY_SECONDS = 1.0
 # Tables that are looked after in one go; the rest follows right behind.
 AT_ONCE = 50
+TIDY_SECONDS = 3600.0
 
 
 class Timekeeper:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._tidy_at = time.monotonic() + TIDY_SECONDS
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
@@ -46,6 +50,13 @@ class Timekeeper:
         for table in self._tables.shown():
             table.notice_missing()
         self._tables.forget_old()
+        await self._tidy()
+
+    async def _tidy(self) -> None:
+        if time.monotonic() >= self._tidy_at:
+            self._tidy_at = time.monotonic() + TIDY_SECONDS
+            services = self._tables.services
+            await services.store.write(lambda connection: tidy(connection, services.now(), services.keep_days))
 
     async def attend_due(self) -> int:
         """Look after the tables whose time has come; how many were due."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from anpfiff.server.people.names import skeleton_of
+
 revision = "0004"
 down_revision = "0003"
 
@@ -36,3 +38,9 @@ def upgrade() -> None:
         sa.Column("subject", sa.String, primary_key=True),
         sa.Column("until", sa.BigInteger, nullable=False),
     )
+    op.add_column("people", sa.Column("skeleton", sa.String))
+    op.create_index("ix_people_skeleton", "people", ["skeleton"])
+    connection = op.get_bind()
+    for person, name in connection.execute(sa.text("SELECT id, name FROM people WHERE login IS NOT NULL")).all():
+        values = {"person": person, "skeleton": skeleton_of(name)}
+        connection.execute(sa.text("UPDATE people SET skeleton = :skeleton WHERE id = :person"), values)

@@ -1,0 +1,58 @@
+"""Forgetting what nobody will ask for again: unused promises, guests who did nothing, tables that never began.
+
+Matches are kept for ever.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, exists, select
+
+from anpfiff.server.store import schema
+
+DAY = 24 * 3600 * 1000
+# A promise is used within seconds.
+PROMISES_DAYS = 7
+# At a time, so that nobody waits for it.
+AT_ONCE = 500
+
+
+def tidy(connection: Connection, now: int, keep_days: int) -> None:
+    """Forget some of what has not been used for so many days."""
+    long_ago = now - keep_days * DAY
+    connection.execute(delete(schema.promises).where(schema.promises.c.created < now - PROMISES_DAYS * DAY))
+    connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < long_ago))
+    connection.execute(delete(schema.bans).where(schema.bans.c.until < now))
+    _forget_tables(connection, long_ago)
+    _forget_guests(connection, long_ago)
+
+
+def _forget_tables(connection: Connection, before: int) -> None:
+    """Those whose match has never started, and at which nobody has said anything."""
+    t, c = schema.tables.c, schema.chat.c
+    silent = ~exists().where(c.table_id == t.id)
+    old = select(t.id).where(t.started.is_(None), t.ended.is_(None), t.created < before, silent).limit(AT_ONCE)
+    ids = list(connection.scalars(old))
+    for part in (schema.entries, schema.seats):
+        connection.execute(delete(part).where(part.c.table_id.in_(ids)))
+    connection.execute(delete(schema.tables).where(t.id.in_(ids)))
+
+
+def _forget_guests(connection: Connection, before: int) -> None:
+    """Those who can come back no more, and have left nothing behind."""
+    p = schema.people.c
+    traces = (
+        (schema.sessions, "person_id"),
+        (schema.seats, "owner"),
+        (schema.seats, "kept_for"),
+        (schema.tables, "host"),
+        (schema.chat, "person_id"),
+        (schema.reports, "person_id"),
+        (schema.promises, "person_id"),
+    )
+    without = [~exists().where(table.c[column] == p.id) for table, column in traces]
+    old = select(p.id).where(p.login.is_(None), p.deleted.is_(None), p.created < before, *without).limit(AT_ONCE)
+    ids = list(connection.scalars(old))
+    m = schema.mutes.c
+    connection.execute(delete(schema.mutes).where(m.person_id.in_(ids) | m.muted_id.in_(ids)))
+    connection.execute(delete(schema.ratings).where(schema.ratings.c.subject.in_([f"person:{one}" for one in ids])))
+    connection.execute(delete(schema.people).where(p.id.in_(ids)))

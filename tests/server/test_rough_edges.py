@@ -1,0 +1,210 @@
+"""Small things that strangers, bad luck or time could do to a server."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.exc import OperationalError
+
+from anpfiff.server.admin.check import check_engine
+from anpfiff.server.bus import LocalBus
+from anpfiff.server.health import readiness_of
+from anpfiff.server.match.standing import Standing
+from anpfiff.server.people import accounts
+from anpfiff.server.people.names import checked_name, skeleton_of
+from anpfiff.server.people.passwords import checked_password
+from anpfiff.server.problems import BadName, BadPassword, NameTaken, NotReady, StoreFailed
+from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
+from anpfiff.server.static import compressed
+from anpfiff.server.store import schema
+from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.store import Store
+from anpfiff.server.store.tidying import DAY, tidy
+from anpfiff.server.store.writer import as_refusal
+from anpfiff.server.tables import table as table_module
+from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.tables import Tables
+from tests.server.club import NOW, Club
+from tests.server.people import Person, Server
+from tests.server.venue import workers_of
+from tests.services import Redis
+
+
+def test_a_database_of_a_newer_version_is_one_message(database: str) -> None:
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(StoreFailed, match="newer version"):
+        open_engine(database)
+
+
+def test_a_check_says_which_pages_are_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "test.db"
+    engine = open_engine(sqlite_url(file))
+    engine.dispose()
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        roots = connection.execute("SELECT rootpage FROM sqlite_master WHERE tbl_name = 'tables'").fetchall()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    connection.close()
+    with file.open("r+b") as pages:
+        for (root,) in roots:
+            pages.seek((root - 1) * size)
+            pages.write(b"\xff" * size)
+    engine = open_engine(sqlite_url(file))
+    assert "cannot be read" in check_engine(engine)[0]
+    engine.dispose()
+
+
+@pytest.mark.anyio
+async def test_a_server_that_cannot_store_is_not_ready_and_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
+    readiness = readiness_of(store)
+    await readiness.check()
+
+    async def fail(*_: Any) -> None:
+        raise StoreFailed("the disk is full")
+
+    writer: Any = store._writer
+    whole, writer._submit = writer._submit, fail
+    with pytest.raises(NotReady):
+        await readiness.check()
+    writer._submit = whole
+    await readiness.check()
+    await store.close()
+
+
+def test_strangers_are_not_told_where_the_database_is() -> None:
+    error = OperationalError("", {}, Exception("connection to server at 10.1.2.3, user anpfiff, failed"))
+    told = as_refusal(error)
+    assert isinstance(told, StoreFailed)
+    assert "10.1.2.3" not in told.message
+
+
+def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server) -> None:
+    address = urlsplit(server.url)
+    for _ in range(5):
+        with socket.create_connection((address.hostname, address.port)) as connection:
+            connection.sendall(
+                b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                b"Content-Length: 100\r\n\r\n{"
+            )
+            httpx.get(server.url + "/healthz")
+    for _ in range(5):
+        httpx.get(server.url + "/readyz")
+    assert "request_failed" not in server.log
+
+
+@pytest.mark.needs("redis")
+def test_workers_end_when_their_parent_was_killed(start_server: Callable[..., Server], redis: Redis) -> None:
+    server = start_server("--workers", "2", "--redis", redis.url)
+    workers = workers_of(server)
+    assert len(workers) == 2
+    server.signal(signal.SIGKILL)
+    # Not reaped here: they are not our children.
+    while any(_lives(worker) for worker in workers):
+        time.sleep(0.05)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+        return Path(f"/proc/{process}/stat").read_text().split(") ")[1][0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False
+
+
+def test_a_file_of_the_page_is_compressed_once_for_all(tmp_path: Path) -> None:
+    file = tmp_path / "app.js"
+    file.write_text("export {};" * 500)
+    version = file.stat().st_mtime_ns
+    assert compressed(file, version) is compressed(file, version)
+    assert len(compressed(file, version)) < 200
+
+
+@pytest.mark.anyio
+async def test_a_long_match_is_read_beside_everything_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[threading.Thread] = []
+
+    def read(*arguments: Any) -> Standing:
+        threads.append(threading.current_thread())
+        return Standing(*arguments)
+
+    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
+    tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
+    seats = [SeatRequest("me"), SeatRequest("open")]
+    table = await tables.create(CreateTable("machikoro", seats), PersonInfo("anna", "Anna", guest=True))
+    monkeypatch.setattr(table_module, "Standing", read)
+    async with table.turn():
+        await table.reload()
+    assert threads
+    assert threading.main_thread() not in threads
+    await tables.close()
+    await store.close()
+
+
+def test_moves_that_nobody_asked_for_have_a_limit(start_server: Callable[..., Server]) -> None:
+    anna = Person(start_server("--limit-factor", "0.1"))
+    with anna.live(anna.create({"kind": "me"}, {"kind": "local"})) as live:
+        other = 1 - live.at["pending"][0]
+        offer = {"type": "play", "number": live.at["number"], "seat": other, "moves": [{"kind": "x"}]}
+        codes = [live.answer(offer)["problem"]["code"] for _ in range(4)]
+    assert codes[-1] == "rate_limited"
+    assert codes[0] != "rate_limited"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "An\u200bna", "\u2800", "a\u034fb", "\u2063x", "x\u115f"])
+def test_a_name_has_nothing_that_cannot_be_seen(name: str) -> None:
+    with pytest.raises(BadName):
+        checked_name(name)
+
+
+def test_names_that_look_alike_are_one_account(club: Club) -> None:
+    assert checked_name("Jürgen ⚽ 2") == "Jürgen ⚽ 2"
+    assert skeleton_of("\u0410nn\u0430") == skeleton_of("Anna") != skeleton_of("Anne")
+    for person, name in (("a", "Anna"), ("b", "\u0410nn\u0430")):
+        accounts.new_guest(club.connection, person, name, NOW)
+    accounts.set_password(club.connection, "a", None, "hash")
+    with pytest.raises(NameTaken):
+        accounts.set_password(club.connection, "b", None, "hash")
+
+
+@pytest.mark.parametrize("password", ["password", "Passwort1", "12345678", "aaaaaaaa", "QWERTZUI", "football!"])
+def test_a_password_is_not_the_first_that_anybody_would_try(password: str) -> None:
+    with pytest.raises(BadPassword):
+        checked_password(password)
+    assert checked_password("vier Ecken, ein Elfer")
+
+
+def test_what_nobody_will_ask_for_again_is_forgotten_and_no_match_is(club: Club) -> None:
+    old, new = NOW - 500 * DAY, NOW - 10 * DAY
+    for person, created in (("idle", old), ("player", old), ("new", new)):
+        club.person(person, account=False, created=created)
+    club.person("account", created=old)
+    seat = {"name": "x", "owner": "player"}
+    club.table("played", seat, {"name": "Bot", "bot": "random"}, created=old, started=old)
+    club.table("never", {"name": "y", "owner": "idle"}, {"name": ""}, created=old, host="idle")
+    club.table("waits", {"name": "z", "owner": "new"}, {"name": ""}, created=new)
+    for _ in range(2):
+        tidy(club.connection, NOW, 400)
+    people = set(club.connection.scalars(select(schema.people.c.id)))
+    assert people >= {"player", "new", "account"}
+    assert "idle" not in people
+    tables = set(club.connection.scalars(select(schema.tables.c.id)))
+    assert tables >= {"played", "waits"}
+    assert "never" not in tables
