@@ -69,11 +69,9 @@ def test_only_the_proxy_is_open_to_the_world_and_no_password_is_in_the_file(comp
     assert services["postgres"]["environment"]["POSTGRES_PASSWORD"].startswith("${POSTGRES_PASSWORD:?")
     trusted = services["anpfiff"]["environment"]["ANPFIFF_BEHIND_PROXY"]
     # A proxy of the host itself comes in through the gateway of the network.
-    own, gateway = (
-        services["proxy"]["networks"]["club"]["ipv4_address"],
-        compose["networks"]["club"]["ipam"]["config"][0],
-    )
-    assert trusted == f"${{ANPFIFF_BEHIND_PROXY:-{gateway['gateway']},{own}}}"
+    own = services["proxy"]["networks"]["club"]["ipv4_address"]
+    (network,) = compose["networks"]["club"]["ipam"]["config"]
+    assert trusted == f"${{ANPFIFF_BEHIND_PROXY:-{network['gateway']},{own}}}"
 
 
 def test_the_example_for_nginx_works_on_any_port() -> None:

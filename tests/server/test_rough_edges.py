@@ -111,8 +111,8 @@ def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server)
 
 
 @pytest.mark.needs("redis")
-def test_workers_end_when_their_parent_was_killed(start_server: Callable[..., Server], redis: Redis) -> None:
-    server = start_server("--workers", "2", "--redis", redis.url)
+def test_workers_end_when_their_parent_was_killed(start_server: Callable[..., Server], redis_server: Redis) -> None:
+    server = start_server("--workers", "2", "--redis", redis_server.url)
     workers = workers_of(server)
     assert len(workers) == 2
     server.signal(signal.SIGKILL)
