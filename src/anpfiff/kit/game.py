@@ -14,6 +14,7 @@ from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadData, BadOption
 from anpfiff.kit.features import Features
 from anpfiff.kit.options import Option, Options, parse_options
+from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.sheet import Sheet
 from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.vocabulary import Vocabulary
@@ -157,6 +158,10 @@ class Game(ABC):
     @abstractmethod
     def max_length(self) -> int | None:
         """An upper bound for the number of actions and outcomes of a match; None where the rules set none."""
+
+    def prospects(self, state: State, seat: int) -> Prospects:
+        """What some of the seat's choices will probably bring, by action, from what it may know; {} for nothing."""
+        return {}
 
     @abstractmethod
     def heuristic(self) -> Policy:

@@ -40,6 +40,7 @@ from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
+from anpfiff.server.tables.foresight import show_foresight
 from anpfiff.server.tables.live import live
 from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.services import WorkerServices
@@ -55,6 +56,7 @@ STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby",
 ROUTES: list[ControllerRouterHandler] = [
     api.games,
     api.rules,
+    show_foresight,
     lessons.show_course,
     lessons.show_lesson,
     lessons.show_lesson_position,

@@ -2,6 +2,7 @@
 
 import type {
   CreateTable,
+  Foresight,
   GameInfo,
   JoinTable,
   LeaderRow,
@@ -126,6 +127,8 @@ export const getReplay = (id: string, seat: number | null) =>
   request<ReplayInfo>(`/tables/${encodeURIComponent(id)}/replay${asSeat(seat)}`);
 export const getPosition = (id: string, number: number, seat: number | null) =>
   request<Position>(`/tables/${encodeURIComponent(id)}/positions/${number}${asSeat(seat)}`);
+export const getForesight = (id: string, seat: number) =>
+  request<Foresight>(`/tables/${encodeURIComponent(id)}/foresight/${seat}`);
 export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);
 
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;

@@ -4,10 +4,11 @@ import { Chat } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
 import { Explainer } from "./explainer.svelte";
 import type { AnyWords, GameModule } from "./games";
-import { Match } from "./match.svelte";
+import { Match, wordsOf } from "./match.svelte";
 import type {
   ClientMessage,
   ClockInfo,
+  Foresight,
   LogEntry,
   Option,
   Position,
@@ -107,6 +108,20 @@ export class LiveMatch extends Match {
   typeChance(move: Move): void {
     if (this.position === null || this.sending) return;
     this.#send({ type: "chance", id: ++this.#messages, number: this.position.number, move });
+  }
+
+  /** What my choices will probably bring, as `ask` computes it; whoever hears of it late keeps it to themselves. */
+  async foresee(ask: (seat: number) => Promise<Foresight>): Promise<void> {
+    const position = this.position;
+    if (position === null || position.seat === null) return;
+    const told = await ask(position.seat).catch(() => null);
+    if (told === null || told.number !== this.position?.number || told.seat !== this.position.seat) return;
+    const prospects = new Map<string, string[]>();
+    for (const { move, word, data } of told.prospects) {
+      const key = wordsOf(move);
+      prospects.set(key, [...(prospects.get(key) ?? []), this.text(`prospect-${word}`, data)]);
+    }
+    this.prospects = prospects;
   }
 
   /** Ask the server for something; settled when it has been done, or refused. */

@@ -34,6 +34,8 @@ export abstract class Match<W extends GameWords = AnyWords> {
 
   /** Explains what happens for the first time; null where nobody plays, or a lesson does it. */
   readonly explainer: Explainer | null = null;
+  /** What choices will probably bring, by the move as JSON; known where somebody asked for it. */
+  prospects = $state.raw(new Map<string, string[]>());
   /** Whether the reader looks through a match that was, step by step. */
   readonly replayed: boolean = false;
   /** The seats through whose eyes the reader looks. */
@@ -128,6 +130,11 @@ export abstract class Match<W extends GameWords = AnyWords> {
     return this.text(`refusal-${refusal.code}`, refusal.data);
   }
 
+  /** What this move will probably bring, in words; empty where nobody knows. */
+  prospectsOf(move: W["move"]): string[] {
+    return this.prospects.get(wordsOf(move)) ?? [];
+  }
+
   /** One sentence about a rule, by its id; null if there is none. */
   explain(rule: string): string | null {
     return this.rulebook.get(rule)?.[settings.language] ?? null;
@@ -175,4 +182,9 @@ export abstract class Match<W extends GameWords = AnyWords> {
     this.event = event;
     this.eventDuration = duration;
   }
+}
+
+/** A move as a key: the same whatever the order of its fields. */
+export function wordsOf(move: object): string {
+  return JSON.stringify(Object.entries(move).sort(([one], [other]) => one.localeCompare(other)));
 }

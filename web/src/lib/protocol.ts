@@ -491,6 +491,18 @@ export interface LessonPosition {
   fresh: number;
 }
 
+export interface ProspectInfo {
+  move: Record<string, unknown>;
+  word: string;
+  data: Record<string, unknown>;
+}
+
+export interface Foresight {
+  number: number;
+  seat: number;
+  prospects: ProspectInfo[];
+}
+
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;
 export type ClientMessage = Play | Try | TypeChance | Sync | Ping | Say | Mute | Report | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn;
 export type LobbyMessage = LobbyState | MyMatches | Pong;

@@ -66,7 +66,10 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     case "setup":
       return `/setup/${encodeURIComponent(route.game)}${route.public ? "/public" : ""}`;
     case "learn":
-      return ["/learn", route.game, route.lesson].filter((part) => part !== undefined).map(encoded).join("/");
+      return ["/learn", route.game, route.lesson]
+        .filter((part) => part !== undefined)
+        .map(encoded)
+        .join("/");
     default:
       return `/${route.page}/${encodeURIComponent(route.game)}`;
   }

@@ -12,14 +12,16 @@ from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.heuristic import choose
 from anpfiff.games.catan.loading import load_position
 from anpfiff.games.catan.options import OPTIONS, check_options
+from anpfiff.games.catan.prospects import prospects
 from anpfiff.games.catan.rules.actions import FIXED_ACTIONS
 from anpfiff.games.catan.rules.setup import set_up
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.score_sheet import score_sheet
 from anpfiff.games.catan.view import View
 from anpfiff.games.catan.vocabulary import VOCABULARY, Catalogue
-from anpfiff.kit.core import Event
+from anpfiff.kit.core import Event, State
 from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
 
@@ -84,6 +86,9 @@ class Catan(Game):
 
     def max_length(self) -> int | None:
         return longest_match(self.tables, self.players)
+
+    def prospects(self, state: State, seat: int) -> Prospects:
+        return prospects(self, state, seat)
 
     def heuristic(self) -> Policy:
         return choose

@@ -12,13 +12,15 @@ from anpfiff.games.machikoro.features import FEATURES_VERSION, feature_names, fe
 from anpfiff.games.machikoro.heuristic import choose
 from anpfiff.games.machikoro.loading import load_position
 from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS
+from anpfiff.games.machikoro.prospects import prospects
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.rules.turn import set_up
 from anpfiff.games.machikoro.vocabulary import VOCABULARY, Catalogue
-from anpfiff.kit.core import Event
+from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Beginner, Game, Manifest, Policy
+from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
 # A turn has at most eight steps: dice, roll, re-roll, roll, target, give, take, build.
@@ -90,6 +92,9 @@ class MachiKoro(Game):
     def max_length(self) -> int:
         cards_in_pile = sum(self.tables.copies)
         return 1 + cards_in_pile + self.tables.max_rounds * self.players * 2 * STEPS_PER_TURN
+
+    def prospects(self, state: State, seat: int) -> Prospects:
+        return prospects(self, state, seat)
 
     def heuristic(self) -> Policy:
         return choose

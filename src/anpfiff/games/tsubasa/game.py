@@ -12,11 +12,14 @@ from anpfiff.games.tsubasa.features import FEATURES_VERSION, feature_names, feat
 from anpfiff.games.tsubasa.heuristic import choose
 from anpfiff.games.tsubasa.loading import load_position
 from anpfiff.games.tsubasa.options import OPTIONS, check_options
+from anpfiff.games.tsubasa.prospects import prospects
 from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
 from anpfiff.games.tsubasa.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.core import State
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Beginner, Game, Manifest, Policy
+from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
 
@@ -70,6 +73,9 @@ class Tsubasa(Game):
     def max_length(self) -> int | None:
         """Injury time goes on as long as the attacker keeps the ball (TS-8.7)."""
         return None
+
+    def prospects(self, state: State, seat: int) -> Prospects:
+        return prospects(self, state, seat)
 
     def heuristic(self) -> Policy:
         return choose

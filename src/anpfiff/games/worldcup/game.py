@@ -13,13 +13,16 @@ from anpfiff.games.worldcup.data_tournament import read_tournament
 from anpfiff.games.worldcup.heuristic import Heuristic
 from anpfiff.games.worldcup.loading import load_position
 from anpfiff.games.worldcup.options import OPTIONS
+from anpfiff.games.worldcup.prospects import prospects
 from anpfiff.games.worldcup.rules.state import WorldCupState
 from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, HAND, MANY_PLAYERS
 from anpfiff.games.worldcup.score_sheet import score_sheet
 from anpfiff.games.worldcup.view import View
 from anpfiff.games.worldcup.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.core import State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
 # A turn has at most six steps: card, three targets, a token or a penalty throw, the draw.
@@ -104,6 +107,9 @@ class WorldCup(Game):
             rest = 4 * (1 + len(t.group_ids)) + 2 * len(t.team_ids) + self.players + 1
             steps += (t.replay_cap + 1) * (turns * STEPS_PER_TURN + rest)
         return steps
+
+    def prospects(self, state: State, seat: int) -> Prospects:
+        return prospects(self, state, seat)
 
     def heuristic(self) -> Policy:
         return Heuristic().choose

@@ -24,7 +24,15 @@ from anpfiff.server.protocol.client_messages import (
     TypeChance,
 )
 from anpfiff.server.protocol.games import GameInfo, RuleInfo
-from anpfiff.server.protocol.lessons import LessonInfo, LessonPosition, LessonStepInfo, LessonTitle, ReachStep
+from anpfiff.server.protocol.learning import (
+    Foresight,
+    LessonInfo,
+    LessonPosition,
+    LessonStepInfo,
+    LessonTitle,
+    ProspectInfo,
+    ReachStep,
+)
 from anpfiff.server.protocol.lobby import LeaderRow, MyMatch, OpenTable, PastMatch, Profile, RatingInfo
 from anpfiff.server.protocol.people import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
 from anpfiff.server.protocol.replay import Proof, ProofStep, ReplayInfo
@@ -82,6 +90,7 @@ __all__ = [
     "DeleteMe",
     "EarlyEnd",
     "EndInfo",
+    "Foresight",
     "GameInfo",
     "JoinTable",
     "LeaderRow",
@@ -112,6 +121,7 @@ __all__ = [
     "Profile",
     "Proof",
     "ProofStep",
+    "ProspectInfo",
     "QuickMatch",
     "RatingInfo",
     "ReachStep",

@@ -394,3 +394,8 @@ sign-effect-from_roller = Das zahlt dir, wer gewürfelt hat.
 sign-effect-from_each_opponent = Das bekommst du von jedem anderen.
 sign-effect-from_one_opponent = Das bekommst du von einem anderen, den du aussuchst.
 sign-effect-swap_project = Du darfst eine Karte mit jemandem tauschen.
+
+prospect-own = Dein Wurf: +{ $amount } in { $ways } von { $total }.
+prospect-other = Wurf von { $seat }: +{ $amount } in { $ways } von { $total }.
+prospect-roll = Im Schnitt { $mean } Münzen, Gewinn in { $ways } von { $total }.
+prospect-sure = Sicher: { $amount }.

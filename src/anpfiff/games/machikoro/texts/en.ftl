@@ -397,3 +397,8 @@ sign-effect-from_roller = Whoever rolled pays you this.
 sign-effect-from_each_opponent = You get this from each of the others.
 sign-effect-from_one_opponent = You get this from one of the others, whom you choose.
 sign-effect-swap_project = You may swap a card with somebody.
+
+prospect-own = Your roll: +{ $amount } in { $ways } of { $total }.
+prospect-other = { $seat }’s roll: +{ $amount } in { $ways } of { $total }.
+prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total }.
+prospect-sure = { $amount } for certain.

@@ -682,3 +682,6 @@ sign-ability-reroll = Fähigkeit: nach dem Wurf einen Würfel wiederholen lassen
 sign-ability-save = Fähigkeit: Parade. Ein Würfel, bevor ein Schuss zum Tor wird: bis zur ersten Zahl gehalten, bis zur zweiten Ecke.
 sign-ability-exhaust_self = Preis: Du bekommst eine Erschöpfungskarte.
 sign-ability-yellow_self = Preis: Du bekommst eine Gelbe Karte.
+
+prospect-attack = Gewinnt zu { $least } bis { $most } %.
+prospect-defence = Hält zu { $chance } %.

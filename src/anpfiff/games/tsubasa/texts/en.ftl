@@ -684,3 +684,6 @@ sign-ability-reroll = Ability: have one die rolled again after the roll.
 sign-ability-save = Ability: save. One die before a shot becomes a goal: held up to the first number, a corner up to the second.
 sign-ability-exhaust_self = Price: you get an exhaustion card.
 sign-ability-yellow_self = Price: you get a yellow card.
+
+prospect-attack = Wins { $least } to { $most }%.
+prospect-defence = Holds { $chance }%.

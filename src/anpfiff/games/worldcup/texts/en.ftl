@@ -490,3 +490,5 @@ sign-rank-blue = Blue: 3 fields, up to 3 goals per token.
 sign-rank-green = Green: 3 fields, up to 2 goals per token.
 sign-rank-yellow = Yellow: 2 fields, 1 goal per token.
 sign-rank-grey = Grey, the weakest colour: 2 fields, 1 goal per token.
+
+prospect-penalty = Penalty: a goal in { $ways } of { $total } throws.

@@ -1,4 +1,4 @@
-"""Lessons: a course, its steps, and where a learner stands."""
+"""Lessons: a course, its steps, and where a learner stands. What choices will probably bring."""
 
 from __future__ import annotations
 
@@ -55,3 +55,19 @@ class LessonPosition(msgspec.Struct):
     position: Position
     log: list[LogEntry]
     fresh: int
+
+
+class ProspectInfo(msgspec.Struct):
+    """What a choice will probably bring; `word` selects the text (prospect-<word>) of the game."""
+
+    move: Words
+    word: str
+    data: Words
+
+
+class Foresight(msgspec.Struct):
+    """For a seat that is to act in the state with this number."""
+
+    number: int
+    seat: int
+    prospects: list[ProspectInfo]

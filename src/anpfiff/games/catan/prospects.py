@@ -1,0 +1,103 @@
+"""What a choice will probably bring: cards by the next roll for a building, and my duel where a matchday follows."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from fractions import Fraction
+from typing import Any, cast
+
+from anpfiff.games.catan.rules.position import Position
+from anpfiff.kit.core import CHANCE, Event, State
+from anpfiff.kit.game import Game
+from anpfiff.kit.prospects import Gains, Prospect, Prospects, chance_of, gains, mean, percent
+
+# More shots than this are too many to look at every way they can go.
+MOST_SHOTS = 10
+
+
+def prospects(game: Game, state: State, seat: int) -> Prospects:
+    view = state.view(seat)
+    if view["phase"] != "main":
+        return {}
+    found: Prospects = {}
+    for action in state.legal_actions(seat):
+        kind = state.action_to_move(action)["kind"]
+        told: Prospect | None = None
+        if kind in ("settlement", "city"):
+            told = _of_building(game, state, action, seat)
+        elif kind == "end_turn" and view["season"] is not None and view["season"]["matchday_due"]:
+            told = _of_duel(state, action, seat)
+        if told is not None:
+            found[action] = [told]
+    return found
+
+
+def _of_building(game: Game, state: State, action: int, seat: int) -> Prospect:
+    after = state.clone()
+    after.apply_action(action, seat)
+    plain, more = _yields(game, state, seat), _yields(game, after, seat)
+    extra = [(cards - less, odds) for (cards, odds), (less, _) in zip(more, plain, strict=True)]
+    in_ten = [(10 * cards, odds) for cards, odds in extra]
+    return Prospect("building", {"chance": percent(chance_of(extra)), "cards": mean(in_ten)})
+
+
+def _yields(game: Game, state: State, seat: int) -> Gains:
+    """By roll: the cards that it would bring this seat."""
+    saved: dict[str, Any] = deepcopy(dict(state.to_dict()))
+    saved |= {"phase": "roll", "rolled": False, "dice": [], "has_built": False, "offer": None}
+    for player in saved["players"]:
+        player |= {"answer": "not_asked", "counter": None}
+    before = game.state_from_dict(saved)
+    return gains(before, lambda after: cast(Position, after).hand_size(seat))
+
+
+def _of_duel(state: State, action: int, seat: int) -> Prospect | None:
+    season = state.view(seat)["season"]
+    mine = [pair for pair in season["pairings"] if seat in (pair["left"], pair["right"])]
+    if not mine:
+        return None
+    opponent = mine[0]["right"] if mine[0]["left"] == seat else mine[0]["left"]
+    shots, against = season["tokens"][seat], season["tokens"][opponent]
+    if shots + against > MOST_SHOTS:
+        return None
+    odds = _duel(state, action, seat)
+    data = {"opponent": opponent, "tokens": shots, "against": against}
+    return None if odds is None else Prospect("duel", {**data, "win": percent(odds[0]), "draw": percent(odds[1])})
+
+
+def _duel(state: State, action: int, seat: int) -> tuple[Fraction, Fraction] | None:
+    """How often this seat wins and draws its first duel of the matchday."""
+    start = state.clone()
+    start.apply_action(action, seat)
+    while not _is_mine(start, seat):
+        if start.current_player() == CHANCE and start.view(None)["season"]["duel"] is not None:
+            start.apply_action(start.legal_actions()[0])
+        elif start.current_player() >= 0 and start.view(None)["phase"] != "main":
+            start.apply_action(start.default_action())
+        else:
+            return None
+    win = draw = Fraction(0)
+    todo = [(start, Fraction(1))]
+    while todo:
+        here, odds = todo.pop()
+        total = here.chance_total()
+        for outcome, weight in here.chance_weights():
+            after, events = here.clone(), list[Event]()
+            after.events = events
+            after.apply_action(outcome)
+            after.events = None
+            share = odds * Fraction(weight, total)
+            result = next((event.data for event in events if event.kind == "duel_result"), None)
+            if result is None:
+                todo.append((after, share))
+            elif result["goals"] == result["against"]:
+                draw += share
+            elif (result["goals"] > result["against"]) == (result["seat"] == seat):
+                win += share
+    return win, draw
+
+
+def _is_mine(state: State, seat: int) -> bool:
+    season = state.view(None)["season"]
+    duel = season["duel"]
+    return state.current_player() == CHANCE and duel is not None and seat in (duel["left"], duel["right"])

@@ -1,0 +1,41 @@
+"""What the choices of a player will probably bring, computed when somebody asks, beside everything else."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from anpfiff.kit.core import State
+from anpfiff.kit.game import Game
+from anpfiff.server.limits import limit_reads
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.protocol import Foresight, ProspectInfo
+from anpfiff.server.tables.tables import Tables
+
+
+@get("/api/tables/{table_id:str}/foresight/{seat:int}", guards=[limit_reads])
+async def show_foresight(
+    table_id: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
+) -> Response[Foresight]:
+    """What some choices of a seat of the reader's will probably bring; nothing where it is not to act."""
+    table = await tables.get(table_id)
+    async with table.turn():
+        standing = table.standing
+        standing.expect_player(None if visitor.person is None else visitor.person.id, seat)
+        number, state, game = standing.number, standing.match.state.clone(), standing.game
+    told = await asyncio.to_thread(_prospects, game, state, seat)
+    return Response(Foresight(number, seat, told), headers={"cache-control": "no-store"})
+
+
+def _prospects(game: Game, state: State, seat: int) -> list[ProspectInfo]:
+    if seat not in state.pending_players():
+        return []
+    found = game.prospects(state, seat)
+    return [
+        ProspectInfo(state.action_to_move(action), prospect.word, prospect.data)
+        for action, prospects in found.items()
+        for prospect in prospects
+    ]
