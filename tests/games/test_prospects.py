@@ -100,7 +100,9 @@ def test_the_odds_of_a_duel_are_those_of_the_dice() -> None:
         view = state.view(seat)
         if view["phase"] == "tokens" and view["attacker"] != seat:
             mine = view["players"][seat]["defence"]
-            theirs = view["players"][view["attacker"]][view["action"]] + sum(view["players"][view["attacker"]]["spent"].values())
+            theirs = view["players"][view["attacker"]][view["action"]] + sum(
+                view["players"][view["attacker"]]["spent"].values()
+            )
             for action, prospects in game.prospects(state, seat).items():
                 ahead = theirs - mine - state.action_to_move(action)["count"]
                 won = sum(attack + ahead >= defence for attack in range(1, 7) for defence in range(1, 7))

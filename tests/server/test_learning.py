@@ -1,0 +1,74 @@
+"""Lessons and foresight over HTTP: nothing is stored, nobody is confused, and nothing is told to those who only watch."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from anpfiff.learn.lesson import Wants
+from tests.server.people import Person
+
+BUILD = {"kind": "build", "card": "bolzplatz"}
+LESSON = "/api/games/machikoro/lessons/1-first-turns"
+
+
+def test_a_course_is_listed_and_counted(anna: Person) -> None:
+    games = {game["id"]: game for game in anna.http.get("/api/games").json()}
+    course = anna.http.get("/api/games/machikoro/lessons").json()
+    assert games["machikoro"]["lessons"] == len(course) == 5
+    assert course[0]["title"] == {"de": "Die ersten Züge", "en": "Your first turns"}
+
+
+def test_a_lesson_is_a_table_that_a_board_can_draw(anna: Person) -> None:
+    lesson = anna.http.get(LESSON).json()
+    assert [seat["yours"] for seat in lesson["table"]["seats"]] == [True, False]
+    assert {step["wants"] for step in lesson["steps"]} <= set(get_args(Wants))
+    begun = anna.http.post(f"{LESSON}/position", json={"step": 3, "moves": []})
+    assert begun.status_code == 200
+    position = begun.json()["position"]
+    assert position["pending"] == [0]
+    assert BUILD in [option["move"] for option in position["options"]]
+    assert [entry["kind"] for entry in begun.json()["log"]][-2:] == ["roll", "income"]
+
+
+def test_a_learner_is_nobody_to_the_server(anna: Person) -> None:
+    learner = Person(anna.server)
+    assert learner.http.post(f"{LESSON}/position", json={"step": 4, "moves": [BUILD]}).status_code == 200
+    assert learner.http.get("/api/me").json()["person"] is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"step": 4, "moves": [{"kind": "build", "card": "fanshop"}]}, "another_move"),
+        ({"step": 4, "moves": [{"kind": "build", "card": "ballmanufaktur"}]}, "illegal_action"),
+        ({"step": 4, "moves": [{"kind": "fly"}]}, "bad_move"),
+        ({"step": 99, "moves": []}, "lost_in_lesson"),
+        ({"step": 4, "moves": []}, "lost_in_lesson"),
+        ({"step": "two", "moves": []}, "bad_request"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_a_reason(anna: Person, asked: object, code: str) -> None:
+    refused = anna.http.post(f"{LESSON}/position", json=asked)
+    assert refused.status_code == 400
+    assert refused.json()["code"] == code
+
+
+def test_unknown_lessons_are_refused(anna: Person) -> None:
+    assert anna.http.get("/api/games/machikoro/lessons/9-flying").json()["code"] == "unknown_lesson"
+    assert anna.http.get("/api/games/chess/lessons").json()["code"] == "unknown_game"
+
+
+def test_foresight_is_for_whoever_plays_the_seat(anna: Person, bert: Person) -> None:
+    table = anna.create({"kind": "me"}, {"kind": "open"}, game="machikoro", options={"start_player": "seat_1"})
+    with anna.live(table) as live:
+        bert.join(table, "Bert")
+        live.until(lambda: live.position is not None)
+        asked = f"/api/tables/{table['id']}/foresight"
+        mine = anna.http.get(f"{asked}/0").json()
+        assert mine["number"] == live.position["number"]
+        told = {(each["move"]["card"], each["word"]) for each in mine["prospects"]}
+        assert {("bolzplatz", "own"), ("bolzplatz", "other"), ("fanshop", "other")} <= told
+        assert bert.http.get(f"{asked}/0").json()["code"] == "not_your_seat"
+        assert bert.http.get(f"{asked}/1").json()["prospects"] == []
