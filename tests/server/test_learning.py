@@ -1,4 +1,4 @@
-"""Lessons and foresight over HTTP: nothing is stored, nobody is confused, and nothing is told to those who only watch."""
+"""Lessons and foresight over HTTP: nothing is stored, and nothing is told to those who only watch."""
 
 from __future__ import annotations
 
@@ -67,6 +67,7 @@ def test_foresight_is_for_whoever_plays_the_seat(anna: Person, bert: Person) -> 
         live.until(lambda: live.position is not None)
         asked = f"/api/tables/{table['id']}/foresight"
         mine = anna.http.get(f"{asked}/0").json()
+        assert live.position is not None
         assert mine["number"] == live.position["number"]
         told = {(each["move"]["card"], each["word"]) for each in mine["prospects"]}
         assert {("bolzplatz", "own"), ("bolzplatz", "other"), ("fanshop", "other")} <= told
