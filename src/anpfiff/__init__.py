@@ -33,6 +33,7 @@ from anpfiff.kit.game import Game
 if TYPE_CHECKING:
     from anpfiff.arena.report import Report
     from anpfiff.arena.simulate import simulate
+    from anpfiff.arena.vector import vector
     from anpfiff.bots.bot import Bot
     from anpfiff.bots.registry import bot_names, make_bot
     from anpfiff.play.record import Record, read_record
@@ -58,6 +59,7 @@ __all__ = [
     "read_record",
     "replay",
     "simulate",
+    "vector",
     "verify",
 ]
 
@@ -72,6 +74,7 @@ _LATE = {
     "read_record": "anpfiff.play.record",
     "replay": "anpfiff.play.replay",
     "simulate": "anpfiff.arena.simulate",
+    "vector": "anpfiff.arena.vector",
     "verify": "anpfiff.play.verify",
 }
 

@@ -1,8 +1,8 @@
 """The games as OpenSpiel games; importing this registers them: `pyspiel.load_game("anpfiff_machikoro(players=2)")`.
 
 Options are parameters; -1 stands for a number that is off. Chance nodes are explicit. Observation and information
-state are the same: a view counts what a perfect memory would know of the cards, but it does not tell who did what when.
-`MctsBot` and `IsmctsBot` let OpenSpiel's searches play wherever a bot is named, as
+state are the same: a view counts what a perfect memory would know of the cards, but it does not tell who did what
+when. `MctsBot` and `IsmctsBot` let OpenSpiel's searches play wherever a bot is named, as
 `anpfiff.adapters.openspiel:IsmctsBot`.
 """
 

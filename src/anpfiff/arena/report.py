@@ -65,6 +65,8 @@ class Report(msgspec.Struct):
     bots: list[BotReport]
     # None if no match was finished.
     length: Lengths | None
+    # Of the results of all matches: the same wherever and in whatever order they were played.
+    digest: str
     timing: Timing
 
 

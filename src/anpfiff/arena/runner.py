@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from anpfiff.arena.rows import MatchRow, StepRow, match_row, step_rows
 from anpfiff.arena.tally import Tally
 from anpfiff.bots.bot import Bot, BotError, ask
 from anpfiff.bots.registry import bot_class, create_bot
@@ -36,11 +37,29 @@ class Plan:
     records: Path | None
     # The text of a data file to use instead of the game's own.
     data: str | None = None
+    # Whether rows are kept of the matches, and of their steps.
+    rows: bool = False
+    steps: bool = False
+
+    def told(self) -> Plan:
+        """What decides the results: without where records go."""
+        return replace(self, records=None)
 
     def places(self, index: int) -> list[int]:
         """For each place at the table the number of the bot (in `seats`) that sits there in this match."""
         shift = index if self.rotate else 0
         return [(place + shift) % len(self.seats) for place in range(len(self.seats))]
+
+
+@dataclass(slots=True)
+class Part:
+    """The results of the matches from `first` on, up to `end`."""
+
+    first: int
+    end: int
+    tally: Tally
+    rows: list[MatchRow] = field(default_factory=list)
+    steps: list[StepRow] = field(default_factory=list)
 
 
 def match_rng(seed: int, index: int, purpose: str) -> random.Random:
@@ -63,25 +82,30 @@ class Runner:
         # For honest rules of thumb, which draw nothing.
         self.unused = random.Random(0)
 
-    def run(self, first: int, end: int) -> Tally:
+    def run(self, first: int, end: int) -> Part:
         """Play the matches with index `first` to `end` - 1."""
-        tally = Tally(self.plan.seats)
+        part = Part(first, end, Tally(self.plan.seats))
         for index in range(first, end):
-            state, steps = self.play(index)
-            tally.add(self.plan.places(index), state.outcome(), steps)
-        return tally
+            state, steps = self.play(index, part)
+            part.tally.add(index, self.plan.places(index), state.outcome(), steps)
+        return part
 
-    def play(self, index: int) -> tuple[State, int]:
-        """One match: its last state and the number of its steps."""
+    def play(self, index: int, part: Part) -> tuple[State, int]:
+        """One match: its last state and the number of its steps. What is kept of it beside goes to `part`."""
+        plan = self.plan
         state = self.game.new_initial_state()
-        if self.plan.records is None and self.all_random:
-            rng = match_rng(self.plan.seed, index, "all")
-            return state, random_playout(state, rng, self.plan.max_steps)
-        if self.plan.records is None and self.all_built_in:
+        if self.all_random and plan.records is None and not plan.rows:
+            return state, random_playout(state, match_rng(plan.seed, index, "all"), plan.max_steps)
+        if self.all_built_in and plan.records is None and not plan.rows:
             return state, self._play_compiled(state, index)
         steps = self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
-        if self.plan.records is not None:
-            self._write(self.plan.records, index, state, steps)
+        if plan.records is not None:
+            self._write(plan.records, index, state, steps)
+        if plan.rows:
+            bots = [plan.seats[number] for number in plan.places(index)]
+            part.rows.append(match_row(self.game, index, bots, state, steps))
+        if plan.steps:
+            part.steps += step_rows(self.game, index, steps)
         return state, len(steps)
 
     def _play_compiled(self, state: State, index: int) -> int:

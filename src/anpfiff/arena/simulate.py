@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from anpfiff.arena.report import Report, Timing, bot_reports, lengths_of
-from anpfiff.arena.runner import Plan, Runner, check_plan
+from anpfiff.arena.runner import Part, Plan, Runner, check_plan
 from anpfiff.arena.tally import Tally
-from anpfiff.arena.workers import run_in_processes
+from anpfiff.arena.workers import Range, run_in_processes
 from anpfiff.kit.errors import BadOption, BadRecord
 
 # Random Machi Koro takes some 250 steps; what is not over after this has got stuck.
@@ -19,6 +19,9 @@ MAX_STEPS = 100_000
 # Large enough to keep the traffic between processes small, small enough for a lively progress bar.
 MAX_CHUNK = 2_000
 CHUNKS_PER_PROCESS = 32
+# How many files results are spread over, unless their matches would be too many to lose at a stop.
+PARTS = 64
+MAX_PART = 10_000
 
 # Called with the number of matches just finished.
 Progress = Callable[[int], None]
@@ -36,14 +39,21 @@ def simulate(
     rotate: bool = True,
     max_steps: int = MAX_STEPS,
     records: Path | None = None,
+    results: Path | None = None,
+    steps: bool = False,
+    cluster: str | None = None,
     progress: Progress | None = None,
 ) -> Report:
     """Play `matches` matches between the bots named in `seats` and report who won how often.
 
     Names as in bots.registry. Bots change places from match to match unless `rotate` is off. Without a `seed` one is
     drawn and reported. `processes` defaults to all cores and never changes the result. With `records` every match is
-    written to that folder. Seats that are all `random` are played inside the compiled rules: uniformly random legal
-    moves as the bot `random` makes them, drawn from one generator per match.
+    written to that folder. With `results` a row for each match (with `steps` one for each step, too) goes to Parquet
+    files in that folder; matches that are there already are not played again, so that a simulation can be stopped and
+    gone on with. With `cluster` ("auto", or the address of a Ray cluster) the matches are played there.
+
+    Seats that are all `random` are played inside the compiled rules: uniformly random legal moves as the bot `random`
+    makes them, drawn from one generator per match.
 
     >>> report = simulate("machikoro", ["heuristic", "random"], matches=4, seed=1, processes=1)
     >>> report.matches, [bot.bot for bot in report.bots]
@@ -53,18 +63,55 @@ def simulate(
     if workers < 1:
         raise BadOption(f"processes must be 1 or more, not {workers}")
     chosen_seed = secrets.randbits(32) if seed is None else seed
-    plan = Plan(game, tuple(seats), dict(options or {}), matches, chosen_seed, rotate, max_steps, records, data)
+    plan = Plan(
+        game,
+        tuple(seats),
+        dict(options or {}),
+        matches,
+        chosen_seed,
+        rotate,
+        max_steps,
+        records,
+        data,
+        rows=results is not None,
+        steps=steps,
+    )
     check_plan(plan)
+    if steps and results is None:
+        raise BadOption("steps are kept beside the results of matches: name a folder for results, too")
     runner = Runner(plan)
     if records is not None:
         _make_folder(records)
-    started = time.perf_counter()
+    return _play(runner, workers, results, cluster, progress or _no_progress)
+
+
+def _no_progress(finished: int) -> None:
+    """Nobody wants to know."""
+
+
+def _play(runner: Runner, workers: int, results: Path | None, cluster: str | None, progress: Progress) -> Report:
+    plan = runner.plan
     tally = Tally(plan.seats)
-    for part in _run(runner, workers):
-        tally.merge(part)
-        if progress is not None:
-            progress(part.matches)
-    return _report(runner, tally, time.perf_counter() - started, workers)
+    folder = None
+    if results is None:
+        ranges = ranges_of(plan.matches, min(MAX_CHUNK, max(1, plan.matches // (workers * CHUNKS_PER_PROCESS))))
+    else:
+        # Late: only this needs the extra `lab`.
+        from anpfiff.arena.results import Results
+
+        rules_version = runner.game.manifest.rules_version
+        folder = Results(results, plan, rules_version, min(MAX_PART, max(1, plan.matches // PARTS)))
+        ranges = folder.missing()
+        for begun in folder.begun():
+            tally.merge(begun)
+            progress(begun.matches)
+    started, before = time.perf_counter(), tally.matches
+    for part in _parts(runner, ranges, workers, cluster):
+        if folder is not None:
+            folder.add(part)
+        tally.merge(part.tally)
+        progress(part.tally.matches)
+    return _report(runner, tally, time.perf_counter() - started, tally.matches - before, workers)
 
 
 def _available_cores() -> int:
@@ -79,15 +126,23 @@ def _make_folder(folder: Path) -> None:
         raise BadRecord(f"{folder} cannot be made: {error.strerror}") from None
 
 
-def _run(runner: Runner, workers: int) -> Iterator[Tally]:
-    matches = runner.plan.matches
-    chunk = min(MAX_CHUNK, max(1, matches // (workers * CHUNKS_PER_PROCESS)))
-    if workers > 1 and matches > chunk:
-        return run_in_processes(runner.plan, chunk, min(workers, matches))
-    return (runner.run(first, min(first + chunk, matches)) for first in range(0, matches, chunk))
+def ranges_of(matches: int, size: int) -> list[Range]:
+    """All matches in ranges of this size."""
+    return [(first, min(first + size, matches)) for first in range(0, matches, size)]
 
 
-def _report(runner: Runner, tally: Tally, seconds: float, workers: int) -> Report:
+def _parts(runner: Runner, ranges: list[Range], workers: int, cluster: str | None) -> Iterator[Part]:
+    if cluster is not None:
+        # Late: only this needs the extra `cluster`.
+        from anpfiff.arena.cluster import run_on_cluster
+
+        return run_on_cluster(runner.plan, ranges, cluster)
+    if workers > 1 and len(ranges) > 1:
+        return run_in_processes(runner.plan, ranges, min(workers, len(ranges)))
+    return (runner.run(first, end) for first, end in ranges)
+
+
+def _report(runner: Runner, tally: Tally, seconds: float, played: int, workers: int) -> Report:
     plan = runner.plan
     return Report(
         game=plan.game,
@@ -102,5 +157,6 @@ def _report(runner: Runner, tally: Tally, seconds: float, workers: int) -> Repor
         unfinished=tally.unfinished,
         bots=bot_reports(tally),
         length=lengths_of(tally.lengths),
-        timing=Timing(seconds, tally.matches / seconds, workers),
+        digest=f"{tally.digest:064x}",
+        timing=Timing(seconds, played / seconds, workers),
     )

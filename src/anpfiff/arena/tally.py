@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Sequence
 
 from anpfiff.kit.core import Outcome
+
+# Digests have 256 bits.
+_SPACE = 1 << 256
 
 
 class Tally:
@@ -25,10 +29,13 @@ class Tally:
         self.won_at = [[0] * len(seats) for _ in self.labels]
         # Finished matches by their number of steps.
         self.lengths: Counter[int] = Counter()
+        # A sum over hashes of all matches: equal for equal results, in whatever order they came.
+        self.digest = 0
 
-    def add(self, places: Sequence[int], outcome: Outcome | None, steps: int) -> None:
+    def add(self, index: int, places: Sequence[int], outcome: Outcome | None, steps: int) -> None:
         """Count one match; `places` names the seat (as given to the simulation) at each place of the table."""
         self.matches += 1
+        self.digest = (self.digest + _hash(index, places, outcome, steps)) % _SPACE
         labels = [self.label_of[seat] for seat in places]
         for place, label in enumerate(labels):
             self.played_at[label][place] += 1
@@ -49,9 +56,15 @@ class Tally:
         self.draws += other.draws
         self.unfinished += other.unfinished
         self.lengths.update(other.lengths)
+        self.digest = (self.digest + other.digest) % _SPACE
         self.wins = _sums(self.wins, other.wins)
         self.played_at = [_sums(a, b) for a, b in zip(self.played_at, other.played_at, strict=True)]
         self.won_at = [_sums(a, b) for a, b in zip(self.won_at, other.won_at, strict=True)]
+
+
+def _hash(index: int, places: Sequence[int], outcome: Outcome | None, steps: int) -> int:
+    end = "" if outcome is None else f"{outcome.winners}|{outcome.reason}|{outcome.rule}"
+    return int.from_bytes(hashlib.sha256(f"{index}|{list(places)}|{end}|{steps}".encode()).digest())
 
 
 def _sums(first: list[int], second: list[int]) -> list[int]:

@@ -1,7 +1,8 @@
 """Spreads the matches of a simulation over processes.
 
-Workers fetch the next matches from a shared counter and send tallies through a pipe each. The parent uses no threads
-and holds no locks, so Ctrl-C can reach it anywhere; a worker that dies closes its pipe, so nobody waits for it.
+Workers fetch the next range of matches from a shared counter and send its results through a pipe each. The parent
+uses no threads and holds no locks, so Ctrl-C can reach it anywhere; a worker that dies closes its pipe, so nobody waits
+for it.
 """
 
 from __future__ import annotations
@@ -16,8 +17,7 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import Synchronized
 from typing import cast
 
-from anpfiff.arena.runner import Plan, Runner
-from anpfiff.arena.tally import Tally
+from anpfiff.arena.runner import Part, Plan, Runner
 from anpfiff.kit.errors import AnpfiffError
 
 
@@ -27,8 +27,12 @@ class ArenaError(AnpfiffError):
     code = "arena_error"
 
 
-def run_in_processes(plan: Plan, chunk: int, workers: int) -> Iterator[Tally]:
-    """Tallies of `chunk` matches in the order in which they get ready. Leaving early ends the workers at once."""
+# Matches from the first index up to, not including, the second.
+Range = tuple[int, int]
+
+
+def run_in_processes(plan: Plan, ranges: list[Range], workers: int) -> Iterator[Part]:
+    """The parts in the order in which they get ready. Leaving early ends the workers at once."""
     context = multiprocessing.get_context("spawn")
     counter = context.Value("q", 0)
     processes: list[SpawnProcess] = []
@@ -37,7 +41,7 @@ def run_in_processes(plan: Plan, chunk: int, workers: int) -> Iterator[Tally]:
         for _ in range(workers):
             receiver, sender = context.Pipe(duplex=False)
             pipes.append(receiver)
-            processes.append(context.Process(target=_work, args=(plan, chunk, counter, sender), daemon=True))
+            processes.append(context.Process(target=_work, args=(plan, ranges, counter, sender), daemon=True))
             processes[-1].start()
             sender.close()
         yield from _receive(pipes)
@@ -48,12 +52,12 @@ def run_in_processes(plan: Plan, chunk: int, workers: int) -> Iterator[Tally]:
             process.join()
 
 
-def _receive(pipes: list[Connection]) -> Iterator[Tally]:
+def _receive(pipes: list[Connection]) -> Iterator[Part]:
     open_pipes = list(pipes)
     while open_pipes:
         for pipe in cast(list[Connection], wait(open_pipes)):
             try:
-                message: Tally | AnpfiffError | None = pipe.recv()
+                message: Part | AnpfiffError | None = pipe.recv()
             except EOFError:
                 raise ArenaError("a worker process died; was it killed, or out of memory?") from None
             if isinstance(message, AnpfiffError):
@@ -64,13 +68,13 @@ def _receive(pipes: list[Connection]) -> Iterator[Tally]:
                 yield message
 
 
-def _work(plan: Plan, chunk: int, counter: Synchronized[int], sender: Connection) -> None:
-    """One worker: tallies until no match is left, then None; or the error that ended it."""
+def _work(plan: Plan, ranges: list[Range], counter: Synchronized[int], sender: Connection) -> None:
+    """One worker: parts until no match is left, then None; or the error that ended it."""
     serve_parent()
     try:
         runner = Runner(plan)
-        while (first := _next(counter, chunk)) < plan.matches:
-            sender.send(runner.run(first, min(first + chunk, plan.matches)))
+        while (number := _next(counter)) < len(ranges):
+            sender.send(runner.run(*ranges[number]))
         sender.send(None)
     except AnpfiffError as error:
         sender.send(error)
@@ -90,8 +94,8 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _next(counter: Synchronized[int], chunk: int) -> int:
+def _next(counter: Synchronized[int]) -> int:
     with counter.get_lock():
-        first = counter.value
-        counter.value += chunk
-    return first
+        number = counter.value
+        counter.value += 1
+    return number

@@ -19,10 +19,15 @@ class Sheet:
         self.cells: vec[i16] = vec[i16]([i16(0) for _ in range(size)])
         self.at: i64 = 0
 
-    def put(self, value: int) -> None:
-        cells = self.cells
-        cells[self.at] = i16(min(max(value, -MOST), MOST))
-        self.at += 1
+    def put(self, value: i64) -> None:
+        at = self.at
+        # Written out: min and max cost more than all the rest.
+        if value > MOST:
+            value = MOST
+        elif value < -MOST:
+            value = -MOST
+        self.cells[at] = i16(value)
+        self.at = at + 1
 
     def put_all(self, values: list[int]) -> None:
         for value in values:

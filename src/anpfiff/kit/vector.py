@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, final
 
 from librt.vecs import vec
@@ -40,7 +41,9 @@ class Vector:
             raise BadOption(f"{game.manifest.id} has no observations or no action space, which vectors need")
         self._first: State = game.new_initial_state()
         self._states: list[State] = [self._first.clone() for _ in range(count)]
-        self._draws: list[random.Random] = [random.Random(f"anpfiff vector 1|{seed}|{i}") for i in range(count)]
+        self._draws: list[Callable[[], float]] = [
+            random.Random(f"anpfiff vector 1|{seed}|{i}").random for i in range(count)
+        ]
         self._sheet = Sheet(count * self.observation_size)
         self._masks: vec[u8] = vec[u8]([u8(0) for _ in range(count * self.num_actions)])
         self._rewards: vec[float] = vec[float]([0.0 for _ in range(count * self.num_players)])
@@ -82,7 +85,7 @@ class Vector:
         for i in range(self.count):
             state = self._states[i]
             legal = state.legal_actions()
-            actions.append(state.slot_of(legal[int(self._draws[i].random() * float(len(legal)))]))
+            actions.append(state.slot_of(legal[int(self._draws[i]() * float(len(legal)))]))
         return actions
 
     def state(self, i: int) -> State:
@@ -103,11 +106,11 @@ class Vector:
     def _rest(self, i: int) -> None:
         """Let chance decide until a player is to, beginning anew after an end; then write down what there is to see."""
         state = self._states[i]
-        rng = self._draws[i]
+        draw = self._draws[i]
         player = state.current_player()
         while player < 0:
             if player == CHANCE:
-                state.apply_action(state.chance_pick(int(rng.random() * float(state.chance_total()))))
+                state.apply_action(state.chance_pick(int(draw() * float(state.chance_total()))))
             elif player == TERMINAL:
                 self._end(i, state)
                 state = self._first.clone()

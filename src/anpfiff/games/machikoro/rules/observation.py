@@ -35,6 +35,7 @@ def _observe_player(p: Position, seat: int, sheet: Sheet) -> None:
     for index in range(seat * types, seat * types + types):
         sheet.put(p.cards[index])
         sheet.put(p.starts[index])
+    built, working = p.built[seat], p.working[seat]
     for project in range(LARGE_PROJECTS):
-        sheet.flag(p.has_built(seat, project))
-        sheet.flag(p.works(seat, project))
+        sheet.put(built >> project & 1)
+        sheet.put(working >> project & 1)

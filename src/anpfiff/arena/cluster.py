@@ -1,0 +1,76 @@
+"""Matches on a Ray cluster: a task is a plan and a range of matches, never a state; its result is a part.
+
+A task that is lost with its worker or its node is played again, with the same result. At most a few tasks for each core
+are on their way, so that neither the queue nor the results fill up a memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from anpfiff.adapters.extras import needed
+from anpfiff.arena.runner import Part, Plan, Runner
+from anpfiff.arena.workers import ArenaError, Range
+from anpfiff.kit.errors import AnpfiffError
+
+# Tasks on their way for each core: one runs, one waits.
+IN_FLIGHT = 2
+AUTO = "auto"
+
+
+def run_on_cluster(plan: Plan, ranges: list[Range], address: str) -> Iterator[Part]:
+    """The parts in the order in which they get ready. `auto` is the cluster of this machine, or one made of it."""
+    ray = needed("ray", "cluster")
+    begun = not ray.is_initialized()
+    if begun:
+        _connect(ray, address)
+    try:
+        yield from _run(ray, plan, ranges)
+    finally:
+        if begun:
+            ray.shutdown()
+
+
+def _connect(ray: Any, address: str) -> None:
+    quiet = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": False}
+    try:
+        if address == AUTO:
+            try:
+                ray.init(address=AUTO, **quiet)
+            except ConnectionError:  # there is no cluster yet
+                ray.init(include_dashboard=False, **quiet)
+        else:
+            ray.init(address=address, **quiet)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise ArenaError(f"no Ray cluster at {address}: {error}") from None
+
+
+def _run(ray: Any, plan: Plan, ranges: list[Range]) -> Iterator[Part]:
+    task = ray.remote(max_retries=-1, num_cpus=1)(_play)
+    shared = ray.put(plan)
+    waiting = iter(ranges)
+    flying: list[Any] = []
+    while True:
+        # Asked again and again: nodes come and go.
+        limit = max(1, int(ray.cluster_resources().get("CPU", 1))) * IN_FLIGHT
+        while len(flying) < limit and (following := next(waiting, None)) is not None:
+            flying.append(task.remote(shared, *following))
+        if not flying:
+            return
+        ready, flying = ray.wait(flying, num_returns=1)
+        try:
+            result: Part | AnpfiffError = ray.get(ready[0])
+        except ray.exceptions.RayError as error:
+            raise ArenaError(f"the cluster could not carry out a task: {error}") from None
+        if isinstance(result, AnpfiffError):
+            raise result
+        yield result
+
+
+def _play(plan: Plan, first: int, end: int) -> Part | AnpfiffError:
+    """What a worker of the cluster does; an error of ours comes back as it is."""
+    try:
+        return Runner(plan).run(first, end)
+    except AnpfiffError as error:
+        return error
