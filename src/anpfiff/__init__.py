@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from anpfiff.arena.vector import vector
     from anpfiff.bots.bot import Bot
     from anpfiff.bots.registry import bot_names, make_bot
-    from anpfiff.play.record import Record, read_record
+    from anpfiff.play.record import Record
+    from anpfiff.play.record_files import read_record, read_records, write_records
     from anpfiff.play.replay import replay
     from anpfiff.play.verify import Verdict, verify
 
@@ -57,10 +58,12 @@ __all__ = [
     "load_game",
     "make_bot",
     "read_record",
+    "read_records",
     "replay",
     "simulate",
     "vector",
     "verify",
+    "write_records",
 ]
 
 # Imported when first used: the worker of a simulation, or a plug-in game, needs little of it.
@@ -71,11 +74,13 @@ _LATE = {
     "Verdict": "anpfiff.play.verify",
     "bot_names": "anpfiff.bots.registry",
     "make_bot": "anpfiff.bots.registry",
-    "read_record": "anpfiff.play.record",
+    "read_record": "anpfiff.play.record_files",
+    "read_records": "anpfiff.play.record_files",
     "replay": "anpfiff.play.replay",
     "simulate": "anpfiff.arena.simulate",
     "vector": "anpfiff.arena.vector",
     "verify": "anpfiff.play.verify",
+    "write_records": "anpfiff.play.record_files",
 }
 
 

@@ -21,7 +21,7 @@ from anpfiff.arena.workers import ArenaError
 from anpfiff.bots.bot import BotError
 from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError, BadOption, BadRecord, UnknownGame
-from anpfiff.play.record import read_record
+from anpfiff.play.record_files import read_record
 from anpfiff.play.verify import verify
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from anpfiff.games import all_games
 from anpfiff.kit.texts import LANGUAGES
-from anpfiff.play.record import read_record
+from anpfiff.play.record_files import read_record
 from anpfiff.play.verify import verify
 from tests.cli.person import at_the_terminal, curious
 

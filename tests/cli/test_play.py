@@ -6,7 +6,7 @@ import re
 import signal
 from pathlib import Path
 
-from anpfiff.play.record import read_record
+from anpfiff.play.record_files import read_record
 from anpfiff.play.verify import verify
 from tests.cli.program import anpfiff, in_a_terminal, started
 from tests.patience import PATIENCE

@@ -15,11 +15,11 @@ from anpfiff.kit.fingerprint import state_fingerprint
 from anpfiff.play.record import (
     Record,
     RecordEarlyEnd,
-    read_record,
     record_from_json,
     record_to_dict,
     record_to_json,
 )
+from anpfiff.play.record_files import read_record
 from anpfiff.play.replay import final_state, replay
 from anpfiff.play.verify import verify
 from tests.play.matches import copy_of, fair_record, finished_match, first_chance_step, resigned_record

@@ -15,6 +15,8 @@ RecordArgument = Annotated[Path, typer.Argument(metavar="RECORD", exists=True, d
 SeatsOption = Annotated[str | None, typer.Option("--seats", metavar="A,B,…")]
 GameOptions = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE")]
 DataOption = Annotated[Path | None, typer.Option("--data", metavar="FILE", exists=True, dir_okay=False, readable=True)]
+ProcessesOption = Annotated[int | None, typer.Option("--processes", metavar="N")]
+ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="auto|ray://…")]
 JsonFlag = Annotated[bool, typer.Option("--json")]
 
 

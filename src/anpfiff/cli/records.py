@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -13,9 +14,10 @@ from anpfiff.cli.arguments import JsonFlag, RecordArgument
 from anpfiff.cli.session import Session
 from anpfiff.cli.show import show_event, show_whole
 from anpfiff.kit.core import CHANCE
-from anpfiff.kit.errors import BadRecord
+from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.kit.texts import GameTexts
-from anpfiff.play.record import Record, RecordEarlyEnd, read_record, record_to_dict
+from anpfiff.play.record import Record, RecordEarlyEnd, record_to_dict
+from anpfiff.play.record_files import JSON_LINES, TEXT, read_record, read_records, write_records
 from anpfiff.play.replay import ReplayStep, check_end
 from anpfiff.play.replay import replay as replay_record
 from anpfiff.play.verify import Verdict
@@ -28,12 +30,13 @@ WRONG_RECORD = 1
 def replay(
     ctx: typer.Context,
     record: RecordArgument,
+    match: Annotated[int | None, typer.Option("--match", min=1, metavar="N")] = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     boards: Annotated[bool, typer.Option("--boards")] = False,
     json: JsonFlag = False,
 ) -> None:
     session: Session = ctx.obj
-    told = read_record(record)
+    told = _the_record(record, match)
     game = told.load_game()
     texts = GameTexts(game, session.language, [seat.name for seat in told.seats])
     if json:
@@ -51,6 +54,30 @@ def replay(
             return
     if isinstance(told.early_end, RecordEarlyEnd):
         _show_early_end(session, texts, told.early_end)
+
+
+def _the_record(path: Path, number: int | None) -> Record:
+    """The one record of a file, or the one with this number, counted from 1."""
+    if number is None:
+        return read_record(path)
+    found = next(islice(read_records(path), number - 1, None), None)
+    if found is None:
+        raise BadRecord(f"{path} has fewer than {number} records")
+    return found
+
+
+def convert(
+    ctx: typer.Context,
+    source: Annotated[Path, typer.Argument(metavar="RECORDS", exists=True, readable=True)],
+    target: Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)],
+) -> None:
+    session: Session = ctx.obj
+    if target.suffix not in (JSON_LINES, TEXT):
+        raise BadOption(f"{target}: the name ends with {JSON_LINES} for JSON lines or {TEXT} for text")
+    if target.exists() and source.samefile(target):
+        raise BadOption(f"{target} is what is read; write to another file")
+    count = write_records(read_records(source), target)
+    session.line(session.say("convert-done", count=count, file=str(target)))
 
 
 def _show_early_end(session: Session, texts: GameTexts, early: RecordEarlyEnd) -> None:

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -15,15 +14,18 @@ from anpfiff.arena.report import Rate, Report
 from anpfiff.arena.simulate import MAX_STEPS
 from anpfiff.arena.simulate import simulate as run_simulation
 from anpfiff.cli.arguments import (
+    ClusterOption,
     DataOption,
     GameArgument,
     GameOptions,
     JsonFlag,
+    ProcessesOption,
     SeatsOption,
     read_data,
     read_options,
     read_seats,
 )
+from anpfiff.cli.progress import matches_progress
 from anpfiff.cli.session import Session
 from anpfiff.games import game_class
 
@@ -36,15 +38,18 @@ def simulate(
     option: GameOptions = None,
     data: DataOption = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
-    processes: Annotated[int | None, typer.Option("--processes", metavar="N")] = None,
+    processes: ProcessesOption = None,
+    cluster: ClusterOption = None,
     fixed_seats: Annotated[bool, typer.Option("--fixed-seats")] = False,
     max_steps: Annotated[int, typer.Option("--max-steps", metavar="N")] = MAX_STEPS,
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR")] = None,
+    results: Annotated[Path | None, typer.Option("--results", metavar="DIR", file_okay=False)] = None,
+    steps: Annotated[bool, typer.Option("--steps")] = False,
     json: JsonFlag = False,
 ) -> None:
     session: Session = ctx.obj
     chosen = _default_seats(game) if seats is None else read_seats(seats)
-    with _progress(session) as progress:
+    with matches_progress(session) as progress:
         task = progress.add_task(session.say("simulate-running"), total=matches)
         report = run_simulation(
             game,
@@ -57,21 +62,29 @@ def simulate(
             rotate=not fixed_seats,
             max_steps=max_steps,
             records=records,
+            results=results,
+            steps=steps,
+            cluster=cluster,
             progress=lambda finished: progress.advance(task, finished),
         )
     if json:
         session.json(report)
     else:
         _show(session, report)
+        _say_what_next(session, report, records, results)
 
 
 def _default_seats(game: str) -> list[str]:
     return ["heuristic", *["random"] * (game_class(game).manifest.default_players - 1)]
 
 
-def _progress(session: Session) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
+def _say_what_next(session: Session, report: Report, records: Path | None, results: Path | None) -> None:
+    if results is not None:
+        session.line(session.say("simulate-next-report", folder=str(results)), "dim")
+    elif records is not None:
+        session.line(session.say("simulate-next-replay", folder=str(records)), "dim")
+    else:
+        session.line(session.say("simulate-next-results", game=report.game), "dim")
 
 
 def _show(session: Session, report: Report) -> None:
@@ -85,9 +98,9 @@ def _show(session: Session, report: Report) -> None:
         table.add_row(
             Text(bot.bot if bot.seats == 1 else f"{bot.bot} ×{bot.seats}"),
             str(bot.total.wins),
-            _percent(session, bot.total),
-            _interval(session, bot.total),
-            *[_percent(session, rate) for rate in bot.places],
+            percent(session, bot.total.win_rate),
+            interval(session, bot.total),
+            *[percent(session, rate.win_rate) for rate in bot.places],
         )
     session.show(table)
     _show_facts(session, report)
@@ -106,13 +119,14 @@ def _show_facts(session: Session, report: Report) -> None:
     seconds, speed = round(timing.seconds, 1), round(timing.matches_per_second)
     session.line(session.say("simulate-speed", seconds=seconds, speed=speed, processes=timing.processes))
     session.line(session.say("simulate-seed", seed=str(report.seed)))
+    session.line(session.say("simulate-digest", digest=report.digest[:16]))
 
 
-def _percent(session: Session, rate: Rate) -> str:
-    return "–" if rate.win_rate is None else session.say("simulate-percent", rate=100 * rate.win_rate)
+def percent(session: Session, share: float | None) -> str:
+    return "–" if share is None else session.say("simulate-percent", rate=100 * share)
 
 
-def _interval(session: Session, rate: Rate) -> str:
+def interval(session: Session, rate: Rate) -> str:
     if rate.interval is None:
         return "–"
     return session.say("simulate-range", low=100 * rate.interval[0], high=100 * rate.interval[1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -93,14 +92,6 @@ def record_from_json(text: bytes | str) -> Record:
         return msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"this is not a match record: {error}") from None
-
-
-def read_record(path: Path) -> Record:
-    """The record in a file; BadRecord says why it is not one."""
-    try:
-        return record_from_json(path.read_bytes())
-    except OSError as error:
-        raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
 
 
 def header_of(game: Game, seats: list[RecordSeat], chance: RecordChance) -> Record:

@@ -26,6 +26,9 @@ error-not_started = Die Partie hat noch nicht begonnen
 error-match_over = Die Partie ist vorbei
 error-cannot_listen = Der Server kann nicht starten
 error-arena_error = Simulation abgebrochen
+error-bad_results = Ergebnisse
+error-bad_experiment = Falsches Experiment
+error-missing_extra = Nicht installiert
 
 ## Hilfe
 
@@ -57,7 +60,6 @@ train-result = Generation { $number }: { $rate } % ± { $margin } von { $matches
 train-promoted = übernommen
 train-refused = nicht besser, verworfen
 train-best = Bestes Netz: { $path }
-help-simulate-processes = Zahl der Prozesse (sonst alle Kerne).
 help-simulate-fixed_seats = Die Bots bleiben auf ihren Plätzen, statt von Partie zu Partie weiterzurücken.
 help-simulate-max_steps = Nach so vielen Schritten gilt eine Partie als unbeendet.
 help-simulate-records = Ordner, in den zu jeder Partie ein Spielbericht kommt.
@@ -75,6 +77,21 @@ help-train-trust = Wie weit statt des Ergebnisses zählt, was das Netz selbst vo
 help-train-keep = Anteil der Stellungen, die behalten werden: Nachbarn lehren fast dasselbe.
 help-train-sets = Sätze gepaarter Partien, die entscheiden, ob ein Netz das beste ablöst.
 help-train-processes = Anzahl der Prozesse, die spielen.
+help-simulate-results = Ordner für eine Zeile je Partie als Parquet-Dateien; derselbe Befehl macht weiter, wo er aufgehört hat.
+help-simulate-steps = Auch für jeden Schritt eine Zeile aufheben.
+help-option-cluster = Auf einem Ray-Cluster spielen: auto für den dieser Maschine, sonst seine Adresse.
+help-option-processes = Anzahl der Prozesse (sonst alle Kerne).
+help-report = Macht aus Ergebnissen eine HTML-Seite mit Diagrammen, die ohne Netz aufgeht.
+help-report-results = Ordner mit Ergebnissen oder eine seiner Parquet-Dateien.
+help-report-out = Datei für die Seite (sonst hier, benannt nach den Ergebnissen).
+help-experiment = Experimente, die in einer Datei beschrieben sind.
+help-experiment-run = Spielt alle Kombinationen eines Experiments und zeigt sie in einer Tabelle; macht weiter, wo es aufgehört hat.
+help-experiment-run-file = Das Experiment, wie in experiments/*.toml.
+help-experiment-run-results = Ordner für die Ergebnisse (sonst results/ und der Name des Experiments).
+help-convert = Schreibt Partien jeder Form in eine Datei, als JSON-Zeilen (.jsonl) oder als Text zum Lesen und Einfügen (.txt).
+help-convert-source = Datei oder Ordner mit aufgezeichneten Partien.
+help-convert-target = Datei, die geschrieben wird.
+help-replay-match = Die Nummer der Partie in einer Datei mit mehreren.
 help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
 help-replay-boards = Nach jeder Entscheidung das Brett zeigen.
@@ -169,6 +186,40 @@ simulate-speed = { $seconds } s mit { $processes ->
    *[other] { $processes } Prozessen
 }, { $speed } Partien pro Sekunde
 simulate-seed = Wiederholen mit --seed { $seed }
+simulate-digest = Prüfsumme der Ergebnisse: { $digest }
+simulate-next-report = Weiter mit: anpfiff report { $folder }
+simulate-next-replay = Weiter mit: anpfiff replay { $folder }/… für eine Partie, anpfiff convert { $folder } alle.txt für alle als Text
+simulate-next-results = Weiter mit: anpfiff simulate { $game } … --results ORDNER hebt je Partie eine Zeile auf, anpfiff report ORDNER zeichnet sie
+progress-rate = { $speed }/s
+convert-done = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+} nach { $file } geschrieben
+
+## Berichte und Experimente
+
+report-written = { $file }: { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}. Im Browser öffnen.
+report-title = Ergebnisse: { $name }
+report-wins = Anteil der Siege nach Bot und Platz, mit 95-%-Intervallen
+report-lengths = Länge der Partien
+report-telling = Wovon Sieger am Ende mehr haben
+report-dice = Würfelsummen
+report-fair = faire Würfel
+report-steps = Schritte
+report-deviations = Standardabweichungen über den anderen
+report-final = Die Spieler am Ende, im Mittel
+report-final-name = Zahl
+report-final-all = Alle
+report-final-winners = Sieger
+report-final-others = Andere
+experiment-combination = Kombination
+experiment-draws = Ohne Sieger
+experiment-steps = Schritte
+experiment-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+experiment-next = Die Ergebnisse liegen in { $folder }. Weiter mit: anpfiff report { $first }
 
 ## Datendateien
 

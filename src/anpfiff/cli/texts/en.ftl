@@ -26,6 +26,9 @@ error-not_started = The match has not started
 error-match_over = The match is over
 error-cannot_listen = The server cannot start
 error-arena_error = Simulation stopped
+error-bad_results = Results
+error-bad_experiment = Bad experiment
+error-missing_extra = Not installed
 
 ## Help
 
@@ -57,7 +60,6 @@ train-result = Generation { $number }: { $rate } % ± { $margin } of { $matches 
 train-promoted = taken over
 train-refused = not better, left out
 train-best = Best net: { $path }
-help-simulate-processes = Number of processes (else all cores).
 help-simulate-fixed_seats = The bots stay at their seats instead of moving on from match to match.
 help-simulate-max_steps = A match counts as unfinished after this many steps.
 help-simulate-records = Folder for one record per match.
@@ -75,6 +77,21 @@ help-train-trust = How much a result is replaced by what the net itself expects 
 help-train-keep = Share of the positions that are kept: neighbours teach much the same.
 help-train-sets = Sets of paired matches that decide whether a net takes the best one's place.
 help-train-processes = Number of processes that play.
+help-simulate-results = Folder for a row per match as Parquet files; the same command goes on where it stopped.
+help-simulate-steps = Keep a row per step, too.
+help-option-cluster = Play on a Ray cluster: auto for the one of this machine, else its address.
+help-option-processes = Number of processes (else all cores).
+help-report = Makes a page of HTML with plots from results; it opens without a network.
+help-report-results = Folder of results, or one of its Parquet files.
+help-report-out = File for the page (else named after the results, here).
+help-experiment = Experiments that are described in a file.
+help-experiment-run = Plays every combination of an experiment and shows them in one table; goes on where it stopped.
+help-experiment-run-file = The experiment, as in experiments/*.toml.
+help-experiment-run-results = Folder for the results (else results/ and the name of the experiment).
+help-convert = Copies records of any form into one file, as JSON lines (.jsonl) or as text to read and paste (.txt).
+help-convert-source = File or folder with records.
+help-convert-target = File to write.
+help-replay-match = The number of the match in a file that holds several.
 help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-replay-boards = Show the board after every decision.
@@ -169,6 +186,40 @@ simulate-speed = { $seconds } s with { $processes ->
    *[other] { $processes } processes
 }, { $speed } matches per second
 simulate-seed = Repeat with --seed { $seed }
+simulate-digest = Digest of the results: { $digest }
+simulate-next-report = Next: anpfiff report { $folder }
+simulate-next-replay = Next: anpfiff replay { $folder }/… for one match, anpfiff convert { $folder } all.txt for all as text
+simulate-next-results = Next: anpfiff simulate { $game } … --results FOLDER keeps a row per match, anpfiff report FOLDER draws them
+progress-rate = { $speed }/s
+convert-done = { $count ->
+    [one] 1 record
+   *[other] { $count } records
+} written to { $file }
+
+## Reports and experiments
+
+report-written = { $file }: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}. Open it in a browser.
+report-title = Results: { $name }
+report-wins = Share of wins by bot and seat, with 95 % intervals
+report-lengths = Length of the matches
+report-telling = What winners have more of at the end
+report-dice = Sums of dice
+report-fair = fair dice
+report-steps = Steps
+report-deviations = Standard deviations above the others
+report-final = The players at the end, on average
+report-final-name = Number
+report-final-all = All
+report-final-winners = Winners
+report-final-others = Others
+experiment-combination = Combination
+experiment-draws = No winner
+experiment-steps = Steps
+experiment-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+experiment-next = Results are in { $folder }. Next: anpfiff report { $first }
 
 ## Data files
 

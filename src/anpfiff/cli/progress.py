@@ -1,0 +1,31 @@
+"""What is told while many matches are played: how far, how fast, how long still. On a terminal only."""
+
+from __future__ import annotations
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from anpfiff.cli.session import Session
+
+
+class RateColumn(ProgressColumn):
+    """Matches per second."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else self.session.say("progress-rate", speed=round(speed)), style="dim")
+
+
+def matches_progress(session: Session) -> Progress:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        RateColumn(session),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
