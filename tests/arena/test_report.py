@@ -57,10 +57,10 @@ def test_lengths_have_mean_median_and_range(
 
 def test_a_tally_counts_wins_draws_and_unfinished_matches_for_bots_and_places() -> None:
     tally = Tally(["a", "b", "a"])
-    tally.add([0, 1, 2], Outcome([2], "x", "R-1"), 10)
-    tally.add([1, 2, 0], Outcome([0], "x", "R-1"), 20)
-    tally.add([2, 0, 1], Outcome([], "x", "R-1"), 30)
-    tally.add([0, 1, 2], None, 99)
+    tally.add(0, [0, 1, 2], Outcome([2], "x", "R-1"), 10)
+    tally.add(1, [1, 2, 0], Outcome([0], "x", "R-1"), 20)
+    tally.add(2, [2, 0, 1], Outcome([], "x", "R-1"), 30)
+    tally.add(3, [0, 1, 2], None, 99)
     assert (tally.matches, tally.draws, tally.unfinished) == (4, 1, 1)
     assert tally.wins == [1, 1]
     assert tally.won_at == [[0, 0, 1], [1, 0, 0]]
@@ -70,7 +70,7 @@ def test_a_tally_counts_wins_draws_and_unfinished_matches_for_bots_and_places() 
 
 def test_a_shared_win_counts_once_for_a_bot_with_two_seats() -> None:
     tally = Tally(["a", "b", "a"])
-    tally.add([0, 1, 2], Outcome([0, 1, 2], "x", "R-1"), 10)
+    tally.add(0, [0, 1, 2], Outcome([0, 1, 2], "x", "R-1"), 10)
     assert [report.total.wins for report in bot_reports(tally)] == [1, 1]
     assert tally.won_at == [[1, 0, 1], [0, 1, 0]]
 
@@ -80,7 +80,19 @@ def test_merged_tallies_are_the_tally_of_all_matches() -> None:
     whole = Tally(["a", "b"])
     results = [([0, 1], Outcome([0], "x", "R"), 5), ([1, 0], None, 9), ([0, 1], Outcome([], "x", "R"), 5)]
     for index, result in enumerate(results):
-        parts[index % 2].add(*result)
-        whole.add(*result)
+        parts[index % 2].add(index, *result)
+        whole.add(index, *result)
     parts[0].merge(parts[1])
     assert vars(parts[0]) == vars(whole)
+
+
+def test_the_digest_depends_on_every_result_and_on_no_order() -> None:
+    results = [(0, [0, 1], Outcome([0], "x", "R-1"), 10), (1, [1, 0], Outcome([1], "x", "R-1"), 10)]
+    there, back, other = Tally(["a", "b"]), Tally(["a", "b"]), Tally(["a", "b"])
+    for result in results:
+        there.add(*result)
+    for result in reversed(results):
+        back.add(*result)
+    other.add(*results[0])
+    other.add(1, [1, 0], Outcome([1], "x", "R-1"), 11)
+    assert there.digest == back.digest != other.digest

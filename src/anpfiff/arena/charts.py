@@ -13,6 +13,9 @@ from anpfiff.arena.summary import Summary, expected_rolls
 MOST_TELLING = 12
 BARS = 40
 
+# Text stays text, and the same numbers give the same bytes.
+_SETTINGS = {"svg.fonttype": "none", "svg.hashsalt": "anpfiff", "font.family": "sans-serif"}
+
 # Gives the text of a key.
 Say = Callable[..., str]
 
@@ -21,12 +24,8 @@ class Charts:
     """Each plot is the text of an SVG; empty where there is nothing to draw."""
 
     def __init__(self, say: Say) -> None:
-        matplotlib = needed("matplotlib", "lab")
+        self._matplotlib = needed("matplotlib", "lab")
         self._figure: Any = needed("matplotlib.figure", "lab").Figure
-        # Text stays text; the same numbers give the same bytes.
-        self._settings = matplotlib.rc_context(
-            {"svg.fonttype": "none", "svg.hashsalt": "anpfiff", "font.family": "sans-serif"}
-        )
         self._say = say
 
     def wins(self, summary: Summary) -> str:
@@ -93,6 +92,6 @@ class Charts:
 
     def _svg(self, figure: Any) -> str:
         text = io.StringIO()
-        with self._settings:
+        with self._matplotlib.rc_context(_SETTINGS):
             figure.savefig(text, format="svg", metadata={"Date": None})
         return text.getvalue()[text.getvalue().index("<svg") :]

@@ -90,7 +90,7 @@ class Runner:
             part.tally.add(index, self.plan.places(index), state.outcome(), steps)
         return part
 
-    def play(self, index: int, part: Part) -> tuple[State, int]:
+    def play(self, index: int, part: Part | None = None) -> tuple[State, int]:
         """One match: its last state and the number of its steps. What is kept of it beside goes to `part`."""
         plan = self.plan
         state = self.game.new_initial_state()
@@ -101,10 +101,10 @@ class Runner:
         steps = self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
         if plan.records is not None:
             self._write(plan.records, index, state, steps)
-        if plan.rows:
+        if part is not None and plan.rows:
             bots = [plan.seats[number] for number in plan.places(index)]
             part.rows.append(match_row(self.game, index, bots, state, steps))
-        if plan.steps:
+        if part is not None and plan.steps:
             part.steps += step_rows(self.game, index, steps)
         return state, len(steps)
 
