@@ -22,6 +22,7 @@ FUNCTIONS = {
     "chance": ["weights", "total"],
     "codec": ["encode", "decode"],
     "views": ["view"],
+    "observation": ["observe"],
     "knowledge": ["resample", "foreseeable"],
 }
 FUNCTIONS_OUTSIDE = {

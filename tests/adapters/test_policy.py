@@ -1,0 +1,85 @@
+"""Bots from policies and networks, and the example that learns one."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import anpfiff
+from anpfiff.adapters.policy import OnnxBot, PolicyBot
+from anpfiff.bots.bot import BotError, ask
+from anpfiff.bots.registry import create_bot
+
+sys.path.append(str(Path(__file__, "../../../examples").resolve()))
+import train_agent
+
+GAME = anpfiff.load_game("machikoro", players=2)
+
+
+def decision(seed: int = 1) -> anpfiff.State:
+    """A position of the first seat with a choice."""
+    state, rng = GAME.new_initial_state(), random.Random(seed)
+    while state.current_player() != 0 or len(state.legal_actions()) < 2:
+        if state.current_player() == anpfiff.CHANCE:
+            state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
+        else:
+            state.apply_action(state.legal_actions()[0])
+    return state
+
+
+class Eager(PolicyBot):
+    """Likes high numbers, legal or not."""
+
+    def values(self, observation: Any, mask: Any) -> Any:
+        assert observation.tolist() == GAME.observation(decision(), 0)
+        return np.arange(len(mask))
+
+
+class Narrow(PolicyBot):
+    def values(self, observation: Any, mask: Any) -> Any:
+        return np.zeros(3)
+
+
+def test_a_policy_decides_among_what_is_legal() -> None:
+    state = decision()
+    assert ask(create_bot(Eager, GAME, 0, random.Random(1)), state) == state.legal_actions()[-1]
+    with pytest.raises(BotError, match="3 numbers; this game has 74"):
+        ask(create_bot(Narrow, GAME, 0, random.Random(1)), state)
+
+
+def test_the_example_learns_and_its_file_plays(tmp_path: Path) -> None:
+    """Credit for one action alone must raise its probability; the saved network then prefers it, too."""
+    matches = anpfiff.vector(GAME, 4, seed=1)
+    network = train_agent.Network(matches.observation_size, matches.num_actions, np.random.default_rng(1))
+    observations, masks = np.asarray(matches.observations).astype(float), np.asarray(matches.masks)
+    wanted = np.array([np.flatnonzero(mask)[0] for mask in masks])
+    before = network.policy(observations, masks)[np.arange(4), wanted]
+    for _ in range(30):
+        network.learn(observations, masks, wanted, np.ones(4))
+    after = network.policy(observations, masks)[np.arange(4), wanted]
+    assert (after > before).all()
+    network.save(tmp_path / "net.onnx")
+
+    class Learnt(OnnxBot):
+        MODEL = tmp_path / "net.onnx"
+
+    state = matches.state(0)
+    bot = create_bot(Learnt, GAME, state.current_player(), random.Random(1))
+    assert ask(bot, state) == wanted[0]
+    with pytest.raises(BotError, match="made for another game or other options"):
+        create_bot(Learnt, anpfiff.load_game("machikoro", players=3), 0, random.Random(1))
+
+
+def test_a_file_that_is_no_network_is_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "net.onnx").write_bytes(b"something else")
+
+    class Broken(OnnxBot):
+        MODEL = tmp_path / "net.onnx"
+
+    with pytest.raises(BotError, match="not a network"):
+        create_bot(Broken, GAME, 0, random.Random(1))
