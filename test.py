@@ -35,7 +35,7 @@ from machine import install, may_install
 from project import BUILD, ROOT
 from services import POSTGRESQL, REDIS
 
-CODE = ["src", "tests", "scripts", "benchmarks", "start.py", "test.py", "hatch_build.py"]
+CODE = ["src", "tests", "scripts", "benchmarks", "examples", "start.py", "test.py", "hatch_build.py"]
 ON_SOURCES = {"PYTHONPATH": "src"}
 UNCOMPILED = {"ANPFIFF_PURE": "1"}
 # Machine code has no lines to count, so the rules run uncompiled.

@@ -34,9 +34,8 @@ def gather() -> None:
     _move_links(ROOT / "CONTRIBUTING.md", PAGES / "CONTRIBUTING.md")
     _move_links(ROOT / "CHANGELOG.md", PAGES / "CHANGELOG.md")
     for notebook in sorted(PAGES.glob("notebooks/*.ipynb")):
-        notebook.with_suffix(".md").write_text(
-            page_of(json.loads(notebook.read_text(encoding="utf-8"))), encoding="utf-8"
-        )
+        page = page_of(json.loads(notebook.read_text(encoding="utf-8")))
+        notebook.with_suffix(".md").write_text(page, encoding="utf-8")
         notebook.unlink()
 
 

@@ -13,7 +13,7 @@ from notebooks import NOTEBOOKS, run
 
 # What a page loads by itself, as opposed to what its reader may click.
 LOADS = re.compile(
-    r'<(?:script|img|iframe)[^>]*\ssrc="(https?:[^"]*)"|<link[^>]*rel="stylesheet"[^>]*href="(https?:[^"]*)"'
+    r'<(?:script|img|iframe)[^>]*\ssrc="(https?:[^"]*)"|<link[^>]*"stylesheet"[^>]*href="(https?:[^"]*)"'
 )
 
 
