@@ -5,8 +5,11 @@ from __future__ import annotations
 import random
 
 from anpfiff import CHANCE, load_game
+from anpfiff.arena.runner import Plan, Runner
+from anpfiff.arena.simulate import MAX_STEPS
 from anpfiff.kit.game import Game
-from anpfiff.kit.playout import random_playout
+from anpfiff.kit.playout import Player, fast_playout, play_match, random_playout
+from anpfiff.kit.xoshiro import Xoshiro
 
 
 def machikoro() -> Game:
@@ -17,6 +20,12 @@ def playouts_inside(game: Game, matches: int, seed: int) -> int:
     """Whole random matches in one call each; returns the number of steps."""
     rng = random.Random(seed)
     return sum(random_playout(game.new_initial_state(), rng) for _ in range(matches))
+
+
+def fast_playouts(game: Game, matches: int, seed: int) -> int:
+    """The same with our own generator: nothing of Python between setting up and the end."""
+    rng = Xoshiro(seed)
+    return sum(fast_playout(game.new_initial_state(), rng) for _ in range(matches))
 
 
 def step_by_step(game: Game, matches: int, seed: int) -> int:
@@ -43,3 +52,20 @@ def clones(game: Game, count: int, seed: int) -> int:
     for _ in range(count):
         state.clone()
     return count
+
+
+def heuristic_matches(game: Game, matches: int, seed: int) -> int:
+    """Whole matches of heuristics in one call each, every seat shown what it may know; returns their number."""
+    chance = random.Random(seed)
+    players = [Player(game.heuristic(), random.Random(seat), game.honest_heuristic) for seat in range(game.players)]
+    for _ in range(matches):
+        play_match(game.new_initial_state(), players, chance)
+    return matches
+
+
+def simulated(game: Game, bot: str, matches: int, turn: int) -> int:
+    """The same kind of matches as a core of `anpfiff simulate` plays them, with seeds, seating and statistics."""
+    seats = (bot,) * game.players
+    options: dict[str, object] = dict(game.options)
+    runner = Runner(Plan(game.manifest.id, seats, options, matches, turn, True, MAX_STEPS, None))
+    return runner.run(0, matches).matches

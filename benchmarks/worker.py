@@ -29,7 +29,7 @@ def rate(work: Callable[[int], float]) -> float:
 def measurements() -> dict[str, Callable[[int], float]]:
     game = ours.machikoro()
     return {
-        "machikoro inside": lambda turn: ours.playouts_inside(game, 20, turn),
+        "machikoro inside": lambda turn: ours.fast_playouts(game, 20, turn),
         "machikoro stepwise": lambda turn: ours.step_by_step(game, 10, turn),
         "machikoro clones": lambda turn: ours.clones(game, 5000, turn),
         "machikoro matches": matches("machikoro", 4),
@@ -38,6 +38,13 @@ def measurements() -> dict[str, Callable[[int], float]]:
         "wc1930 matches": matches("worldcup", 4, tournament="wc1930"),
         "wc2002 matches": matches("worldcup", 4, tournament="wc2002"),
         "tsubasa matches": matches("tsubasa", 2),
+        "machikoro heuristics": heuristics("machikoro", 4),
+        "catan heuristics": heuristics("catan", 4, scenario="base"),
+        "wc1930 heuristics": heuristics("worldcup", 2, tournament="wc1930"),
+        "wc2002 heuristics": heuristics("worldcup", 4, tournament="wc2002"),
+        "tsubasa heuristics": heuristics("tsubasa", 2),
+        "machikoro simulated": lambda turn: ours.simulated(game, "random", 500, turn),
+        "machikoro heuristics simulated": lambda turn: ours.simulated(game, "heuristic", 100, turn),
     }
 
 
@@ -50,6 +57,12 @@ def matches(game_id: str, players: int, **options: object) -> Callable[[int], fl
         return 1
 
     return play
+
+
+def heuristics(game_id: str, players: int, **options: object) -> Callable[[int], float]:
+    """One whole match of heuristics per turn."""
+    game = configured_game(game_id, players, options)
+    return lambda turn: ours.heuristic_matches(game, 1, turn)
 
 
 def peer_measurements() -> dict[str, Callable[[int], float]]:

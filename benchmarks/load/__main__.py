@@ -24,6 +24,7 @@ SETUPS = [
     Setup("boardgame.io", "memory"),
     Setup("boardgame.io", "flat files"),
 ]
+PEER = Setup("boardgame.io", "memory")
 COLUMNS = {
     "server": "---",
     "store": "---",
@@ -65,6 +66,18 @@ def milliseconds(seconds: float) -> str:
     return f"{seconds * 1000:,.1f} ms"
 
 
+def ratios(results: list[Result]) -> str:
+    """Our moves per CPU second against those of boardgame.io in memory, all out; empty where it was not measured."""
+    all_out = [result for result in results if result.load.rate is None]
+    peers = [result for result in all_out if result.setup == PEER]
+    return "\n".join(
+        f"{result.setup.store}, {result.setup.workers} worker(s): "
+        f"{result.whole.per_cpu_second / peers[0].whole.per_cpu_second:.2f} × boardgame.io in memory"
+        for result in all_out
+        if peers and result.setup.server == "anpfiff"
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
@@ -76,12 +89,15 @@ def main() -> None:
     rates = [None, *(options.rate or [1000.0])]
     print(f"{options.tables} two-player tables, Python {platform.python_version()}, {os.cpu_count()} cores\n")
     print(f"| {' | '.join(COLUMNS)} |\n|{'|'.join(COLUMNS.values())}|", flush=True)
+    results: list[Result] = []
     for setup in SETUPS:
         if options.only not in f"{setup.server} {setup.store} {setup.workers}":
             continue
         for rate in rates:
             load = Load(options.tables, options.seconds, rate, options.clients)
-            print(row(measure(setup, load)), flush=True)
+            results.append(measure(setup, load))
+            print(row(results[-1]), flush=True)
+    print(ratios(results))
 
 
 if __name__ == "__main__":

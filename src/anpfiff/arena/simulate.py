@@ -52,8 +52,8 @@ def simulate(
     files in that folder; matches that are there already are not played again, so that a simulation can be stopped and
     gone on with. With `cluster` ("auto", or the address of a Ray cluster) the matches are played there.
 
-    Seats that are all `random` are played inside the compiled rules: uniformly random legal moves as the bot `random`
-    makes them, drawn from one generator per match.
+    Built-in bots play inside the compiled rules, with the same result as step by step; where all seats are `random`,
+    their moves and chance are drawn from one generator per match.
 
     >>> report = simulate("machikoro", ["heuristic", "random"], matches=4, seed=1, processes=1)
     >>> report.matches, [bot.bot for bot in report.bots]
