@@ -111,6 +111,8 @@ def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
         require(bool(legal) and legal == sorted(set(legal)), f"legal actions {legal} are not some, ascending, unique")
         current = state.legal_actions(state.current_player())
         require(legal == current, f"legal_actions() is {legal}, for the current player it is {current}")
+        packed = list(state.packed_actions()) if state.current_player() >= 0 else legal
+        require(packed == legal, f"packed_actions() is {packed}, legal_actions() is {legal}")
     for seat in range(game.players):
         legal, candidates = state.legal_actions(seat), state.candidate_actions(seat)
         require(legal == sorted(set(legal)), f"legal actions {legal} of seat {seat} are not ascending and unique")

@@ -144,13 +144,11 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
         t.stadium_bonus[index] = int(card["symbol"] in bonus_symbols)
         t.counted[index] = packed(i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"])
         t.results[index] = packed(sorted(set(card["dice"])))
-    t.blue, t.green, t.red, t.violet = [_of_colour(cards, colour) for colour in COLOURS]
+    types = range(len(cards.projects))
+    t.changed_by = packed_rows([card, *(c for c in types if c != card and card in t.counted[c])] for card in types)
+    t.red = packed(index for index, card in enumerate(cards.projects) if card["colour"] == "red")
     t.blue_at, t.green_at, t.red_at, t.violet_at = [_triggered(cards, colour) for colour in COLOURS]
     t.own_at = packed_rows([*blue, *green] for blue, green in zip(t.blue_at, t.green_at, strict=True))
-
-
-def _of_colour(cards: CardSet, colour: v.Colour) -> vec[i64]:
-    return packed(index for index, card in enumerate(cards.projects) if card["colour"] == colour)
 
 
 def _triggered(cards: CardSet, colour: v.Colour) -> vec[vec[i64]]:

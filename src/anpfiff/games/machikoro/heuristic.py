@@ -34,13 +34,16 @@ from anpfiff.games.machikoro.rules.position import (
     Position,
 )
 from anpfiff.games.machikoro.rules.tables import (
+    BLUE,
     FROM_EACH_OPPONENT,
     FROM_ONE_OPPONENT,
     LARGE_PROJECTS,
     MAX_RESULT,
     MUSEUM,
     NO_CARD,
+    RED,
     TV_STUDIO,
+    VIOLET,
     YOUTH_ACADEMY,
 )
 from anpfiff.kit.core import State
@@ -62,14 +65,14 @@ def choose(state: State, seat: int) -> int:
         return _choose_building(state, seat)
     if state.phase == CHOOSE_DICE:
         earnings = Earnings(state, seat)
-        two_are_better = own_roll_income(state, seat, earnings, 2) > own_roll_income(state, seat, earnings, 1)
+        two_are_better = own_roll_income(state, earnings, 2) > own_roll_income(state, earnings, 1)
         return TWO_DICE if two_are_better else ONE_DIE
     if state.phase == REROLL:
         earnings = Earnings(state, seat)
-        now = float(earnings.of_own_roll(state.result()))
+        now = float(earnings.of_own_roll(state, state.result()))
         if state.works(seat, TV_STUDIO) and state.die1 == state.die2 and not state.bonus_turn:
-            now += round_income(state, seat)
-        return ROLL_AGAIN if own_roll_income(state, seat, earnings, state.dice_count) > now else KEEP
+            now += round_income(state, earnings)
+        return ROLL_AGAIN if own_roll_income(state, earnings, state.dice_count) > now else KEEP
     if state.phase == TARGET:
         return TARGET_0 + _best_target(state, seat)
     return _choose_swap(state, seat)
@@ -80,61 +83,71 @@ def choose(state: State, seat: int) -> int:
 
 @final
 class Earnings:
-    """By result of the dice: what the cards of a seat bring it, and what the others' red cards cost it."""
+    """By result of the dice: what the cards of a seat bring it, and what the others' red cards claim from it.
+
+    The sums can follow a change of single cards, so that buying can be tried out cheaply.
+    """
 
     def __init__(self, p: Position, seat: i64) -> None:
         t = p.tables
-        self.everyone: vec[i64] = _by_result(p, seat, t.blue)
-        self.own: vec[i64] = _by_result(p, seat, t.green)
-        for card in t.violet:
-            if p.owned(seat, card) > 0:
-                _add(self.own, t.results[card], _violet_income(p, seat, card))
-        self.red: vec[i64] = _by_result(p, seat, t.red)
+        self.seat: i64 = seat
+        # On everybody's roll; on the seat's own roll only; on the others' rolls, from whoever rolls.
+        self.blue: vec[i64] = vec[i64]([0] * RESULTS)
+        self.own: vec[i64] = vec[i64]([0] * RESULTS)
+        self.red: vec[i64] = vec[i64]([0] * RESULTS)
         self.claims: vec[i64] = vec[i64]([0] * RESULTS)
+        for card in range(t.types):
+            if p.owned(seat, card) > 0:
+                self.count(p, card, 1)
         for other in t.opponents[seat]:
             for card in t.red:
                 _add(self.claims, t.results[card], card_income(p, other, card))
-        # Nobody stays poor for long.
-        self.purse: i64 = max(p.coins[seat], 2)
 
-    def of_own_roll(self, result: i64) -> i64:
-        return self.everyone[result] + self.own[result] - min(self.claims[result], self.purse)
+    def count(self, p: Position, card: i64, times: i64) -> None:
+        """Add (1) or take away (-1) what the seat's copies of a type bring as the table is now."""
+        t = p.tables
+        if t.colour[card] == VIOLET:
+            if p.owned(self.seat, card) > 0:
+                _add(self.own, t.results[card], times * _violet_income(p, self.seat, card))
+            return
+        sums = self.blue if t.colour[card] == BLUE else self.red if t.colour[card] == RED else self.own
+        _add(sums, t.results[card], times * card_income(p, self.seat, card))
 
-    def expected_of_own(self, dice: i64) -> float:
+    def of_own_roll(self, p: Position, result: i64) -> i64:
+        return self.blue[result] + self.own[result] - min(self.claims[result], _purse(p, self.seat))
+
+    def expected_of_own(self, p: Position, dice: i64) -> float:
         """The mean over the results of one or two dice."""
         total: i64 = 0
         if dice == 1:
             for result in range(i64(1), i64(7)):
-                total += self.of_own_roll(result)
+                total += self.of_own_roll(p, result)
             return float(total) / 6.0
         for result in range(i64(2), i64(RESULTS)):
-            total += _ways(result) * self.of_own_roll(result)
+            total += _ways(result) * self.of_own_roll(p, result)
         return float(total) / 36.0
 
-    def expected_of_others(self, dice: i64, purse: i64) -> float:
-        """The same for the roll of another, who has `purse` coins to claim."""
+    def expected_of_another(self, p: Position, roller: i64, dice: i64) -> float:
+        """The same for the roll of another player."""
+        purse = _purse(p, roller)
         total: i64 = 0
         if dice == 1:
             for result in range(i64(1), i64(7)):
-                total += self.everyone[result] + min(self.red[result], purse)
+                total += self.blue[result] + min(self.red[result], purse)
             return float(total) / 6.0
         for result in range(i64(2), i64(RESULTS)):
-            total += _ways(result) * (self.everyone[result] + min(self.red[result], purse))
+            total += _ways(result) * (self.blue[result] + min(self.red[result], purse))
         return float(total) / 36.0
+
+
+def _purse(p: Position, seat: i64) -> i64:
+    """What others can claim from a player; nobody stays poor for long."""
+    return max(p.coins[seat], 2)
 
 
 def _ways(result: i64) -> i64:
     """In how many ways two dice show it."""
     return result - 1 if result <= 7 else 13 - result
-
-
-def _by_result(p: Position, seat: i64, cards: vec[i64]) -> vec[i64]:
-    sums = vec[i64]([0] * RESULTS)
-    for card in cards:
-        income = card_income(p, seat, card)
-        if income > 0:
-            _add(sums, p.tables.results[card], income)
-    return sums
 
 
 def _add(sums: vec[i64], results: vec[i64], income: i64) -> None:
@@ -159,39 +172,38 @@ def _violet_income(p: Position, seat: i64, card: i64) -> i64:
     return 2
 
 
-def own_roll_income(p: Position, seat: i64, earnings: Earnings, dice: i64) -> float:
+def own_roll_income(p: Position, earnings: Earnings, dice: i64) -> float:
     """What my own roll brings, with the chance of a bonus turn."""
-    income = earnings.expected_of_own(dice)
-    if dice == 2 and p.has_built(seat, TV_STUDIO):
+    income = earnings.expected_of_own(p, dice)
+    if dice == 2 and p.has_built(earnings.seat, TV_STUDIO):
         income *= 7.0 / 6.0
     return income
 
 
-def round_income(p: Position, seat: i64) -> float:
-    """Coins `seat` may expect from one turn of everybody."""
-    earnings = Earnings(p, seat)
-    own = own_roll_income(p, seat, earnings, 1)
+def round_income(p: Position, earnings: Earnings) -> float:
+    """Coins the seat may expect from one turn of everybody."""
+    seat = earnings.seat
+    own = own_roll_income(p, earnings, 1)
     if p.has_built(seat, YOUTH_ACADEMY):
-        own = max(own, own_roll_income(p, seat, earnings, 2))
+        own = max(own, own_roll_income(p, earnings, 2))
     if p.has_built(seat, MUSEUM):
         own *= _MUSEUM_FACTOR
     total = own
     for other in range(p.tables.players):
         if other != seat:
-            dice: i64 = 2 if p.has_built(other, YOUTH_ACADEMY) else 1
-            total += earnings.expected_of_others(dice, max(p.coins[other], 2))
+            total += earnings.expected_of_another(p, other, 2 if p.has_built(other, YOUTH_ACADEMY) else 1)
     return max(total, _LEAST_INCOME)
 
 
-def rounds_to_go(p: Position, seat: i64) -> float:
+def rounds_to_go(p: Position, earnings: Earnings) -> float:
     """The estimated number of rounds until all my large projects stand; at least one each."""
-    missing = -p.coins[seat]
+    missing = -p.coins[earnings.seat]
     unbuilt: i64 = 0
     for project in range(i64(LARGE_PROJECTS)):
-        if not p.has_built(seat, project):
+        if not p.has_built(earnings.seat, project):
             missing += p.tables.project_cost[project]
             unbuilt += 1
-    return max(float(missing) / round_income(p, seat), float(unbuilt))
+    return max(float(missing) / round_income(p, earnings), float(unbuilt))
 
 
 # -- decisions ---------------------------------------------------------------------------------------------
@@ -199,11 +211,15 @@ def rounds_to_go(p: Position, seat: i64) -> float:
 
 def _choose_building(p: Position, seat: i64) -> i64:
     best: i64 = BUILD_NOTHING
-    best_rounds = rounds_to_go(p, seat)
+    earnings = Earnings(p, seat)
+    best_rounds = rounds_to_go(p, earnings)
     for action in p.packed_actions():
         if action == BUILD_NOTHING:
             continue
-        rounds = _rounds_after_building(p, seat, action)
+        if action < CARD_0:
+            rounds = _rounds_after_project(p, earnings, action - PROJECT_0)
+        else:
+            rounds = _rounds_after_card(p, earnings, action - CARD_0)
         # A large project is progress that nobody can take away: it wins a tie.
         if rounds < best_rounds or (rounds == best_rounds and PROJECT_0 <= action < CARD_0):
             best = action
@@ -211,28 +227,38 @@ def _choose_building(p: Position, seat: i64) -> i64:
     return best
 
 
-def _rounds_after_building(p: Position, seat: i64, action: i64) -> float:
+def _rounds_after_project(p: Position, earnings: Earnings, project: i64) -> float:
     """Build on trial, estimate, and take it back."""
+    seat = earnings.seat
+    built, working, cost = p.built[seat], p.working[seat], p.tables.project_cost[project]
+    p.built[seat] = built | 1 << project
+    p.working[seat] = p.built[seat]
+    p.coins[seat] -= cost
+    # What works from now on may change what the cards bring.
+    rounds = rounds_to_go(p, Earnings(p, seat))
+    p.coins[seat] += cost
+    p.built[seat] = built
+    p.working[seat] = working
+    return rounds
+
+
+def _rounds_after_card(p: Position, earnings: Earnings, card: i64) -> float:
+    """The same for a card, which changes what it brings itself and what counts it."""
     t = p.tables
-    if action < CARD_0:
-        built = p.built[seat]
-        working = p.working[seat]
-        cost = t.project_cost[action - PROJECT_0]
-        p.built[seat] = built | 1 << action - PROJECT_0
-        p.working[seat] = p.built[seat]
-        p.coins[seat] -= cost
-        rounds = rounds_to_go(p, seat)
-        p.coins[seat] += cost
-        p.built[seat] = built
-        p.working[seat] = working
-        return rounds
-    card = action - CARD_0
-    index = seat * t.types + card
-    p.cards[index] += 1
+    seat = earnings.seat
+    for changed in t.changed_by[card]:
+        earnings.count(p, changed, -1)
+    p.cards[seat * t.types + card] += 1
     p.coins[seat] -= t.cost[card]
-    rounds = rounds_to_go(p, seat)
+    for changed in t.changed_by[card]:
+        earnings.count(p, changed, 1)
+    rounds = rounds_to_go(p, earnings)
+    for changed in t.changed_by[card]:
+        earnings.count(p, changed, -1)
     p.coins[seat] += t.cost[card]
-    p.cards[index] -= 1
+    p.cards[seat * t.types + card] -= 1
+    for changed in t.changed_by[card]:
+        earnings.count(p, changed, 1)
     return rounds
 
 
@@ -258,7 +284,7 @@ def _choose_swap(p: Position, seat: i64) -> i64:
     legal = p.packed_actions()
     best = legal[0]
     best_gain = _SWAP_THRESHOLD if legal[0] == NO_SWAP else -1000.0
-    before = round_income(p, seat)
+    before = round_income(p, Earnings(p, seat))
     for action in legal:
         if action == NO_SWAP:
             continue
@@ -286,9 +312,10 @@ def _best_gain(p: Position, seat: i64, give: i64, before: float) -> float:
 def _gain(p: Position, seat: i64, give: i64, other: i64, take: i64, before: float) -> float:
     """Coins per round that a swap adds to mine, and part of what it takes from the other."""
     types = p.tables.types
-    theirs_before = round_income(p, other)
+    theirs_before = round_income(p, Earnings(p, other))
     _shift(p.cards, seat * types, other * types, give, take)
-    gain = round_income(p, seat) - before + 0.3 * (theirs_before - round_income(p, other))
+    mine, theirs = round_income(p, Earnings(p, seat)), round_income(p, Earnings(p, other))
+    gain = mine - before + 0.3 * (theirs_before - theirs)
     _shift(p.cards, other * types, seat * types, give, take)
     return gain
 

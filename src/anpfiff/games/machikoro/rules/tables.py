@@ -67,11 +67,10 @@ class Tables:
         self.stadium_bonus: vec[i64] = packed([0] * types)
         # The types whose copies a counting card counts (MK-6.1 to MK-6.3).
         self.counted: vec[vec[i64]] = packed_rows([[]] * types)
-        # The types of each colour; the results that trigger a type, and the types of a colour by result (MK-5.1).
-        self.blue: vec[i64] = vec[i64]()
-        self.green: vec[i64] = vec[i64]()
+        # A type, and those that count it: whose income changes with its copies.
+        self.changed_by: vec[vec[i64]] = packed_rows([[]] * types)
+        # The red types; the results that trigger a type, and the types of a colour by result (MK-5.1).
         self.red: vec[i64] = vec[i64]()
-        self.violet: vec[i64] = vec[i64]()
         self.results: vec[vec[i64]] = packed_rows([[]] * types)
         self.red_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
         self.blue_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
