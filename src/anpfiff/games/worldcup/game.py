@@ -49,6 +49,7 @@ class WorldCup(Game):
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     table_class = WorldCupTable
+    honest_heuristic = True
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         """`data` is the text of a tournament file to play instead of the one the option names."""
