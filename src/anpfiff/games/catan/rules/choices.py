@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.acting import current_player, may_act, pending_players
 from anpfiff.games.catan.rules.actions import (
     ACCEPT,
@@ -85,136 +88,136 @@ LISTED_BY_ACTIVE: Final = 2
 LISTED_BY_OTHERS: Final = 1
 
 
-def legal_actions(p: Position, seat: int) -> list[int]:
+def legal_actions(p: Position, seat: int) -> vec[i64]:
     """Ascending; of offers only a selection. CURRENT means whoever is to act."""
     player = current_player(p)
     if seat == CURRENT:
         seat = player
     if player == CHANCE:
-        return outcomes(p) if seat == CHANCE else []
+        return vec[i64](outcomes(p)) if seat == CHANCE else vec[i64]()
     phase = p.phase
     if phase == MAIN:
         if seat == p.active and seat == player:
             return _main_actions(p)
-        return _trade_actions(p, seat) if may_act(p, seat) else []
+        return _trade_actions(p, seat) if may_act(p, seat) else vec[i64]()
     if phase == DISCARD:
         if seat < 0 or p.discards_due[seat] == 0:
-            return []
-        return [DISCARD_0 + resource for resource in range(RESOURCE_KINDS) if discardable(p, seat, resource)]
-    return _other_actions(p) if seat == player else []
+            return vec[i64]()
+        return vec[i64]([DISCARD_0 + kind for kind in range(RESOURCE_KINDS) if discardable(p, seat, kind)])
+    return _other_actions(p) if seat == player else vec[i64]()
 
 
-def _other_actions(p: Position) -> list[int]:
+def _other_actions(p: Position) -> vec[i64]:
     """Of the one seat that is to decide in any phase but discarding and the main one."""
     phase = p.phase
     if phase == PRE_ROLL:
         return _actions_before_roll(p)
     if phase == MOVE_ROBBER:
-        return [ROBBER_0 + hex_ for hex_ in robber_hexes(p)]
+        return vec[i64]([ROBBER_0 + hex_ for hex_ in robber_hexes(p)])
     if phase == CHOOSE_VICTIM:
-        return [VICTIM_0 + seat for seat in victims(p)]
+        return vec[i64]([VICTIM_0 + seat for seat in victims(p)])
     if phase == FREE_ROAD:
-        return [ROAD_0 + edge for edge in p.road_sites[p.active]]
+        return vec[i64]([ROAD_0 + edge for edge in p.road_sites[p.active]])
     if phase == FOUND_SETTLEMENT:
-        return [SETTLEMENT_0 + vertex for vertex in free_vertices(p)]
+        return vec[i64]([SETTLEMENT_0 + vertex for vertex in free_vertices(p)])
     if phase == FOUND_ROAD:
-        return [ROAD_0 + edge for edge in founding_edges(p)]
+        return vec[i64]([ROAD_0 + edge for edge in founding_edges(p)])
     if phase == PLENTY:
-        return [TAKE_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0]
+        return vec[i64]([TAKE_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0])
     if phase == NAME_RESOURCE:
-        return [NAME_0 + resource for resource in range(RESOURCE_KINDS)]
+        return vec[i64]([NAME_0 + resource for resource in range(RESOURCE_KINDS)])
     if phase == SWAP_PASTURE:
-        return [PASTURE_0 + hex_ for hex_ in pastures(p)]
+        return vec[i64]([PASTURE_0 + hex_ for hex_ in pastures(p)])
     if phase == COUNT_RESULT:
-        return [COUNT, DO_NOT_COUNT]
+        return vec[i64]([COUNT, DO_NOT_COUNT])
     if phase == REWARD:
-        return [NO_REWARD, *[REWARD_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0]]
-    return []
+        rewards = [NO_REWARD, *[REWARD_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0]]
+        return vec[i64](rewards)
+    return vec[i64]()
 
 
 # -- the turn ------------------------------------------------------------------------------------------------
 
 
-def _actions_before_roll(p: Position) -> list[int]:
-    legal = [ROLL_DICE]
-    _list_cards(p, legal)
-    return legal
+def _actions_before_roll(p: Position) -> vec[i64]:
+    return _with_cards(p, vec[i64]([ROLL_DICE]))
 
 
-def _list_cards(p: Position, legal: list[int]) -> None:
-    """Development cards to play, and a knight to retrain."""
+def _with_cards(p: Position, legal: vec[i64]) -> vec[i64]:
+    """And development cards to play, and a knight to retrain."""
     if not p.card_played:
         for card in range(CARD_KINDS):
             if playable(p, card):
-                legal.append(PLAY_0 + card)
+                legal = append(legal, PLAY_0 + card)
     if may_retrain(p):
-        legal.append(RETRAIN)
+        legal = append(legal, RETRAIN)
+    return legal
 
 
-def _main_actions(p: Position) -> list[int]:
+def _main_actions(p: Position) -> vec[i64]:
     """Of the active player, when no answer is awaited; ascending because the blocks of numbers are."""
     seat = p.active
-    legal = [END_TURN]
+    legal = vec[i64]([END_TURN], capacity=32)
     if can_pay(p, seat, CARD) and p.deck_size() > 0:
-        legal.append(BUY_CARD)
-    _list_cards(p, legal)
+        legal = append(legal, BUY_CARD)
+    legal = _with_cards(p, legal)
     trading = not trading_is_over(p)
     if trading:
-        _list_deals(p, legal)
-        _list_bank_trades(p, legal)
+        legal = _with_bank_trades(p, _with_deals(p, legal))
     if can_pay(p, seat, ROAD) and has_piece(p, seat, ROAD):
         for edge in p.road_sites[seat]:
-            legal.append(ROAD_0 + edge)
+            legal = append(legal, ROAD_0 + edge)
     if can_pay(p, seat, SETTLEMENT) and has_piece(p, seat, SETTLEMENT):
         for vertex in p.settlement_sites[seat]:
-            legal.append(SETTLEMENT_0 + vertex)
+            legal = append(legal, SETTLEMENT_0 + vertex)
     if can_pay(p, seat, CITY) and has_piece(p, seat, CITY):
         for vertex in p.city_sites[seat]:
-            legal.append(CITY_0 + vertex)
+            legal = append(legal, CITY_0 + vertex)
     if trading and p.tables.player_trade:
         for offer in _listed_offers(p, seat):
-            legal.append(OFFER_0 + offer)
+            legal = append(legal, OFFER_0 + offer)
     return legal
 
 
 # -- trade ---------------------------------------------------------------------------------------------------
 
 
-def _list_deals(p: Position, legal: list[int]) -> None:
-    """Withdrawing the open offer, and everybody with whom a deal can be closed."""
+def _with_deals(p: Position, legal: vec[i64]) -> vec[i64]:
+    """And withdrawing the open offer, and everybody with whom a deal can be closed."""
     if not p.tables.player_trade:
-        return
+        return legal
     if p.offer != NO_OFFER:
-        legal.append(WITHDRAW)
+        legal = append(legal, WITHDRAW)
     for partner in range(p.num_players):
         if may_close_deal(p, partner):
-            legal.append(TRADE_0 + partner)
+            legal = append(legal, TRADE_0 + partner)
+    return legal
 
 
-def _list_bank_trades(p: Position, legal: list[int]) -> None:
+def _with_bank_trades(p: Position, legal: vec[i64]) -> vec[i64]:
     hand, rates, bank = p.hand, p.rates, p.bank
-    base = hand_slot(p.active, 0)
+    base: i64 = hand_slot(p.active, 0)
     for give in range(RESOURCE_KINDS):
         if hand[base + give] >= rates[base + give]:
             for take in range(RESOURCE_KINDS):
                 if take != give and bank[take] > 0:
-                    legal.append(bank_trade_action(give, take))
+                    legal = append(legal, bank_trade_action(give, take))
+    return legal
 
 
-def _trade_actions(p: Position, seat: int) -> list[int]:
+def _trade_actions(p: Position, seat: int) -> vec[i64]:
     """Of a seat that is asked, or may speak up; offers only as a selection."""
-    legal: list[int] = []
+    legal = vec[i64]()
     if seat == p.active:
-        _list_deals(p, legal)
-        return legal
+        return _with_deals(p, legal)
     if may_withdraw(p, seat):
-        legal.append(WITHDRAW)
+        legal = append(legal, WITHDRAW)
     if p.answers[seat] == WAITING:
         if may_accept(p, seat):
-            legal.append(ACCEPT)
-        legal.append(DECLINE)
+            legal = append(legal, ACCEPT)
+        legal = append(legal, DECLINE)
     for offer in _listed_offers(p, seat):
-        legal.append(OFFER_0 + offer)
+        legal = append(legal, OFFER_0 + offer)
     return legal
 
 
@@ -289,7 +292,7 @@ def default_action(p: Position, seat: int) -> int:
         return DECLINE
     if phase == DISCARD:
         return _commonest_discard(p, seat)
-    legal = legal_actions(p, seat)
+    legal = list(legal_actions(p, seat))
     if phase == FOUND_SETTLEMENT:
         return _likeliest_site(p, legal)
     if phase == REWARD:

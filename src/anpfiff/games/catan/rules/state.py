@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules import acting, chance, choices, codec, knowledge, observation, refusals, views
 from anpfiff.games.catan.rules.actions import (
     ACCEPT,
@@ -125,7 +128,10 @@ class CatanState(Position):
         return acting.optional_players(self)
 
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
-        return choices.legal_actions(self, seat)
+        return list(choices.legal_actions(self, seat))
+
+    def packed_actions(self) -> vec[i64]:
+        return choices.legal_actions(self, CURRENT)
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
         return choices.candidate_actions(self, seat)

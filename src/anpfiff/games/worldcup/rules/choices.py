@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from anpfiff.games.worldcup.rules import chance
 from anpfiff.games.worldcup.rules.actions import (
     DISCARD_0,
@@ -41,13 +44,13 @@ from anpfiff.kit.core import CHANCE, CURRENT
 from anpfiff.kit.errors import IllegalAction
 
 
-def legal_actions(p: Position, seat: int) -> list[int]:
+def legal_actions(p: Position, seat: int) -> vec[i64]:
     """Ascending; at a chance event the possible outcomes."""
     player = p.current_player()
     if seat != CURRENT and seat != player:
-        return []
+        return vec[i64]()
     if player == CHANCE:
-        return [outcome for outcome, _ in chance.weights(p)]
+        return vec[i64]([outcome for outcome, _ in chance.weights(p)])
     return _legal_choices(p)
 
 
@@ -60,7 +63,7 @@ def candidate_actions(p: Position, seat: int) -> list[int]:
 
 def default_action(p: Position, seat: int) -> int:
     """What happens for an absent player: a card is discarded; of a card that lies open, as little as possible."""
-    legal = legal_actions(p, seat)
+    legal = list(legal_actions(p, seat))
     if not legal:
         raise IllegalAction(f"seat {seat} is not to act now")
     if p.phase == CHOOSE_CARD:
@@ -94,45 +97,46 @@ def is_legal(p: Position, action: int) -> bool:
 # -- by phase ------------------------------------------------------------------------------------------------
 
 
-def _legal_choices(p: Position) -> list[int]:
+def _legal_choices(p: Position) -> vec[i64]:
     phase = p.phase
     if phase == CHOOSE_ROW:
         return _legal_targets(p)
     if phase == CHOOSE_CARD:
         return _legal_cards(p)
     if phase == CHOOSE_TOKEN:
-        return [token_action(token) for token in token_choices(p)]
+        return vec[i64]([token_action(token) for token in token_choices(p)])
     if phase == PICK_TEAM:
-        return sorted([pick_action(p, team) for team in p.candidates])
-    return [STOP, PLAY_ON] if phase == ASK_PLAY_ON else []
+        picks = sorted([pick_action(p, team) for team in p.candidates])
+        return vec[i64](picks)
+    return vec[i64]([STOP, PLAY_ON]) if phase == ASK_PLAY_ON else vec[i64]()
 
 
-def _legal_cards(p: Position) -> list[int]:
+def _legal_cards(p: Position) -> vec[i64]:
     base = hand_index(p.active, Card(0))
-    legal: list[int] = []
+    legal = vec[i64](capacity=2 * CARD_KINDS)
     for kind in range(CARD_KINDS):
         if p.hands[base + kind] > 0 and can_play(p, Card(kind)):
-            legal.append(PLAY_0 + kind)
+            legal = append(legal, PLAY_0 + kind)
     for kind in range(CARD_KINDS):
         if p.hands[base + kind] > 0:
-            legal.append(DISCARD_0 + kind)
+            legal = append(legal, DISCARD_0 + kind)
     return legal
 
 
-def _legal_targets(p: Position) -> list[int]:
+def _legal_targets(p: Position) -> vec[i64]:
     card = p.card
-    legal: list[int] = []
+    legal = vec[i64](capacity=len(p.open_rows) + 1)
     if is_multi(card) and may_leave_out(p):
-        legal.append(LEAVE_OUT)
+        legal = append(legal, LEAVE_OUT)
     if places_tokens(card):
         for row in p.open_rows:
             if may_target(p, row):
-                legal.append(PLACE_0 + row)
+                legal = append(legal, PLACE_0 + row)
     if turns_tokens(card):
         first = turn_action(p, Row(0))
         for row in p.open_rows:
             if may_turn(p, card, row):
-                legal.append(first + row)
+                legal = append(legal, first + row)
     return legal
 
 
@@ -193,4 +197,4 @@ def _candidates(p: Position) -> list[int]:
         if turns_tokens(card):
             candidates.extend([turn_action(p, row) for row in p.open_rows if p.size[row] > 0])
         return candidates
-    return _legal_choices(p)
+    return list(_legal_choices(p))

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from anpfiff.games.worldcup.rules import chance, choices, codec, knowledge, observation, refusals, views
 from anpfiff.games.worldcup.rules.actions import (
     DISCARD_0,
@@ -80,7 +83,10 @@ class WorldCupState(Position):
     # -- who acts, and what they may do ------------------------------------------------------------------
 
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
-        return choices.legal_actions(self, seat)
+        return list(choices.legal_actions(self, seat))
+
+    def packed_actions(self) -> vec[i64]:
+        return choices.legal_actions(self, CURRENT)
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
         return choices.candidate_actions(self, seat)
