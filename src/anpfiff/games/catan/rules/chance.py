@@ -100,7 +100,7 @@ def _dice_weights(p: Position) -> list[int]:
 
 
 def _sevens_excluded(p: Position) -> bool:
-    return p.round() <= p.tables.no_seven_rounds
+    return p.tables.no_seven_rounds > 0 and p.round() <= p.tables.no_seven_rounds
 
 
 def _plain_dice(p: Position) -> bool:

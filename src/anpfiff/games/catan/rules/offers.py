@@ -128,6 +128,8 @@ def close_offer(p: Position) -> None:
 
 def clear_offers(p: Position) -> None:
     """Everything open lapses (CA-7.9)."""
+    if not p.tables.player_trade:
+        return
     close_offer(p)
     for seat in range(p.num_players):
         p.counters[seat] = NO_OFFER

@@ -18,10 +18,10 @@ def produce(p: Position, number: int) -> None:
         kind = p.terrain[hex_]
         if hex_ == p.robber or kind >= RESOURCE_KINDS:
             continue
-        kinds |= 1 << kind
         for vertex in HEX_VERTICES[hex_]:
             amount = p.level[vertex]
             if amount > 0:
+                kinds |= 1 << kind
                 due[p.owner[vertex] * RESOURCE_KINDS + kind] += amount
     for kind in range(RESOURCE_KINDS):
         if kinds >> kind & 1:

@@ -292,7 +292,7 @@ def _robber_refusal(p: Position, hex_: Hex) -> Refusal | None:
         return refuse("CA-6.11", {"code": "robber_must_move"})
     if not may_stand(p, hex_):
         return refuse("FF-2.16", {"code": "robber_on_pitch"})
-    if hex_ not in robber_hexes(p):
+    if p.tables.friendly_robber and hex_ not in robber_hexes(p):
         return refuse("CA-6.18", {"code": "robber_is_friendly", "points": p.tables.friendly_points})
     return None
 
