@@ -16,7 +16,17 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.net_file import NetError, read_net
 
 RECIPE = Recipe(
-    game="machikoro", players=2, seed=3, generations=2, matches=6, hidden=(4,), epochs=1, effort=12.0, keep=0.5, sets=1
+    game="machikoro",
+    players=2,
+    seed=3,
+    generations=2,
+    matches=6,
+    own_matches=2,
+    hidden=(4,),
+    epochs=1,
+    effort=12.0,
+    keep=0.5,
+    sets=1,
 )
 
 

@@ -36,6 +36,8 @@ class ProBot(Bot):
 
     # About how many positions it looks at for a decision.
     effort: ClassVar[float] = 600.0
+    # How much better than the choice of the rules of thumb another action must look: small differences are mostly error.
+    caution: ClassVar[float] = 0.0
     # Over how many guesses at what is hidden it averages.
     guesses: ClassVar[int] = 2
 
@@ -49,7 +51,9 @@ class ProBot(Bot):
         actions = self.planner.choices(state, self.seat)
         if len(actions) == 1:
             return actions[0]
-        return actions[best_index(self.values(state, actions, self.effort, 0))]
+        values = self.values(state, actions, self.effort, 0)
+        best = best_index(values)
+        return actions[best] if values[best] > values[0] + self.caution else actions[0]
 
     def values(self, state: State, actions: list[int], effort: float, plies: int) -> list[float]:
         """The own share of the win after each action, averaged over guesses at what is hidden."""

@@ -16,6 +16,10 @@ from librt.vecs import vec
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.net import Net
 
+# Chance is averaged over all its outcomes even where they are so many times more than the effort: draws are noise.
+OVERDRAFT = 3.0
+# Its multiples are spread evenly.
+GOLDEN = 0.6180339887498949
 # After so many steps without a settled position the net judges what is there.
 LONGEST_PLAN = 60
 
@@ -62,6 +66,7 @@ class Planner:
         self.policy = policy
         self.seat = seat
         self.rng = rng
+        self.luck = 0.0
 
     def choices(self, state: State, seat: int) -> list[int]:
         """What is worth thinking about: the listed legal actions, the one of the rules of thumb first."""
@@ -85,6 +90,7 @@ class Planner:
     def values(self, state: State, actions: list[int], effort: float, plies: int) -> list[float]:
         """The seat's own share of the win after each of its actions; `plies` settled positions are looked through."""
         found: list[float] = []
+        self.luck = self.rng.random()
         for action in actions:
             child = state.clone()
             child.apply_action(action, self.seat)
@@ -132,16 +138,18 @@ class Planner:
         weights = state.chance_weights()
         total = float(state.chance_total())
         found = [0.0] * state.num_players
-        if len(weights) <= max(effort, 1.0):
+        if len(weights) <= effort * OVERDRAFT:
             for outcome, weight in weights:
                 child = state.clone()
                 child.apply_action(outcome)
                 _add(found, self.follow(child, effort * weight / total, plies, steps), weight / total)
             return found
         draws = max(int(effort), 1)
-        offset = self.rng.random()
+        # The same luck for all actions that are compared, at the same distance from now; and one draw from each equal
+        # part of the weights: nearer to the mean than independent draws.
+        luck = self.luck + GOLDEN * steps
+        offset = luck - int(luck)
         for number in range(draws):
-            # One draw from each equal part of the weights: nearer to the mean than independent draws.
             point = min(int((number + offset) / draws * total), int(total) - 1)
             child = state.clone()
             child.apply_action(state.chance_pick(point))

@@ -43,14 +43,18 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     options: dict[str, Any] = {}
     seed: int = 1
     generations: int = 2
+    # Matches of generation 0, and of each later one, in which the best net plays.
     matches: int = 30_000
+    own_matches: int = 10_000
     hidden: tuple[int, ...] = (48,)
     epochs: int = 8
     # How many positions the net may look at for a decision of its own matches.
     effort: float = 40.0
-    trust: float = 0.5
-    # How often a decision of those matches is taken at random.
-    astray: float = 0.2
+    # How much, in later generations, a label leans on what the best net thinks of the next position.
+    trust: float = 0.3
+    # How often a decision is taken at random: in generation 0, and in each later one.
+    astray: float = 0.25
+    own_astray: float = 0.15
     # How many of the positions are kept.
     keep: float = 1.0
     # Sets of paired matches that decide whether a net takes the best one's place.
@@ -91,7 +95,9 @@ class Training:
     def _claim_folder(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / "recipe.json"
-        text = msgspec.json.format(msgspec.json.encode(self.recipe))
+        # More generations go on where fewer ended.
+        recipe = msgspec.structs.replace(self.recipe, generations=0)
+        text = msgspec.json.format(msgspec.json.encode(recipe))
         if path.is_file() and path.read_bytes() != text:
             raise BadOption(f"{path} holds another recipe; name another folder, or repeat that recipe to go on with it")
         path.write_bytes(text)
@@ -110,7 +116,7 @@ class Training:
             r.seed + 1_000 * generation,
             best,
             r.effort,
-            r.astray,
+            r.own_astray if best else r.astray,
             r.trust if best else 0.0,
             r.keep,
         )
@@ -143,7 +149,7 @@ class Training:
 
     def _parts(self, source: Source, generation: int) -> Iterator[Any]:
         """The samples of all matches, part by part; those that are kept already are read."""
-        np, matches = numpy(), self.recipe.matches
+        np, matches = numpy(), self.recipe.own_matches if generation else self.recipe.matches
         folder = self.folder / f"samples-{generation}"
         folder.mkdir(exist_ok=True)
         spans = [(first, min(first + PART, matches)) for first in range(0, matches, PART)]

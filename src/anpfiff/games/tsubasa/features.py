@@ -27,7 +27,6 @@ from anpfiff.games.tsubasa.rules.position import (
 from anpfiff.games.tsubasa.rules.tables import (
     ABILITIES,
     AUTO_PASS,
-    CARDS,
     DEFENCE,
     NO_EFFECT,
     PASS,
@@ -119,19 +118,7 @@ def features(state: State, seat: int) -> vec[float]:
     found = vec[float]()
     found = _add_table(found, p, seat, mine, theirs)
     found = _add_side(found, p, mine)
-    found = _add_side(found, p, theirs)
-    start = len(found)
-    for _ in range(4 * CARDS):
-        found = append(found, 0.0)
-    for card in p.hand[seat]:
-        found[start + card] = found[start + card] + 1.0
-    for card in mine.deck:
-        found[start + CARDS + card] = found[start + CARDS + card] + 1.0
-    for card in theirs.deck:
-        found[start + 2 * CARDS + card] = found[start + 2 * CARDS + card] + 1.0
-    for card in p.pitch:
-        found[start + 3 * CARDS + card] = 1.0
-    return found
+    return _add_side(found, p, theirs)
 
 
 def settled(state: State) -> bool:
@@ -151,8 +138,6 @@ def feature_names(state: State) -> list[str]:
     names = [*_TABLE_NAMES]
     for side in ("own", "other"):
         names += [f"{side} {name}" for name in _SEAT_NAMES]
-    for place in ("hand", "deck", "other deck", "pitch"):
-        names += [f"{place} {card}" for card in state.tables.ids]
     return names
 
 
