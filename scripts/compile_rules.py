@@ -3,7 +3,7 @@
     PYTHONPATH=$(python scripts/compile_rules.py) python -m pytest tests/games
 
 The copy lies in build/compiled/ and is made anew only if a source has changed. Nothing is ever compiled into src/,
-so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit and each game
+so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit, the bots and each game
 as a group of their own, so that games compile side by side and a change to one leaves the others alone.
 """
 
@@ -56,7 +56,7 @@ def compiler_problem() -> str | None:
 
 
 def groups() -> dict[str, list[str]]:
-    """The modules that are compiled into one library, by its name: `kit`, and the name of each game."""
+    """The modules that are compiled into one library, by its name: `kit`, `bots`, and the name of each game."""
     found: dict[str, list[str]] = {}
     for module in compiled_modules():
         _, layer, name, *_ = Path(module).parts
@@ -85,9 +85,15 @@ def _compiled_group(name: str) -> Path:
     """The folder with the compiled modules of one group."""
     platform = (sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform(), version("mypy"))
     # What a module imports matters too, compiled or not.
-    packages = [SOURCES / "anpfiff/kit"] + ([] if name == "kit" else [SOURCES / "anpfiff/games" / name])
+    packages = [SOURCES / "anpfiff/kit"] + ([] if name == "kit" else [_package(name)])
     key = digest([Path(__file__), *packages], *platform, name, *groups()[name])
     return made_once(BUILD / "groups" / f"{name}-{key}", lambda target: _compile(target, name))
+
+
+def _package(group: str) -> Path:
+    """The folder of a game, or of a layer."""
+    game = SOURCES / "anpfiff/games" / group
+    return game if game.is_dir() else SOURCES / "anpfiff" / group
 
 
 def compiled_copy() -> Path:

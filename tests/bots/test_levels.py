@@ -109,7 +109,7 @@ def test_no_bot_decides_by_what_its_seat_cannot_know(name: str) -> None:
         pass
     rng, state = random.Random(5), game.new_initial_state()
     asked = 0
-    while not state.is_terminal() and asked < 30:
+    while not state.is_terminal() and asked < 20:
         player = state.current_player()
         if player == CHANCE:
             state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
@@ -118,7 +118,7 @@ def test_no_bot_decides_by_what_its_seat_cannot_know(name: str) -> None:
             asked += 1
             _compare(game, kinds, state, player, rng)
         state.apply_action(game.heuristic()(state.resample(player, rng), player), player)
-    assert asked == 30
+    assert asked == 20
 
 
 def _compare(game: Game, kinds: list[type[Bot]], state: State, seat: int, rng: random.Random) -> None:
