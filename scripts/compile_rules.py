@@ -3,8 +3,8 @@
     PYTHONPATH=$(python scripts/compile_rules.py) python -m pytest tests/games
 
 The copy lies in build/compiled/ and is made anew only if a source has changed. Nothing is ever compiled into src/,
-so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit, the bots and each game
-as a group of their own, so that games compile side by side and a change to one leaves the others alone.
+so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit, the bots and each
+game as a group of their own, so that games compile side by side and a change to one leaves the others alone.
 """
 
 from __future__ import annotations

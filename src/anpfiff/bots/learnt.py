@@ -13,22 +13,22 @@ from anpfiff.bots.planner import Judge, Planner, best_index
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net import Net
-from anpfiff.kit.net_file import NetError, net_for, read_net
+from anpfiff.kit.net_file import NetError, NetHeader, net_for, read_net
 
 
-def judge_for(game: Game, path: Path | None = None) -> Judge:
+def judge_for(game: Game, path: Path | None = None) -> tuple[Judge, NetHeader]:
     """The shipped net that fits the game, or the one of a file, ready to judge; NetError where there is none."""
     features = game.features()
     if features is None:
         raise NetError(f"{game.manifest.id} shows its positions to no net")
-    net = _shipped(game) if path is None else read_net(path, game)[0]
-    return Judge(net, features.encode, features.settled)
+    net, header = _shipped(game) if path is None else read_net(path, game)
+    return Judge(net, features.encode, features.settled), header
 
 
 @lru_cache(maxsize=64)
-def _shipped(game: Game) -> Net:
+def _shipped(game: Game) -> tuple[Net, NetHeader]:
     """Read once for a game: a bot is made for every decision where a server cannot keep it."""
-    return net_for(game)[0]
+    return net_for(game)
 
 
 class ProBot(Bot):
@@ -36,14 +36,14 @@ class ProBot(Bot):
 
     # About how many positions it looks at for a decision.
     effort: ClassVar[float] = 600.0
-    # How much better than the choice of the rules of thumb another action must look: small differences are mostly error.
-    caution: ClassVar[float] = 0.0
     # Over how many guesses at what is hidden it averages.
     guesses: ClassVar[int] = 2
 
     def __init__(self, game: Game, seat: int, rng: random.Random, net: Path | None = None) -> None:
         super().__init__(game, seat, rng)
-        self.planner = Planner(judge_for(game, net), game.heuristic(), seat, rng)
+        judge, header = judge_for(game, net)
+        self.planner = Planner(judge, game.heuristic(), seat, rng)
+        self.caution = header.caution
 
     def choose(self, state: State) -> int:
         if len(state.pending_players()) > 1:
@@ -94,6 +94,8 @@ class ChampionBot(ProBot):
         values = self.values(state, actions, self.effort, 0)
         order = sorted(range(len(actions)), key=lambda index: -values[index])
         best = values[order[0]]
+        if best <= values[0] + self.caution:
+            order = [0, *[index for index in order if index != 0]]
         finalists = [actions[index] for index in order if values[index] > best - self.doubt][: self.finalists]
         if len(finalists) == 1 or time.monotonic() - begun > self.setting / 3:
             return finalists[0]

@@ -39,6 +39,8 @@ class NetHeader(msgspec.Struct, kw_only=True):
     options: dict[str, list[Any]] = {}
     # The widths of all layers, inputs first.
     layers: list[int]
+    # How much better than what the rules of thumb say an action must look to be taken: less is mostly the net's error.
+    caution: float = 0.0
     # The command and the facts that make it again, and what was measured.
     made: dict[str, Any] = {}
     strength: dict[str, Any] = {}

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import random
 
+from anpfiff.games.machikoro import heuristic
 from anpfiff.games.machikoro.rules.actions import BUILD_NOTHING, CARD_0, KEEP, NO_SWAP, ONE_DIE, PROJECT_0, TARGET_0
 from anpfiff.games.machikoro.rules.position import BUILD, CHOOSE_DICE, REROLL, TARGET, Position
 from anpfiff.games.machikoro.rules.tables import RED
 from anpfiff.kit.core import State
 
+# How often a beginner remembers the rules of thumb after all.
+EXPERIENCE = 0.6
 # How often a beginner keeps the coins for something bigger, builds a large project that can be paid for, and takes
 # what is missing in the collection rather than more of the same.
 PATIENCE = 0.1
@@ -23,6 +26,8 @@ CURIOSITY = 0.4
 def choose(state: State, seat: int, rng: random.Random) -> int:
     """A legal action for `seat`, which is to act."""
     assert isinstance(state, Position)
+    if rng.random() < EXPERIENCE:
+        return heuristic.choose(state, seat)
     if state.phase == BUILD:
         return _build(state, seat, rng)
     if state.phase == CHOOSE_DICE:

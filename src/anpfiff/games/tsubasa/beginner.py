@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 
+from anpfiff.games.tsubasa import heuristic
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
@@ -20,10 +21,12 @@ from anpfiff.games.tsubasa.rules.actions import (
     is_card_action,
     is_purchase,
 )
-from anpfiff.games.tsubasa.rules.position import ABILITY, DECLARE, PICK, SPECIAL_CHOICE, TOKENS_CHOICE, TURN, Position
-from anpfiff.games.tsubasa.rules.tables import SHOT, TYPES, Card, value_index
+from anpfiff.games.tsubasa.rules.position import ABILITY, DECLARE, PICK, TOKENS_CHOICE, TURN, Position
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, TYPES, Card, value_index
 from anpfiff.kit.core import State
 
+# How often a beginner remembers the rules of thumb after all.
+EXPERIENCE = 0.7
 # How often a beginner stops playing cards to save some, takes a card unseen, and forgets the tokens.
 THRIFT = 0.15
 CURIOSITY = 0.2
@@ -36,6 +39,8 @@ HOPE = 0.4
 def choose(state: State, seat: int, rng: random.Random) -> int:
     """A legal action for `seat`, which is to act."""
     assert isinstance(state, Position)
+    if rng.random() < EXPERIENCE:
+        return heuristic.choose(state, seat)
     legal = [action for action in state.legal_actions(seat) if not is_purchase(action)]
     phase = state.phase
     if phase == TURN:
@@ -52,12 +57,10 @@ def choose(state: State, seat: int, rng: random.Random) -> int:
         # Because it is there.
         return ABILITY_0 if ABILITY_0 in legal else legal[-1]
     if phase == DECLARE:
-        lead = state.total(seat, SHOT) - state.total(state.defender(), 2)
+        lead = state.total(seat, SHOT) - state.total(state.defender(), DEFENCE)
         return SHOOT if lead >= TEMPTING_LEAD or rng.random() < HOPE else PASS_BALL
     if phase == TOKENS_CHOICE:
-        return COMMIT_0 if rng.random() < FORGETFUL else max(action for action in legal)
-    if phase == SPECIAL_CHOICE:
-        return legal[int(rng.random() * len(legal))]
+        return COMMIT_0 if rng.random() < FORGETFUL else legal[-1]
     return legal[int(rng.random() * len(legal))]
 
 
