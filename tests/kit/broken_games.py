@@ -8,7 +8,9 @@ from typing import Any
 
 from anpfiff.kit.core import CHANCE, CURRENT, Chances, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import BadMove, IllegalAction
+from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game, Policy
+from anpfiff.kit.net import numbers
 from tests.kit.toy_games import FOLD, RAISE, STAY, UNKNOWN, SealedBids, SealedState
 
 BROKEN: list[tuple[type[Game], str]] = []
@@ -520,3 +522,23 @@ class EndsOtherwise(SealedState):
     def outcome(self) -> Outcome | None:
         end = super().outcome()
         return None if end is None else Outcome(end.winners, "luck", end.rule)
+
+
+# -- features ----------------------------------------------------------------------------------------------
+
+
+def _highest_hand(state: State, seat: int) -> Any:
+    assert isinstance(state, SealedState)
+    return numbers([float(max(state.hands, default=0))])
+
+
+@game(r"features tell seat \d a secret: \['highest hand'\]")
+class FeaturesLeak(SealedBids):
+    def features(self) -> Features:
+        return Features(1, _highest_hand, lambda state: True, lambda state: ["highest hand"])
+
+
+@game("1 features have 2 names")
+class FeaturesWithoutNames(SealedBids):
+    def features(self) -> Features:
+        return Features(1, lambda state, seat: numbers([0.0]), lambda state: True, lambda state: ["one", "two"])

@@ -32,6 +32,7 @@ def train(
     own_astray: Annotated[float, typer.Option("--own-astray", min=0, max=1, metavar="SHARE")] = 0.15,
     trust: Annotated[float, typer.Option("--trust", min=0, max=1, metavar="SHARE")] = 0.3,
     keep: Annotated[float, typer.Option("--keep", min=0, max=1, metavar="SHARE")] = 1.0,
+    caution: Annotated[float, typer.Option("--caution", min=0, max=1, metavar="SHARE")] = 0.0,
     sets: Annotated[int, typer.Option("--sets", min=1, metavar="N")] = 1_000,
     processes: Annotated[int, typer.Option("--processes", min=1, metavar="N")] = 1,
 ) -> None:
@@ -52,6 +53,7 @@ def train(
         own_astray=own_astray,
         trust=trust,
         keep=keep,
+        caution=caution,
         sets=sets,
     )
     place = Path(f"training-{game}-{seats}") if folder is None else folder

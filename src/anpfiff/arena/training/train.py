@@ -57,6 +57,8 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     own_astray: float = 0.15
     # How many of the positions are kept.
     keep: float = 1.0
+    # How much better than what the rules of thumb say an action must look to the bots that play with the net.
+    caution: float = 0.0
     # Sets of paired matches that decide whether a net takes the best one's place.
     sets: int = 1_000
 
@@ -137,6 +139,7 @@ class Training:
             players=r.players,
             options={name: [game.options[name]] for name in r.options},
             layers=layers,
+            caution=r.caution,
             made={
                 "recipe": msgspec.to_builtins(r),
                 "generation": generation,

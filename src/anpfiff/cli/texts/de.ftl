@@ -77,6 +77,7 @@ help-train-astray = Anteil der Entscheidungen von Generation 0, die zufällig ge
 help-train-own_astray = Anteil der Entscheidungen späterer Generationen, die zufällig getroffen werden.
 help-train-trust = Wie weit statt des Ergebnisses zählt, was das Netz selbst von der nächsten Stellung erwartet.
 help-train-keep = Anteil der Stellungen, die behalten werden: Nachbarn lehren fast dasselbe.
+help-train-caution = Wie viel besser als die Wahl der Faustregeln ein Zug aussehen muss, um gespielt zu werden.
 help-train-sets = Sätze gepaarter Partien, die entscheiden, ob ein Netz das beste ablöst.
 help-train-processes = Anzahl der Prozesse, die spielen.
 help-simulate-results = Ordner für eine Zeile je Partie als Parquet-Dateien; derselbe Befehl macht weiter, wo er aufgehört hat.

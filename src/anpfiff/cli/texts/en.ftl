@@ -77,6 +77,7 @@ help-train-astray = Share of the decisions of generation 0 that are taken at ran
 help-train-own_astray = Share of the decisions of later generations that are taken at random.
 help-train-trust = How much a result is replaced by what the net itself expects of the next position.
 help-train-keep = Share of the positions that are kept: neighbours teach much the same.
+help-train-caution = How much better than what the rules of thumb say an action must look to be taken.
 help-train-sets = Sets of paired matches that decide whether a net takes the best one's place.
 help-train-processes = Number of processes that play.
 help-simulate-results = Folder for a row per match as Parquet files; the same command goes on where it stopped.
