@@ -177,6 +177,7 @@ class Tables:
     async def close(self) -> None:
         for table in self._tables.values():
             await table.close()
+        metrics.flush()
 
 
 def _table_again(old: StoredTable, table_id: str, person: str) -> StoredTable:
