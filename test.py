@@ -28,7 +28,7 @@ if sys.version_info < (3, 11):
     sys.exit("Anpfiff needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
-from browser import CHROMIUM
+from browser import CHROMIUM, LEAN_CHROMIUM
 from build_web import machine_has_node
 from environment import Environment, tell
 from machine import install, may_install
@@ -40,7 +40,8 @@ ON_SOURCES = {"PYTHONPATH": "src"}
 UNCOMPILED = {"ANPFIFF_PURE": "1"}
 # Machine code has no lines to count, so the rules run uncompiled.
 COVERAGE = ["--cov=anpfiff", "--cov-report=term:skip-covered", f"--cov-report=html:{BUILD / 'coverage'}"]
-PROGRAMS = (CHROMIUM, POSTGRESQL, REDIS)
+NEEDED = (CHROMIUM, POSTGRESQL, REDIS)
+WANTED = (LEAN_CHROMIUM, POSTGRESQL, REDIS)
 
 
 @dataclass
@@ -143,12 +144,12 @@ def bring_node(tools: Environment) -> None:
 
 def prepare_programs(allowed: bool) -> None:
     """Install what the tests need and pip cannot bring, where that is wanted; say what stays missing."""
-    missing = [program for program in PROGRAMS if not program.is_here]
+    missing = [program for program in WANTED if not program.is_here]
     if missing and allowed and may_install():
         packages = " ".join(package for program in missing for package in program.packages)
         tell(f"For the tests: apt-get install {packages} (their services stay off; --no-install prevents this) …")
         install(missing)
-    for program in missing:
+    for program in NEEDED:
         if not program.is_here:
             tell(f"No {program.name}, so the tests with it cannot run: {program.how_to_get}.")
 

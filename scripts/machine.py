@@ -35,10 +35,11 @@ def may_install() -> bool:
 
 def install(programs: Sequence[Program]) -> None:
     """With apt-get; whether it worked is seen by looking for the programs again."""
-    packages = [package for program in programs for package in program.packages]
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # Each on its own: a package that this release does not have keeps none of the others away.
+    installs = [["install", "--yes", "--no-install-recommends", *program.packages] for program in programs]
     with _services_stay_off():
-        for arguments in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        for arguments in (["update"], *installs):
             subprocess.run(["apt-get", "--quiet", *arguments], env=quiet, stdout=subprocess.DEVNULL, check=False)
 
 

@@ -141,7 +141,8 @@ def test_packages_are_installed_without_starting_their_services(
 
     monkeypatch.setattr("subprocess.run", run)
     install([Program("one", lambda: None, ("a", "b"), ""), Program("two", lambda: None, ("c",), "")])
-    assert calls == [["update"], ["install", "--yes", "--no-install-recommends", "a", "b", "c"]]
+    how = ["install", "--yes", "--no-install-recommends"]
+    assert calls == [["update"], [*how, "a", "b"], [*how, "c"]]
     assert not policy.exists()
 
 
