@@ -10,6 +10,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, text
@@ -158,6 +159,31 @@ async def test_one_bad_job_of_a_group_does_not_spoil_the_others(database: str) -
         assert isinstance(results[7], Conflict)
         assert (await store.load("t7")).entries == entries([(0, 1)])
         assert (await store.load("t8")).entries == entries([(0, 8)], [(1, 8)])
+
+
+@pytest.mark.anyio
+async def test_a_commit_in_doubt_is_not_made_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection breaks just after a commit: what it held is stored once, and everybody is told to look."""
+    async with open_store(database) as store:
+        await store.create(new_table("t"), [])
+        dialect = store._engine.dialect
+        commit, failures = dialect.do_commit, iter([True])
+
+        def commit_and_break(connection: Any) -> None:
+            commit(connection)
+            if next(failures, False):
+                raise dialect.loaded_dbapi.OperationalError("the connection is lost")
+
+        monkeypatch.setattr(dialect, "do_commit", commit_and_break)
+
+        def say(connection: Connection) -> None:
+            connection.execute(insert(schema.ratings), {**rating, "subject": f"bot:{connection.scalar(count)}"})
+
+        rating = {"game": "g", "mu": 0.0, "sigma": 0.0, "matches": 0, "changed": 0}
+        count = select(func.count()).select_from(schema.ratings)
+        results = await asyncio.gather(store.write(say), store.write(say), return_exceptions=True)
+        assert [type(result) for result in results] == [StoreFailed, StoreFailed]
+        assert await store.read(lambda connection: connection.scalar(count)) == 2
 
 
 @pytest.mark.anyio

@@ -122,17 +122,21 @@ class Writer:
 
     def _commit(self, group: list[_Job]) -> None:
         """Carry the jobs out in one transaction; never raises."""
+        in_doubt = False
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
             metrics.commit_jobs.observe(len(group))
             with metrics.commit_seconds.time(), self._connection.begin():
                 self._carry_out(self._connection, group)
+                in_doubt = True
         except Exception as error:
             if isinstance(error, DBAPIError) and error.connection_invalidated:
                 self._disconnect()
-            if len(group) == 1:
-                group[0].error = as_refusal(error)
+            if len(group) == 1 or in_doubt:
+                # A commit that has failed may have been made all the same: nothing is done a second time.
+                for job in group:
+                    job.error = as_refusal(error)
             else:
                 # One bad job must not spoil the others: each gets a transaction of its own.
                 for job in group:
