@@ -180,6 +180,15 @@ def expect_the_truth(messages: list[Json], table: Table, seat: int) -> None:
     assert set(said) <= {f"said {number}" for number in range(MOVES)}
 
 
+def test_a_message_that_somebody_fails_at_is_heard_by_the_others() -> None:
+    bus, heard = LocalBus(), list[bytes]()
+    bus.listen("channel", lambda message: heard.append(message.decode().encode()))
+    bus.listen("channel", heard.append)
+    bus.publish("channel", b"\xff")
+    bus.publish("channel", b"more")
+    assert heard == [b"\xff", b"more", b"more"]
+
+
 # -- a store that has lost something -------------------------------------------------------------------------
 
 

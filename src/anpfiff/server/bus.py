@@ -50,7 +50,11 @@ class LocalBus:
 
     def publish(self, channel: str, message: bytes) -> None:
         for hear in tuple(self._listeners.get(channel, ())):
-            hear(message)
+            try:
+                hear(message)
+            except Exception:
+                # Whatever a message says, the others hear it, and this worker hears the next one.
+                log.exception("bus_message_failed", channel=channel)
 
     def listen(self, channel: str, hear: Hear) -> Callable[[], None]:
         self._listeners.setdefault(channel, []).append(hear)

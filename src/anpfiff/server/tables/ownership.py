@@ -60,7 +60,7 @@ class Ownership:
         return found
 
     def _hear(self, message: bytes) -> None:
-        person = message.decode()
+        person = message.decode(errors="replace")
         for table in self._tables.in_memory():
             if person == table.standing.table.host or seats_for(table.standing.table, person):
                 task = asyncio.get_running_loop().create_task(_read_again(table))
