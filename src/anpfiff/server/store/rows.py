@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
 
 from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import UnknownTable
@@ -76,22 +76,28 @@ def read_entries(connection: Connection, table_id: str, first: int) -> list[Entr
     return [Entry(*row) for row in rows]
 
 
+def _heads() -> Select[Any]:
+    e, newest = schema.entries.c, schema.entries.alias("newest")
+    last = (
+        select(newest.c.table_id, func.max(newest.c.number).label("number"))
+        .where(newest.c.table_id.in_(bindparam("tables", expanding=True)))
+        .group_by(newest.c.table_id)
+        .subquery()
+    )
+    return select(e.table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock).join_from(
+        schema.entries, last, (e.table_id == last.c.table_id) & (e.number == last.c.number)
+    )
+
+
+# Every worker asks for it every second; making the statement takes longer than carrying it out.
+_HEADS = _heads()
+
+
 def read_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, Entry]:
     """The last entry of each of these journals that has one."""
-    e, newest = schema.entries.c, schema.entries.alias("newest")
     heads: dict[str, Entry] = {}
     for some in in_portions(table_ids):
-        last = (
-            select(newest.c.table_id, func.max(newest.c.number).label("number"))
-            .where(newest.c.table_id.in_(some))
-            .group_by(newest.c.table_id)
-            .subquery()
-        )
-        rows = connection.execute(
-            select(e.table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock).join_from(
-                schema.entries, last, (e.table_id == last.c.table_id) & (e.number == last.c.number)
-            )
-        )
+        rows = connection.execute(_HEADS, {"tables": some})
         heads.update((row[0], Entry(*row[1:])) for row in rows)
     return heads
 
