@@ -98,10 +98,14 @@ ROUTES: list[ControllerRouterHandler] = [
 def create_app(settings: Settings) -> Litestar:
     """StoreFailed if the database cannot be used."""
     engine = open_engine(settings.database)
+    return app_on(engine, settings, lambda: _bus(settings, engine))
 
+
+def app_on(engine: Engine, settings: Settings, make_bus: Callable[[], Bus]) -> Litestar:
+    """The application on this database; each of its lives has a bus of its own."""
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=[_lifespan(settings, engine)],
+        lifespan=[lifespan_on(engine, settings, make_bus)],
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
             **{name: Provide(_from_state(name), sync_to_thread=False) for name in STATE},
@@ -121,14 +125,16 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def _lifespan(settings: Settings, engine: Engine) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+def lifespan_on(
+    engine: Engine, settings: Settings, make_bus: Callable[[], Bus]
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
     """What begins and ends with the application, in this order and the other way round."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = app.state.store = Store(engine)
         app.state.readiness = readiness_of(store)
-        bus = app.state.bus = _bus(settings, engine)
+        bus = app.state.bus = make_bus()
         limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
         services = WorkerServices(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)

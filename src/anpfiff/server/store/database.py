@@ -72,7 +72,11 @@ def _sqlite(path: Path) -> Engine:
     # It holds seeds and sessions: nothing for other users of this machine. What SQLite puts beside it is alike.
     path.touch(0o600)
     path.chmod(path.stat().st_mode & ~0o007)
-    engine = create_engine(sqlite_url(path), hide_parameters=True)
+    return prepare_sqlite(create_engine(sqlite_url(path), hide_parameters=True))
+
+
+def prepare_sqlite(engine: Engine) -> Engine:
+    """Let its connections be as durable, and its transactions as strict, as the server needs them."""
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:

@@ -49,7 +49,8 @@ class Subscriber:
 
 class Hub:
     def __init__(self) -> None:
-        self._subscribers: set[Subscriber] = set()
+        # In the order in which they came: in that order they are told.
+        self._subscribers: dict[Subscriber, None] = {}
 
     def __iter__(self) -> Iterator[Subscriber]:
         return iter(self._subscribers)
@@ -58,10 +59,10 @@ class Hub:
         return len(self._subscribers)
 
     def add(self, subscriber: Subscriber) -> None:
-        self._subscribers.add(subscriber)
+        self._subscribers[subscriber] = None
 
     def remove(self, subscriber: Subscriber) -> None:
-        self._subscribers.discard(subscriber)
+        self._subscribers.pop(subscriber, None)
 
     def people(self) -> set[str]:
         return {subscriber.person for subscriber in self._subscribers if subscriber.person is not None}
