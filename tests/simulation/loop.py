@@ -1,0 +1,228 @@
+"""An event loop without threads, sockets or waiting: a seed decides who goes on, and time is a number.
+
+Everything belongs to a process, known by its context: a worker, which can be killed or stalled, or the world outside.
+Callbacks of one process run in the order asyncio promises; which process goes on next is drawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import random
+import sys
+from asyncio import events
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from contextvars import Context, ContextVar, copy_context
+from itertools import count
+from typing import Any, TypeVar, TypeVarTuple
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class Process:
+    """What is killed or stalled as a whole."""
+
+    def __init__(self, worker: int | None) -> None:
+        # The number of the worker that it is.
+        self.worker = worker
+        self.alive = True
+        self.stalled = False
+        self.ready: deque[asyncio.Handle] = deque()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        # Work that a thread of this process has been given and has not begun with.
+        self.in_threads: list[Callable[[], None]] = []
+
+
+OUTSIDE = Process(None)
+_process: ContextVar[Process] = ContextVar("process", default=OUTSIDE)
+
+
+def current_process() -> Process:
+    return _process.get()
+
+
+class TimeIsUp(Exception):
+    """What should have happened by now has not."""
+
+
+class SimulatedLoop(asyncio.AbstractEventLoop):
+    """`thread_delays` draws how long work for a thread waits, and how long its answer is under way."""
+
+    def __init__(self, rng: random.Random, thread_delays: Callable[[Process], tuple[float, float]]) -> None:
+        self.outside = Process(None)
+        self.processes = [self.outside]
+        self.errors: list[str] = []
+        self.steps = 0
+        self._rng = rng
+        self._thread_delays = thread_delays
+        self._time = 0.0
+        self._timers: list[tuple[float, int, Process, asyncio.TimerHandle]] = []
+        self._order = count()
+
+    # -- processes ---------------------------------------------------------------------------------------
+
+    def new_process(self, worker: int) -> Process:
+        process = Process(worker)
+        self.processes.append(process)
+        return process
+
+    def spawn(self, process: Process, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task in this process; whatever it starts belongs there, too."""
+        return self.create_task(coroutine, context=self.context_of(process))
+
+    def context_of(self, process: Process) -> Context:
+        context = Context()
+        context.run(_process.set, process)
+        return context
+
+    def kill(self, process: Process) -> None:
+        """Nothing of it ever runs again, except that a database may still carry out what it was sent."""
+        process.alive = False
+        process.ready.clear()
+        self.processes.remove(process)
+        for work in process.in_threads:
+            if self._rng.random() < 0.5:
+                self.call_later(self._rng.uniform(0, 0.05), work, context=self.context_of(self.outside))
+
+    def stall(self, process: Process, seconds: float) -> None:
+        process.stalled = True
+        self.call_later(seconds, lambda: setattr(process, "stalled", False), context=self.context_of(self.outside))
+
+    # -- running -----------------------------------------------------------------------------------------
+
+    def run(self, main: Coroutine[Any, Any, T], most_seconds: float) -> T:
+        """Until `main` is done; TimeIsUp if it is not by then."""
+        before, hooks = events._get_running_loop(), sys.get_asyncgen_hooks()
+        events._set_running_loop(self)
+        # What is left of a killed process is forgotten, not finished.
+        sys.set_asyncgen_hooks(finalizer=lambda _: None)
+        try:
+            task = self.spawn(self.outside, main)
+            while not task.done():
+                self._run_one()
+                if self._time > most_seconds:
+                    raise TimeIsUp
+            return task.result()
+        finally:
+            self._bury()
+            sys.set_asyncgen_hooks(*hooks)
+            events._set_running_loop(before)
+
+    def _run_one(self) -> None:
+        able = [process for process in self.processes if process.ready and not process.stalled]
+        if not able:
+            self._advance()
+            return
+        process = able[0] if len(able) == 1 else able[int(self._rng.random() * len(able))]
+        handle = process.ready.popleft()
+        if not handle.cancelled():
+            self.steps += 1
+            handle._run()
+
+    def _advance(self) -> None:
+        """To the next timer, as there is nothing to do now."""
+        if not self._timers:
+            raise TimeIsUp("nothing will ever happen again")
+        self._time = max(self._time, self._timers[0][0])
+        while self._timers and self._timers[0][0] <= self._time:
+            _, _, process, handle = heapq.heappop(self._timers)
+            if process.alive and not handle.cancelled():
+                process.ready.append(handle)
+
+    def _bury(self) -> None:
+        """End every coroutine that is left without running it any further than its `finally`."""
+        self._timers.clear()
+        for task in [task for task in asyncio.all_tasks(self) if not task.done()]:
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+            coroutine = task.get_coro()
+            assert isinstance(coroutine, Coroutine)
+            with suppress(BaseException):
+                coroutine.close()
+
+    # -- what asyncio asks of a loop ---------------------------------------------------------------------
+
+    def time(self) -> float:
+        return self._time
+
+    def call_soon(
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.Handle:
+        context = copy_context() if context is None else context
+        handle = asyncio.Handle(callback, args, self, context)
+        process = self._process_in(context)
+        if process.alive:
+            process.ready.append(handle)
+        return handle
+
+    def call_later(
+        self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self._time + delay, callback, *args, context=context)
+
+    def call_at(
+        self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        context = copy_context() if context is None else context
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        heapq.heappush(self._timers, (when, next(self._order), self._process_in(context), handle))
+        return handle
+
+    def _process_in(self, context: Context) -> Process:
+        process = context.get(_process, OUTSIDE)
+        return self.outside if process is OUTSIDE else process
+
+    def create_future(self) -> asyncio.Future[Any]:
+        return asyncio.Future(loop=self)
+
+    def create_task(  # type: ignore[override]
+        self, coro: Coroutine[Any, Any, T], *, name: str | None = None, context: Context | None = None
+    ) -> asyncio.Task[T]:
+        context = copy_context() if context is None else context
+        task = asyncio.Task(coro, loop=self, name=name, context=context)
+        process = self._process_in(context)
+        process.tasks.add(task)
+        task.add_done_callback(process.tasks.discard, context=context)
+        return task
+
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, func: Callable[..., T], *args: Any
+    ) -> asyncio.Future[T]:
+        """In one go at a drawn moment, as a transaction is; the answer comes later."""
+        answer: asyncio.Future[T] = self.create_future()
+        process, context = self._process_in(copy_context()), copy_context()
+        before, after = self._thread_delays(process)
+
+        def work() -> None:
+            process.in_threads.remove(work)
+            try:
+                settle: Callable[[Any], None] = answer.set_result
+                result: Any = context.copy().run(func, *args)
+            except Exception as error:
+                settle, result = answer.set_exception, error
+            self.call_later(after, lambda: None if answer.cancelled() else settle(result), context=context)
+
+        process.in_threads.append(work)
+        self.call_later(before, work, context=context)
+        return answer
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        self.errors.append(f"{context.get('message')}: {error!r}")
+
+    def get_task_factory(self) -> None:
+        return None
+
+    def get_debug(self) -> bool:
+        return False
+
+    def is_running(self) -> bool:
+        return True
+
+    def is_closed(self) -> bool:
+        return False
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """It is skipped when its time comes."""

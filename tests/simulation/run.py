@@ -1,0 +1,323 @@
+"""One run: people play while there is trouble; then everything heals, and everybody must get on."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import string
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.play import chance
+from anpfiff.server import ids, times
+from anpfiff.server.admin.ending import end_match
+from anpfiff.server.connections import outbox
+from anpfiff.server.people import sessions
+from anpfiff.server.tables import services, tables
+from tests.simulation.bus import Post
+from tests.simulation.database import Database
+from tests.simulation.loop import TimeIsUp
+from tests.simulation.people import Place, Sleeper
+from tests.simulation.plan import TROUBLED, Plan, Trouble, TroubleKind, plan_of, shrunk
+from tests.simulation.truth import Truth
+from tests.simulation.workers import Application, Worker
+from tests.simulation.world import BEGINNING, Violation, World
+
+MOST_WORKERS = 3
+# After healing: entries that a table must get, and seconds it may take; with a clock that is to run out more.
+MORE_ENTRIES = 3
+PATIENCE = 12.0
+CLOCK_PATIENCE = 45.0
+# Seconds after which everybody has seen the last move.
+SEEN = 2.6
+# Every so many runs, everybody goes, and nothing may be left in memory.
+BETWEEN_LEAVINGS = 5
+# Small, so that it is reached.
+MAX_WAITING_BYTES = 120_000
+LATEST = 1000.0
+
+
+@dataclass(frozen=True)
+class Report:
+    plan: Plan
+    violation: Violation | None
+    fingerprint: str
+    seconds: float
+    counts: Counter[str]
+    in_spite_of: Counter[TroubleKind]
+    lines: list[str] | None
+
+
+@cache
+def _database() -> Database:
+    return Database(MOST_WORKERS)
+
+
+@cache
+def _applications() -> list[Application]:
+    return [Application(engine) for engine in _database().engines]
+
+
+def simulate(plan: Plan, *, trace: bool = False) -> Report:
+    return Run(plan, trace=trace).report()
+
+
+def simulate_seed(seed: int) -> Report:
+    return simulate(plan_of(seed))
+
+
+def shrink(report: Report) -> Report:
+    """The smallest plan that violates the same."""
+    assert report.violation is not None
+    invariant = report.violation.invariant
+
+    def still_fails(plan: Plan) -> bool:
+        found = simulate(plan).violation
+        return found is not None and found.invariant == invariant
+
+    return simulate(shrunk(report.plan, still_fails))
+
+
+class Run:
+    def __init__(self, plan: Plan, *, trace: bool) -> None:
+        self.world = World(plan)
+        if trace:
+            self.world.lines = []
+        self.truth = Truth(self.world, _database())
+        post = Post(self.world, self.truth.forged) if plan.workers > 1 else None
+        self.workers = [
+            Worker(self.world, number, application, post)
+            for number, application in enumerate(_applications()[: plan.workers])
+        ]
+        self._post = post
+        self._people: list[asyncio.Future[None]] = []
+        self.places = [
+            Place(self.world, self.truth, self.workers, index, table) for index, table in enumerate(plan.tables)
+        ]
+
+    def report(self) -> Report:
+        world, truth = self.world, self.truth
+        with _instead_of_the_machine(world), _watched_log(truth):
+            _database().begin(world, truth.look)
+            try:
+                world.loop.run(self._main(), LATEST)
+            except TimeIsUp as reason:
+                truth.wrong("everything gets on", str(reason) or "time is up")
+            except Violation as found:
+                truth.violation = truth.violation or found
+            truth.expect_all_in_order()
+        for error in world.loop.errors:
+            truth.wrong("the server makes no mistakes", error)
+        return Report(
+            world.plan,
+            truth.violation,
+            world.fingerprint,
+            world.loop.time(),
+            world.counts,
+            world.in_spite_of,
+            world.lines,
+        )
+
+    async def _main(self) -> None:
+        loop = self.world.loop
+        for worker in self.workers:
+            worker.start()
+        people = self._people = [asyncio.ensure_future(place.run()) for place in self.places]
+        troubles = [asyncio.ensure_future(self._make(trouble)) for trouble in self.world.plan.troubles]
+        troubles += [asyncio.ensure_future(self._stop(place)) for place in self.places if place.has("stops")]
+        await self._until_seconds(TROUBLED)
+        await asyncio.gather(*troubles)
+        self.world.healed = True
+        self.world.note("healed")
+        await self._expect_progress()
+        await self._expect_all_up_to_date()
+        if self.world.plan.seed % BETWEEN_LEAVINGS == 0:
+            await self._expect_nothing_left()
+        for task in people:
+            task.cancel()
+        loop.call_soon(lambda: None)
+
+    async def _until_seconds(self, seconds: float) -> None:
+        """Looks after every short while whether something has gone wrong."""
+        while (left := seconds - self.world.loop.time()) > 0:
+            await asyncio.sleep(min(left, 0.25))
+            self._raise_violation()
+
+    def _raise_violation(self) -> None:
+        if self.truth.violation is not None:
+            raise self.truth.violation
+        for task in self._people:
+            if task.done():
+                task.result()
+
+    # -- trouble -----------------------------------------------------------------------------------------
+
+    async def _make(self, trouble: Trouble) -> None:
+        await asyncio.sleep(trouble.begins)
+        kind, worker, world = trouble.kind, self.workers[trouble.worker], self.world
+        world.begin(kind, trouble.worker)
+        if kind == "worker_killed":
+            worker.kill()
+            await asyncio.sleep(trouble.lasts)
+            self._start(worker)
+        elif kind == "worker_restarted":
+            await worker.stop()
+            self._start(worker)
+        elif kind == "worker_stalled":
+            if worker.process is not None:
+                world.loop.stall(worker.process, trouble.lasts)
+            await asyncio.sleep(trouble.lasts)
+        elif kind == "connections_cut":
+            worker.cut_all()
+        elif kind == "bus_lies":
+            for _ in range(int(trouble.lasts / 0.1)):
+                if self._post is not None:
+                    self._post.lie()
+                await asyncio.sleep(0.1)
+        else:
+            await asyncio.sleep(trouble.lasts)
+        world.end(kind, trouble.worker)
+
+    def _start(self, worker: Worker) -> None:
+        if worker.process is None or not worker.process.alive:
+            worker.start()
+
+    async def _stop(self, place: Place) -> None:
+        """A host ends the match from outside."""
+        await asyncio.sleep(self.world.chance(f"host {place.index}").uniform(0.5, TROUBLED))
+        with suppress(AnpfiffError):
+            if place.table_id is not None:
+                end_match(_database().quiet, place.table_id)
+
+    # -- after it ----------------------------------------------------------------------------------------
+
+    async def _expect_progress(self) -> None:
+        """Every table moves on, or is over."""
+        began, lengths = self.world.loop.time(), [self._length(place) for place in self.places]
+        while True:
+            left = [
+                place
+                for place, length in zip(self.places, lengths, strict=True)
+                if not self._has_moved_on(place, length)
+            ]
+            if not left:
+                return
+            patience = CLOCK_PATIENCE if any(place.has("deserts") for place in left) else PATIENCE
+            if self.world.loop.time() - began > patience:
+                raise Violation("everything gets on", "; ".join(map(self._state_of, left)))
+            await asyncio.sleep(0.25)
+            self._raise_violation()
+
+    def _length(self, place: Place) -> int:
+        return len(self.truth.tables[place.table_id].entries) if place.table_id in self.truth.tables else 0
+
+    def _has_moved_on(self, place: Place, length: int) -> bool:
+        if place.table_id not in self.truth.tables:
+            return False
+        if place.lost:
+            return True
+        standing = self.truth.tables[place.table_id].standing
+        if place.has("deserts") and place.plan.clock is not None:
+            return standing.over
+        return standing.over or self._length(place) >= length + MORE_ENTRIES
+
+    def _state_of(self, place: Place) -> str:
+        known = self.truth.tables.get(place.table_id or "")
+        if known is None:
+            return f"table {place.index} was never set"
+        who = [f"{type(v).__name__} at {v.number}, {v.status}" for v in place.visitors]
+        return f"table {place.index} ({place.table_id}) stays at {known.standing.number}, {known.seats}: {who}"
+
+    async def _expect_all_up_to_date(self) -> None:
+        """Who is connected sees the last move; and that a match is over."""
+        for place in self.places:
+            place.resting = True
+        await self._until_seconds(self.world.loop.time() + SEEN)
+        for place in self.places:
+            standing = self.truth.tables[place.table_id or ""].standing
+            for visitor in place.visitors:
+                if visitor.away or isinstance(visitor, Sleeper):
+                    continue
+                if visitor.number != standing.number or (visitor.status == "over") != standing.over:
+                    told = f"{visitor.number} ({visitor.status}), the store at {standing.number}"
+                    raise Violation(
+                        "everybody is up to date", f"{type(visitor).__name__} of {place.index} is at {told}"
+                    )
+
+    async def _expect_nothing_left(self) -> None:
+        """Everybody goes, and memory is as if they had never come."""
+        for place in self.places:
+            for visitor in place.visitors:
+                visitor.leave()
+        await self._until_seconds(self.world.loop.time() + 20 if self._has_sleeper() else self.world.loop.time() + 6)
+        for worker in self.workers:
+            left = worker.app.state.tables.in_memory()
+            if left:
+                raise Violation("memory is bounded", f"worker {worker.number} keeps {len(left)} tables")
+            assert worker.process is not None
+            # Its lifespan, what Litestar runs beside it, and the timekeeper.
+            tasks = [task for task in worker.process.tasks if not task.done()]
+            if len(tasks) > 3:
+                raise Violation("memory is bounded", f"worker {worker.number} runs {tasks}")
+
+    def _has_sleeper(self) -> bool:
+        return any(isinstance(visitor, Sleeper) for place in self.places for visitor in place.visitors)
+
+
+@contextmanager
+def _instead_of_the_machine(world: World) -> Iterator[None]:
+    """Time and secrets come from the world; limits are small enough to be reached."""
+    rng = world.chance("secrets")
+    letters = string.ascii_letters + string.digits
+
+    def text(length: int) -> str:
+        return "".join(rng.choices(letters, k=length * 4 // 3 + (length % 3 > 0)))
+
+    secrets = SimpleNamespace(token_bytes=rng.randbytes, token_urlsafe=text, choice=rng.choice)
+    time = SimpleNamespace(monotonic=world.monotonic, time=world.wall)
+    changes: list[tuple[Any, str, Any]] = [
+        *((module, "secrets", secrets) for module in (chance, ids, sessions, services)),
+        *((module, "time", time) for module in (times, tables)),
+        (times, "_started", BEGINNING),
+        (outbox, "MAX_WAITING_BYTES", MAX_WAITING_BYTES),
+    ]
+    with ExitStack() as stack:
+        for module, name, value in changes:
+            stack.enter_context(patch.object(module, name, value))
+        # What a run leaves is freed when it is over, not in the middle of it.
+        gc.disable()
+        stack.callback(gc.enable)
+        yield
+
+
+class _Mistakes(logging.Handler):
+    def __init__(self, truth: Truth) -> None:
+        super().__init__(logging.ERROR)
+        self._truth = truth
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._truth.wrong("the server makes no mistakes", f"{record.msg}: {record.exc_info}")
+
+
+@contextmanager
+def _watched_log(truth: Truth) -> Iterator[None]:
+    """What the server takes for a mistake of its own is one."""
+    logger, mistakes = logging.getLogger("anpfiff.server"), _Mistakes(truth)
+    before = logger.propagate, logger.level
+    logger.addHandler(mistakes)
+    logger.propagate = False
+    logger.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        logger.removeHandler(mistakes)
+        logger.propagate, level = before[0], before[1]
+        logger.setLevel(level)
