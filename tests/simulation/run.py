@@ -32,10 +32,9 @@ from tests.simulation.workers import Application, Worker
 from tests.simulation.world import BEGINNING, Violation, World
 
 MOST_WORKERS = 3
-# After healing: entries that a table must get, and seconds it may take; with a clock that is to run out more.
+# After healing: entries that a table must get, and seconds it may take.
 MORE_ENTRIES = 3
 PATIENCE = 12.0
-CLOCK_PATIENCE = 45.0
 # Seconds after which everybody has seen the last move.
 SEEN = 2.6
 # Every so many runs, everybody goes, and nothing may be left in memory.
@@ -210,11 +209,16 @@ class Run:
             ]
             if not left:
                 return
-            patience = CLOCK_PATIENCE if any(place.has("deserts") for place in left) else PATIENCE
-            if self.world.loop.time() - began > patience:
+            if self.world.loop.time() - began > PATIENCE + max(map(self._left, left)):
                 raise Violation("everything gets on", "; ".join(map(self._state_of, left)))
             await asyncio.sleep(0.25)
             self._raise_violation()
+
+    def _left(self, place: Place) -> float:
+        """Seconds after which a clock runs out, where that is all that is left to happen."""
+        known = self.truth.tables.get(place.table_id or "")
+        clock = None if known is None else known.standing.clock
+        return max(clock.left) / 1000 if clock is not None and place.has("deserts") else 0.0
 
     def _length(self, place: Place) -> int:
         return len(self.truth.tables[place.table_id].entries) if place.table_id in self.truth.tables else 0
