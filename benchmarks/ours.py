@@ -68,4 +68,4 @@ def simulated(game: Game, bot: str, matches: int, turn: int) -> int:
     seats = (bot,) * game.players
     options: dict[str, object] = dict(game.options)
     runner = Runner(Plan(game.manifest.id, seats, options, matches, turn, True, MAX_STEPS, None))
-    return runner.run(0, matches).matches
+    return runner.run(0, matches).tally.matches

@@ -39,5 +39,5 @@ def test_a_killed_node_costs_no_match_and_changes_no_result() -> None:
             simulate("machikoro", ["no_such_bot", "random"], 2, seed=1, cluster=cluster.address)
     finally:
         ray.shutdown()
-        cluster.shutdown()
+        cluster.shutdown()  # type: ignore[no-untyped-call,unused-ignore]
     assert digest == play(processes=1)

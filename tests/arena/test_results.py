@@ -18,10 +18,10 @@ MATCHES = 70
 EXPERIMENTS = sorted(Path(__file__, "../../../experiments").resolve().glob("*.toml"))
 
 
-def play(folder: Path | None, *, seed: int = 1, **more: bool) -> Report:
+def play(folder: Path | None, *, seed: int = 1, steps: bool = False) -> Report:
     options = {"max_rounds": 3}
     bots = ["heuristic", "random"]
-    return simulate("machikoro", bots, MATCHES, options=options, seed=seed, processes=1, results=folder, **more)
+    return simulate("machikoro", bots, MATCHES, options=options, seed=seed, processes=1, results=folder, steps=steps)
 
 
 def test_the_files_hold_every_match_in_order_and_its_steps(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from anpfiff.kit.board import plain
 from anpfiff.kit.core import State
 from anpfiff.kit.drawing import render
 from anpfiff.kit.game import Game
-from anpfiff.play.record import read_record
+from anpfiff.play.record_files import read_record
 from tests.games.golden import folder_of
 
 FOLDER = Path(__file__).parent / "boards"

@@ -20,7 +20,8 @@ from anpfiff.kit.core import CHANCE
 from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance, commitment_of
 from anpfiff.play.match import Match
-from anpfiff.play.record import Record, RecordChance, RecordSeat, read_record, record_to_dict
+from anpfiff.play.record import Record, RecordChance, RecordSeat, record_to_dict
+from anpfiff.play.record_files import read_record
 from anpfiff.play.replay import replay
 
 SEATS = "ABCDEFGHIJKL"

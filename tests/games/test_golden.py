@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from anpfiff.games import all_games
-from anpfiff.play.record import read_record
+from anpfiff.play.record_files import read_record
 from anpfiff.play.verify import verify
 from tests.games.golden import folder_of, records, transcript
 

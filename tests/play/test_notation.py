@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from anpfiff.play.notation import record_to_text, records_from_text
 from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat, Step, record_of, record_to_json
 from anpfiff.play.record_files import read_record, read_records, write_records
 
-OPTIONS: dict[str, dict[str, object]] = {"machikoro": {"max_rounds": 4}, "worldcup": {"tournament": "wc1934"}}
+OPTIONS: dict[str, dict[str, Any]] = {"machikoro": {"max_rounds": 4}, "worldcup": {"tournament": "wc1934"}}
 
 
 def played(game_id: str, seed: int, most: int = 400) -> Record:
