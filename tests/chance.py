@@ -37,6 +37,11 @@ class SharedSeeds:
             file.flush()
             return _seed(file.tell(), length)
 
+    @property
+    def drawn(self) -> int:
+        """How many there were since the beginning; workers that do not know the file draw none."""
+        return self._file.stat().st_size
+
     def begin(self, variant: int = 0) -> None:
         """The next seed is the first one of this variant."""
         self._file.write_bytes(b"." * (variant * DISTANCE))

@@ -19,6 +19,8 @@ from tests.patience import PATIENCE
 
 END_OF_INPUT = b"\x04"
 COMMAND = [sys.executable, "-m", "anpfiff.cli"]
+# The same in a process of its own, with numbered seeds.
+SEEDED = [sys.executable, "-m", __name__]
 
 
 @dataclass
@@ -59,7 +61,7 @@ def anpfiff(*arguments: str | Path, typed: str = "", language: str = "en_GB.UTF-
 def in_a_terminal(*arguments: str | Path, typed: str) -> str:
     """What a terminal is sent while a person types; all they type waits for its question, and then they leave."""
     ours, theirs = os.openpty()
-    command = [*COMMAND, *map(str, arguments)]
+    command = [*SEEDED, *map(str, arguments)]
     user = environment(TERM="xterm-256color", COLUMNS="100", LINES="40")
     with subprocess.Popen(command, env=user, stdin=theirs, stdout=theirs, stderr=theirs) as process:
         os.close(theirs)
@@ -77,7 +79,7 @@ def in_a_terminal(*arguments: str | Path, typed: str) -> str:
 def started(*arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
     """A running command to interrupt; Ctrl-C works even where the test runner ignores it."""
     process = subprocess.Popen(
-        [*COMMAND, *map(str, arguments)],
+        [*SEEDED, *map(str, arguments)],
         env=environment(),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -90,3 +92,7 @@ def started(*arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
             yield process
         finally:
             process.kill()
+
+
+if __name__ == "__main__":
+    with_numbered_seeds()

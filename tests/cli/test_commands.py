@@ -135,14 +135,14 @@ def test_simulate_as_json_is_the_same_for_every_number_of_processes(tmp_path: Pa
 def test_simulate_takes_options_and_writes_records(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     arguments = ["simulate", "machikoro", "-n", "3", "-o", "max_rounds=3", "--option", "bank_supply=limited"]
-    result = anpfiff(*arguments, "--records", folder, "--json")
+    result = anpfiff(*arguments, "--seed", "1", "--records", folder, "--json")
     assert json.loads(result.out)["options"]["bank_supply"] == "limited"
     assert sorted(file.name for file in folder.iterdir()) == ["match-0.json", "match-1.json", "match-2.json"]
     assert anpfiff("verify", folder / "match-2.json").code == 0
 
 
 def test_unfinished_matches_are_reported() -> None:
-    result = anpfiff("simulate", "machikoro", "-n", "5", "--max-steps", "20", "--fixed-seats")
+    result = anpfiff("simulate", "machikoro", "-n", "5", "--seed", "1", "--max-steps", "20", "--fixed-seats")
     assert "5 not over after 20 steps" in result.out
 
 
@@ -223,7 +223,7 @@ def test_colours_appear_in_a_terminal_unless_the_user_does_not_want_them() -> No
 
 
 def test_a_simulation_in_a_terminal_shows_its_progress() -> None:
-    assert "100/100" in in_a_terminal("simulate", "machikoro", "-n", "100", "--seats", "random,random")
+    assert "100/100" in in_a_terminal("simulate", "machikoro", "-n", "100", "--seed", "1", "--seats", "random,random")
 
 
 def test_a_terminal_without_umlauts_gets_question_marks_instead_of_a_crash() -> None:

@@ -126,6 +126,16 @@ def test_a_bot_that_fails_ends_the_match_with_its_error_and_saves_it(tmp_path: P
     assert read_record(path).game == "machikoro"
 
 
+def test_bots_draw_from_the_same_source_as_the_match(tmp_path: Path) -> None:
+    paths = [tmp_path / "one.json", tmp_path / "two.json"]
+    for path in paths:
+        assert (
+            anpfiff("play", "machikoro", "--seats", "random,random", "-o", "max_rounds=5", "--record", path).code == 0
+        )
+    one, two = map(read_record, paths)
+    assert one.steps == two.steps
+
+
 def test_colours_and_cleared_screens_are_for_terminals_only() -> None:
     seats = ["--seats", "me=Anna,me=Ben", "--lang", "en"]
     assert "\x1b" not in anpfiff("play", "tsubasa", *seats, typed="\n1\nq\n").out

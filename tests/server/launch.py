@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import signal
+import socket
 import sqlite3
 import time
 from collections.abc import Callable
@@ -26,7 +27,7 @@ from anpfiff.bots.simple import RandomBot
 from anpfiff.kit import registry
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
-from anpfiff.server import times
+from anpfiff.server import times, workers
 from anpfiff.server.connections import http
 from anpfiff.server.people import passwords
 from anpfiff.server.run import Serving, serve
@@ -35,6 +36,7 @@ from anpfiff.server.tables import pulse
 from tests.chance import SharedSeeds, draw_seeds_from
 from tests.kit.toy_games import SealedBids
 
+plain_work = workers._work
 NO_LIMIT = 1_073_741_823
 HOURS = 5 * 3600.0
 connections: list[Any] = []
@@ -110,6 +112,12 @@ class JumpingClock:
         self._ahead = -HOURS if self._ahead > 0 else HOURS
 
 
+def work(settings: Settings, serving: Serving, listener: socket.socket) -> None:
+    """One of several workers: a process that knows nothing of what was exchanged in the one that starts it."""
+    draw_seeds_from(SharedSeeds(settings.data.with_suffix(".seeds")))
+    plain_work(settings, serving, listener)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("data", type=Path)
@@ -129,6 +137,7 @@ def main() -> None:
     if options.impatient:
         http.FIRST_REQUEST_SECONDS, http.MOST_OF_ADDRESS = 1.0, 20
     draw_seeds_from(SharedSeeds(options.data.with_suffix(".seeds")))
+    workers._work = work
     registry.discover = with_sealed_bids()  # type: ignore[assignment]
     # As slow as it should be, hashing would take most of the time of the tests.
     cheap = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)

@@ -15,7 +15,7 @@ from sqlalchemy import NullPool, create_engine, text
 from tests.patience import PATIENCE
 from tests.server.crowd import Crowd
 from tests.server.people import Person, Server
-from tests.server.venue import Venue, kill_worker
+from tests.server.venue import TABLES, Venue, kill_worker
 from tests.services import PostgreSQL, Redis
 
 # Moves between one event and the next.
@@ -66,6 +66,7 @@ async def test_a_killed_worker_is_replaced_and_loses_nothing(
 
     await venue.play(fault())
     assert venue.complaints() == []
+    assert venue.servers[0].seeds.drawn == TABLES
 
 
 @services_needed

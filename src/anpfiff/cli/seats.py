@@ -11,6 +11,7 @@ from anpfiff.bots.registry import make_bot
 from anpfiff.cli.session import Session, printable
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game
+from anpfiff.play.chance import new_seed
 from anpfiff.play.record import RecordSeat
 
 PERSON = "me"
@@ -35,7 +36,8 @@ def take_seats(session: Session, game: Game, wanted: Sequence[str]) -> list[Seat
         if _is_person(word):
             seats.append(Seat(_person_name(session, word, place, people), None, None))
         else:
-            seats.append(Seat(_bot_name(session, word, place), word, make_bot(word, game, place, random.Random())))
+            bot = make_bot(word, game, place, random.Random(new_seed()))
+            seats.append(Seat(_bot_name(session, word, place), word, bot))
     return seats
 
 
