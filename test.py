@@ -131,9 +131,9 @@ def page_steps(tools: Environment) -> Iterator[Step]:
     yield Step("page: build", command)
 
 
-def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str) -> Step:
+def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 3) -> Step:
     # Many tests wait for a server or a browser; long ones must not wait behind each other.
-    spread = ["-n", str(2 * (os.cpu_count() or 1)), "--dist", "worksteal"]
+    spread = ["-n", str(per_core * (os.cpu_count() or 1)), "--dist", "worksteal"]
     return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
 
 
@@ -200,9 +200,9 @@ def main() -> int:
         runner.run_all(page_steps(tools))
         tools.install_project("--no-build-isolation", "--no-index")
         beside_us.result()
-    # The twins start both kinds of rules themselves.
+    # The twins start both kinds of rules themselves. Rules wait for nobody: one process for each core is enough.
     rules = ["tests/kit", "tests/games", "--ignore", "tests/games/test_twins.py"]
-    runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules))
+    runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules, per_core=1))
     runner.run(pytest(tools, "all tests, compiled", {}))
     return runner.finish()
 
