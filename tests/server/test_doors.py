@@ -15,13 +15,14 @@ from anpfiff.server.run import CannotListen, Serving, serve
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import sqlite_url
 from anpfiff.server.store.holding import holding
+from tests.patience import PATIENCE
 from tests.server.people import Server
 
 
 def test_a_second_server_on_the_same_data_says_so_and_stops(server: Server) -> None:
     with pytest.raises(StoreInUse, match="another server uses the data"):
         serve(Settings(server.data), Serving(port=0))
-    assert httpx.get(server.url + "/readyz").status_code == 200
+    assert httpx.get(server.url + "/readyz", timeout=PATIENCE).status_code == 200
 
 
 def test_servers_that_talk_to_each_other_share_their_data(tmp_path: Path) -> None:
@@ -51,4 +52,4 @@ def test_idle_connections_keep_nobody_out(start_server: Callable[..., Server]) -
         except ConnectionResetError:
             pass
         connection.close()
-    assert httpx.get(server.url + "/readyz").status_code == 200
+    assert httpx.get(server.url + "/readyz", timeout=PATIENCE).status_code == 200

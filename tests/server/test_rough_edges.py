@@ -36,6 +36,7 @@ from anpfiff.server.store.writer import as_refusal
 from anpfiff.server.tables import table as table_module
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
+from tests.patience import PATIENCE
 from tests.server.club import NOW, Club
 from tests.server.people import Person, Server
 from tests.server.venue import workers_of
@@ -104,17 +105,19 @@ def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server)
                 b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
                 b"Content-Length: 100\r\n\r\n{"
             )
-            httpx.get(server.url + "/healthz")
+            httpx.get(server.url + "/healthz", timeout=PATIENCE)
     for _ in range(5):
-        httpx.get(server.url + "/readyz")
+        httpx.get(server.url + "/readyz", timeout=PATIENCE)
     assert "request_failed" not in server.log
 
 
 @pytest.mark.needs("redis")
 def test_workers_end_when_their_parent_was_killed(start_server: Callable[..., Server], redis_server: Redis) -> None:
     server = start_server("--workers", "2", "--redis", redis_server.url)
-    workers = workers_of(server)
-    assert len(workers) == 2
+    while len(workers := workers_of(server)) < 2:
+        time.sleep(0.05)
+    # They serve before their parent is gone.
+    assert httpx.get(server.url + "/healthz", timeout=PATIENCE).status_code == 200
     server.signal(signal.SIGKILL)
     # Not reaped here: they are not our children.
     while any(_lives(worker) for worker in workers):

@@ -24,12 +24,12 @@ def check_store(url: str) -> list[str]:
 
 
 def check_engine(engine: Engine) -> list[str]:
-    with engine.execution_options(reading=True).begin() as connection:
-        try:
+    try:
+        with engine.execution_options(reading=True).begin() as connection:
             ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
-        except DatabaseError as error:
-            return [f"the database cannot be read: {error.orig}; restore a backup"]
-        return [f"table {table_id}: {wrong}" for table_id in ids for wrong in check_table(connection, table_id)]
+            return [f"table {table_id}: {wrong}" for table_id in ids for wrong in check_table(connection, table_id)]
+    except DatabaseError as error:
+        return [f"the database cannot be read: {error.orig}; restore a backup"]
 
 
 def check_table(connection: Connection, table_id: str) -> list[str]:
