@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import socket
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -39,8 +36,6 @@ from anpfiff.server.tables.tables import Tables
 from tests.patience import PATIENCE
 from tests.server.club import NOW, Club
 from tests.server.people import Person, Server
-from tests.server.venue import workers_of
-from tests.services import Redis
 
 
 def test_a_database_of_a_newer_version_is_one_message(database: str) -> None:
@@ -109,27 +104,6 @@ def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server)
     for _ in range(5):
         httpx.get(server.url + "/readyz", timeout=PATIENCE)
     assert "request_failed" not in server.log
-
-
-@pytest.mark.needs("redis")
-def test_workers_end_when_their_parent_was_killed(start_server: Callable[..., Server], redis_server: Redis) -> None:
-    server = start_server("--workers", "2", "--redis", redis_server.url)
-    while len(workers := workers_of(server)) < 2:
-        time.sleep(0.05)
-    # They serve before their parent is gone.
-    assert httpx.get(server.url + "/healthz", timeout=PATIENCE).status_code == 200
-    server.signal(signal.SIGKILL)
-    # Not reaped here: they are not our children.
-    while any(_lives(worker) for worker in workers):
-        time.sleep(0.05)
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-        return Path(f"/proc/{process}/stat").read_text().split(") ")[1][0] != "Z"
-    except (ProcessLookupError, FileNotFoundError):
-        return False
 
 
 def test_a_file_of_the_page_is_compressed_once_for_all(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import socket
 import threading
@@ -65,7 +66,8 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         log.warning("parent_died")
-        signal.raise_signal(signal.SIGTERM)
+        # To the process, not to this thread: the one that serves must hear it.
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _end_all(workers: list[SpawnProcess]) -> None:
