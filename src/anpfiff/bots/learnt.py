@@ -74,15 +74,15 @@ class ChampionBot(ProBot):
     """
 
     setting: ClassVar[float] = 1.0
-    effort: ClassVar[float] = 2_000.0
+    effort: ClassVar[float] = 600.0
     guesses: ClassVar[int] = 3
     # Actions that Pro judges to be this much worse than its best one are not looked at again.
     doubt: ClassVar[float] = 0.04
     finalists: ClassVar[int] = 4
     # Positions per finalist in the deeper look.
-    deep_effort: ClassVar[float] = 2_500.0
+    deep_effort: ClassVar[float] = 400.0
     # How much better another action must look then than Pro's choice.
-    advantage: ClassVar[float] = 0.002
+    advantage: ClassVar[float] = 0.005
 
     def choose(self, state: State) -> int:
         if len(state.pending_players()) > 1:
