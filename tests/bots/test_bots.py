@@ -152,7 +152,7 @@ Nothing = 3
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("stockfish", "unknown bot 'stockfish'; there are heuristic, random, or name one as file.py:Class"),
+        ("stockfish", "unknown bot 'stockfish'; there are amateur, beginner, .*, random, or name one as file.py:Class"),
         ("nowhere.py:Bot", "bot nowhere.py:Bot: nowhere.py cannot be loaded: FileNotFoundError"),
         ("no_such_module:Bot", "no_such_module cannot be loaded: ModuleNotFoundError"),
         ("{file}:Missing", "None is not a subclass of anpfiff.bots.bot.Bot"),
