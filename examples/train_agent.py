@@ -107,7 +107,7 @@ def train(matches: Any, network: Network, rng: np.random.Generator, minutes: flo
         for i, decisions in enumerate(open_decisions):
             decisions.append((observations[i].copy(), masks[i].copy(), int(actions[i]), int(players[i])))
         matches.step(actions)
-        for i in np.flatnonzero(matches.ended):
+        for i in map(int, np.flatnonzero(matches.ended)):
             batch += [(seen, mask, action, rewards[i, seat]) for seen, mask, action, seat in open_decisions[i]]
             open_decisions[i] = []
             played += 1
