@@ -31,7 +31,7 @@ def test_long_games_follow_ours_step_by_step(game_id: str) -> None:
     """Its simulation test takes minutes for these; so one way through is compared here."""
     theirs, ours = pyspiel.load_game(f"anpfiff_{game_id}"), load_game(game_id)
     state, mirror, rng = theirs.new_initial_state(), ours.new_initial_state(), random.Random(1)
-    for _ in range(150):
+    for _ in range(100):
         assert state.current_player() == mirror.current_player()
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -63,15 +63,16 @@ def test_parameters_are_options() -> None:
 
 def test_a_resampled_state_looks_the_same_to_its_player_and_hides_other_cards() -> None:
     game = pyspiel.load_game("anpfiff_tsubasa()")
-    rules = game.rules.new_initial_state()
-    random_playout(rules, random.Random(4), 60)
-    state = adapter.SpielState(game, rules)
-    sampler = random.Random(1).random
-    others = [state.resample_from_infostate(0, sampler) for _ in range(8)]
-    for other in others:
+    rules, rng = game.rules.new_initial_state(), random.Random(4)
+    different = set()
+    for _ in range(6):
+        random_playout(rules, rng, 20)
+        state = adapter.SpielState(game, rules)
+        other = state.resample_from_infostate(0, rng.random)
         assert other.observation_string(0) == state.observation_string(0)
         assert other.observation_tensor(0) == state.observation_tensor(0)
-    assert len({str(other) for other in others}) > 1
+        different.add(str(other) != str(state))
+    assert True in different
 
 
 @pytest.mark.parametrize(("game", "bot"), [("machikoro", "MctsBot"), ("tsubasa", "IsmctsBot")])
