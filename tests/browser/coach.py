@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.waiting import END, when_idle
+from tests.browser.waiting import END, press, press_any, when_idle
 
 # What a person can press at the table, most inviting first.
 CHOICES = (
@@ -42,19 +42,18 @@ def press_something(page: Page, rng: random.Random) -> None:
     """The main button if there is one; else look at a glowing card and play it; else do nothing."""
     for choice in CHOICES:
         if page.locator(choice).count():
-            _any(page.locator(choice), rng).click()
+            press_any(page.locator(choice), rng)
             return
-    if page.locator(GLOWING).count():
-        use_card(page, _any(page.locator(GLOWING), rng))
+    if not page.locator(GLOWING).count():
+        press(page.locator(NOTHING).first)
     else:
-        page.locator(NOTHING).first.click()
+        use_card(page, _any(page.locator(GLOWING), rng))
 
 
 def use_card(page: Page, card: Locator) -> None:
     """Look at it first, then do with it what the page offers."""
-    card.click()
-    page.get_by_test_id("detail").wait_for()
-    page.get_by_test_id("confirm").click()
+    if press(card):
+        press(page.get_by_test_id("confirm"))
 
 
 def _any(found: Locator, rng: random.Random) -> Locator:

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-from tests.browser.waiting import END, when_idle
+from tests.browser.waiting import END, press, press_any, when_idle
 
 # What a person can press at a Machi Koro table, most inviting first.
 CHOICES = (
@@ -33,17 +33,15 @@ def is_over(page: Page) -> bool:
 def press_something(page: Page, rng: random.Random) -> None:
     """The main button if there is one; else look at a glowing card and build it."""
     for choice in CHOICES:
-        button = page.locator(choice)
-        if button.count():
-            button.nth(rng.randrange(button.count())).click()
+        if page.locator(choice).count():
+            press_any(page.locator(choice), rng)
             return
     large = page.locator("[data-move=build_project][data-legal=true]")
     cards = large if large.count() else page.locator("[data-move=build][data-legal=true]")
-    if cards.count():
-        cards.nth(rng.randrange(cards.count())).click()
-        page.get_by_test_id("confirm-build").click()
-    else:
-        page.locator("[data-move=build_nothing]").click()
+    if not cards.count():
+        press(page.locator("[data-move=build_nothing]"))
+    elif press_any(cards, rng):
+        press(page.get_by_test_id("confirm-build"))
 
 
 def play_to_the_end(page: Page, rng: random.Random, most_presses: int = 800) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
-from tests.browser.waiting import END, when_idle
+from tests.browser.waiting import END, LOOK_EVERY_MS, press, press_any, when_idle
 
 LEGAL_SPOT = ".spot[data-legal=true]"
 # What a person can press, most inviting first.
@@ -40,17 +41,18 @@ def press_something(page: Page, rng: random.Random) -> None:
     for choice in CHOICES:
         found = page.locator(choice)
         if found.count():
-            found.nth(rng.randrange(found.count())).click()
+            press_any(found, rng)
             return
     for kind in BUILDING:
         item = page.locator(f"[data-build={kind}][data-legal=true]")
         if item.count():
-            item.click()
-            page.locator(LEGAL_SPOT).first.wait_for()
+            press(item)
+            with suppress(TimeoutError):
+                page.locator(LEGAL_SPOT).first.wait_for(timeout=LOOK_EVERY_MS)
             return
     for move in ("[data-move=buy_card][data-legal=true]", "[data-move=end_turn]"):
         if page.locator(move).count():
-            page.locator(move).click()
+            press(page.locator(move))
             return
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from tests.patience import PATIENCE
 
@@ -13,6 +14,8 @@ from tests.patience import PATIENCE
 IDLE = "main[data-busy=false]"
 POSITION = f"document.querySelector('{IDLE}')?.dataset.position ?? null"
 PAUSE_MS = 30
+# So often somebody who presses looks whether it is still there.
+LOOK_EVERY_MS = 20_000
 END = "[data-testid=end-screen][open]"
 ROLL = "[data-testid=roll]"
 
@@ -53,3 +56,25 @@ def meet(*pages: Page) -> None:
         return shown[0] is not None and len(set(shown)) == 1
 
     until(pages[0], look, "a common position")
+
+
+def press(button: Locator) -> bool:
+    """Press it as soon as that is possible; whether it was still there.
+
+    A page that has lost its connection, as on a machine that is far too busy, begins a decision anew when it is back.
+    """
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            button.click(timeout=LOOK_EVERY_MS)
+            return True
+        except TimeoutError:
+            if not button.count():
+                return False
+    raise AssertionError(f"{button} cannot be pressed")
+
+
+def press_any(found: Locator, rng: random.Random) -> bool:
+    """One of them; whether there was one."""
+    count = found.count()
+    return count > 0 and press(found.nth(rng.randrange(count)))

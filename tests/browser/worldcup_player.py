@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-from tests.browser.waiting import END, when_idle
+from tests.browser.waiting import END, press_any, when_idle
 
 REPORT = "[data-testid=close-report]"
 ROW = "[data-row][data-legal=true]"
@@ -41,7 +41,7 @@ def press_something(page: Page, rng: random.Random) -> str:
     for choice in CHOICES:
         found = page.locator(choice)
         if found.count():
-            found.nth(rng.randrange(found.count())).click()
+            press_any(found, rng)
             return choice
     return ""
 
