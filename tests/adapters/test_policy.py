@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import random
-import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import train_agent
 
 import anpfiff
 from anpfiff.adapters.policy import OnnxBot, PolicyBot
 from anpfiff.bots.bot import BotError, ask
 from anpfiff.bots.registry import create_bot
-
-sys.path.append(str(Path(__file__, "../../../examples").resolve()))
-import train_agent
 
 GAME = anpfiff.load_game("machikoro", players=2)
 

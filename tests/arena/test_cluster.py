@@ -19,9 +19,9 @@ def play(**more: object) -> str:
 
 @pytest.mark.slow
 def test_a_killed_node_costs_no_match_and_changes_no_result() -> None:
-    from ray.cluster_utils import Cluster
-
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    cluster = pytest.importorskip("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
+    )
     try:
         second = cluster.add_node(num_cpus=1)
         ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
