@@ -8,8 +8,10 @@ import pytest
 
 from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import BadData, IllegalAction
+from anpfiff.kit.texts import LANGUAGES
 from anpfiff.learn.course import AnotherMove, LostInLesson, reach, rehearse
-from anpfiff.learn.lesson import UnknownLesson, count_lessons, find_lesson, lessons_of, read_lesson
+from anpfiff.learn.lesson import Lesson, UnknownLesson, count_lessons, find_lesson, lessons_of, read_lesson
+from tests.games.test_glossary import pattern, rejected
 
 LESSONS = [(game, lesson.id) for game in all_games() for lesson in lessons_of(game)]
 MOVE = 'say = { de = "Los!", en = "Go!" }\nexpect = [{ kind = "build_nothing" }]\n'
@@ -36,6 +38,20 @@ def test_a_lesson_is_short_shows_where_to_press_and_says_it_briefly(game: str, l
         for text in (step.say, step.hint or step.say):
             assert max(len(text["de"]), len(text["en"])) <= 210, f"step {number} says too much: {text}"
         assert '"' not in step.say["de"] + step.say["en"], f"step {number}: straight quotation marks"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", all_games())
+def test_lessons_call_things_by_the_words_of_the_glossary(game: str, language: str) -> None:
+    texts = [text for lesson in lessons_of(game) for text in words_of(lesson, language)]
+    assert [
+        f"{word}: {text}" for word in rejected(game, language) for text in texts if pattern(word).search(text)
+    ] == []
+
+
+def words_of(lesson: Lesson, language: str) -> list[str]:
+    said = [lesson.title, lesson.goal, *(text for step in lesson.steps for text in (step.say, step.hint) if text)]
+    return [text["de"] if language == "de" else text["en"] for text in said]
 
 
 def test_a_course_is_in_the_order_of_its_files() -> None:

@@ -478,7 +478,7 @@ text-hand = Hand: { $cards }
 text-legend = Plättchen: ½ Angriff, ■ Verteidigung, 1 2 3 Tore, P Strafstoßtor, × umgedreht, · freies Feld. Nach der Mannschaft: Stärke 1 bis 6, wem sie gehört, Siege–Remis–Niederlagen, Tore, Punkte. { $mark } steht nicht im Regelheft.
 
 sign-token-A = Angriff: ein halbes Tor.
-sign-token-D = Abwehr: schützt, was weiter innen liegt, und wird nie umgedreht.
+sign-token-D = Verteidigung: schützt, was weiter innen liegt, und wird nie umgedreht.
 sign-token-G1 = Ein Tor.
 sign-token-G2 = Zwei Tore.
 sign-token-G3 = Drei Tore.
