@@ -125,10 +125,10 @@ def static_steps(tools: Environment) -> Iterator[Step]:
 
 def page_steps(tools: Environment) -> Iterator[Step]:
     command = [str(tools.python), "scripts/build_web.py"]
+    yield Step("page: build", command)
     yield Step("page: lint", [*command, "lint"])
     yield Step("page: types", [*command, "check"])
     yield Step("page: tests", [*command, "test"])
-    yield Step("page: build", command)
 
 
 def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 3) -> Step:
@@ -194,12 +194,13 @@ def main() -> int:
 
     bring_node(tools)
     prepare_programs(allowed=not options.no_install)
-    # One core checks types for most of the time that others need for the page and the wheel.
+    # One core checks while the other makes the page and the wheel.
+    build, *page_checks = page_steps(tools)
     with ThreadPoolExecutor() as beside:
-        beside_us = beside.submit(runner.run_all, static_steps(tools))
-        runner.run_all(page_steps(tools))
+        runner.run(build)
+        checked = beside.submit(runner.run_all, [*static_steps(tools), *page_checks])
         tools.install_project("--no-build-isolation", "--no-index")
-        beside_us.result()
+        checked.result()
     # The twins start both kinds of rules themselves. Rules wait for nobody: one process for each core is enough.
     rules = ["tests/kit", "tests/games", "--ignore", "tests/games/test_twins.py"]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules, per_core=1))
