@@ -838,5 +838,8 @@ sign-grain = Getreide, von den Äckern. Für Siedlungen, Städte und Entwicklung
 sign-ore = Erz, aus dem Gebirge. Für Städte und Entwicklungskarten.
 sign-chip = Bei dieser Würfelsumme bringt das Feld etwas. Jeder Punkt ist eine von 36 Möglichkeiten.
 
-prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen etwa { $cards } Karten.
+prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen etwa { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
 prospect-duel = Duell gegen { $opponent }, { $tokens } gegen { $against }: Sieg { $win } %, Unentschieden { $draw } %.

@@ -841,5 +841,8 @@ sign-grain = Grain, from the fields. For settlements, cities and development car
 sign-ore = Ore, from the mountains. For cities and development cards.
 sign-chip = The hex yields when this sum is rolled. Each dot is one way out of 36.
 
-prospect-building = Yields something on { $chance }% of rolls, about { $cards } cards in ten rolls.
+prospect-building = Yields something on { $chance }% of rolls, about { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in ten rolls.
 prospect-duel = Duel with { $opponent }, { $tokens } against { $against }: win { $win }%, draw { $draw }%.

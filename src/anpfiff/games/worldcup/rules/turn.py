@@ -159,6 +159,8 @@ def apply_turn(p: Position, row: Row) -> None:
 def _finish_card(p: Position) -> None:
     _to_discard(p, p.card)
     p.card = Card(NO_CARD)
+    p.part = 0
+    p.placed = 0
     p.row = Row(NO_ROW)
     # Whether a multi-goal card can be played later must not depend on the teams this one was played for.
     p.used1 = Team(NO_TEAM)

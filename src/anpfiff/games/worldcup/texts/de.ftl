@@ -491,4 +491,4 @@ sign-rank-green = Grün: 3 Felder, bis zu 2 Tore je Plättchen.
 sign-rank-yellow = Gelb: 2 Felder, 1 Tor je Plättchen.
 sign-rank-grey = Grau, die schwächste Farbe: 2 Felder, 1 Tor je Plättchen.
 
-prospect-penalty = Elfmeter: Tor in { $ways } von { $total } Würfen.
+prospect-penalty = Strafstoß: Torchance { $ways }/{ $total }.

@@ -491,4 +491,4 @@ sign-rank-green = Green: 3 fields, up to 2 goals per token.
 sign-rank-yellow = Yellow: 2 fields, 1 goal per token.
 sign-rank-grey = Grey, the weakest colour: 2 fields, 1 goal per token.
 
-prospect-penalty = Penalty: a goal in { $ways } of { $total } throws.
+prospect-penalty = Penalty: chance of a goal { $ways }/{ $total }.
