@@ -1,4 +1,4 @@
-"""The levels: what they are called, what they may know, and that the frozen one stays frozen."""
+"""The levels: what can play what, what they may know, and that the frozen one stays frozen."""
 
 from __future__ import annotations
 
@@ -62,11 +62,8 @@ def test_the_frozen_heuristic_decides_as_ever(name: str) -> None:
     assert decisions(game, bots, 1, 1_500) == FROZEN[name]
 
 
-def test_every_level_has_its_texts_and_a_bot() -> None:
-    for level in LEVELS:
-        assert level.id in BUILT_IN
-        assert set(level.name) == set(level.character) == {"en", "de"}
-        assert level.face
+def test_every_level_has_a_bot() -> None:
+    assert {level.id for level in LEVELS} <= set(BUILT_IN)
     assert bot_class("amateur") is bot_class("heuristic")
 
 

@@ -28,10 +28,12 @@ def person(club: Club, name: str, address: str) -> str:
     return name
 
 
-def match(club: Club, one: str, other: str | None, events: Sequence[JournalEvent], at: int = NOW) -> None:
+def match(
+    club: Club, one: str, other: str | None, events: Sequence[JournalEvent], at: int = NOW, bot: str = "heuristic"
+) -> None:
     """A rated match that the first has won, against a person or a bot."""
     number = match.__dict__["number"] = match.__dict__.get("number", 0) + 1
-    second = StoredSeat("b", owner=other) if other is not None else StoredSeat("b", bot="heuristic")
+    second = StoredSeat("b", owner=other) if other is not None else StoredSeat("b", bot=bot)
     seats = (StoredSeat("a", owner=one), second)
     table = StoredTable(f"m{number}", at, "machikoro", 1, {}, seats, "fair", b"s" * 32, rated=True)
     entries = [entry_of(number, at, event, []) for number, event in enumerate(events)]
@@ -56,10 +58,12 @@ def test_one_match_a_day_with_the_same_people_or_those_of_one_address(club: Club
         match(club, anna, bert, [Steps(PLAYED)], NOW + day * (DAY + 1))
         match(club, bert, anna, [Steps(PLAYED)], NOW + day * (DAY + 1))
     assert matches_of(club, anna) == 4
-    # Nor can one beat the same bot again and again.
-    for _ in range(5):
-        match(club, anna, None, [Steps(PLAYED)])
+    # Nor can one beat the same bot again and again, whatever one calls it.
+    for name in ("amateur", "heuristic") * 3:
+        match(club, anna, None, [Steps(PLAYED)], bot=name)
     assert matches_of(club, anna) == 5
+    rated_bots = club.connection.scalars(select(schema.ratings.c.subject).where(schema.ratings.c.subject.like("bot:%")))
+    assert list(rated_bots) == ["bot:heuristic"]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
+from anpfiff.bots import learnt
 from anpfiff.games import load_game
+from anpfiff.server.bus import LocalBus
+from anpfiff.server.match.commands import Resign
+from anpfiff.server.problems import BadSeats
+from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain, SeatRequest
+from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.store import Store
+from anpfiff.server.store.stored import StoredSeat
+from anpfiff.server.tables import opponents
+from anpfiff.server.tables.opponents import check_bots
+from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.tables import Tables
 from tests.server.people import Person
 
 
@@ -13,3 +27,68 @@ def test_the_usual_numbers_of_players_need_no_option(anna: Person) -> None:
         assert game["default_players"] in game["usual_players"]
         for players in game["usual_players"]:
             load_game(game_id, players)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "levels"),
+    [
+        ("machikoro", ["beginner", "amateur", "pro"]),
+        ("tsubasa", ["beginner", "amateur", "pro"]),
+        ("catan", ["beginner", "amateur"]),
+        ("worldcup", ["beginner", "amateur"]),
+    ],
+)
+def test_a_game_offers_the_levels_that_can_play_it_then_all_other_bots(
+    anna: Person, game_id: str, levels: list[str]
+) -> None:
+    found = {game["id"]: game["bots"] for game in anna.http.get("/api/games").json()}
+    assert found[game_id] == [*levels, "random", "dreaming", "sleepy"]
+
+
+@pytest.mark.parametrize("bot", ["pro", "heuristic", "heuristic-0.1", "champion"])
+def test_bots_by_their_other_names_are_accepted_and_keep_them(anna: Person, bot: str) -> None:
+    table = anna.create({"kind": "me"}, {"kind": "bot", "bot": bot})
+    assert table["seats"][1]["bot"] == bot
+
+
+@pytest.mark.parametrize("bot", ["pro", "champion"])
+def test_a_level_that_has_not_learnt_the_game_is_refused_with_those_that_have(anna: Person, bot: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": bot}]
+    problem = anna.expect(400, anna.http.post("/api/tables", json={"game": "catan", "seats": seats}))
+    assert problem["code"] == "bad_seats"
+    assert problem["message"].startswith(f"seat 2: {bot} cannot play this: ")
+    assert problem["message"].endswith("choose one of beginner, amateur, random, dreaming, sleepy")
+
+
+def test_a_net_for_other_seats_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game("machikoro", 2)
+    seats = [StoredSeat("Anna", owner="anna"), StoredSeat("Uwe", bot="pro")]
+    check_bots(seats, game)
+    monkeypatch.setattr(game, "players", 9)
+    learnt._shipped.cache_clear()
+    with pytest.raises(BadSeats, match=r"seat 1: pro cannot play this: .*none was made for 9 seats; choose one of"):
+        check_bots(seats, game)
+    # Who is played for by a bot for a while is not an opponent to choose.
+    check_bots([StoredSeat("Anna", owner="anna", bot="pro")], game)
+
+
+@pytest.mark.anyio
+async def test_a_rematch_is_refused_when_its_bot_is_gone_and_nothing_is_half_done(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = PersonInfo("anna", "Anna", guest=True)
+    store = Store(open_engine(database))
+    tables = Tables(WorkerServices(store, LocalBus(), lease_ms=0), idle_seconds=60)
+    try:
+        table = await tables.create(CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="pro")]), anna)
+        await table.do(Resign(anna.id, 0))
+        with monkeypatch.context() as patch:
+            patch.setattr(opponents, "why_no_net", lambda game: "its net is gone")
+            with pytest.raises(BadSeats, match="seat 1: pro cannot play this: its net is gone; choose one of beginner"):
+                await tables.rematch(table, anna, PlayAgain())
+            assert table.standing.table.rematch is None
+        again = await tables.rematch(table, anna, PlayAgain())
+        assert [seat.bot for seat in again.standing.table.seats] == [None, "pro"]
+    finally:
+        await tables.close()
+        await store.close()

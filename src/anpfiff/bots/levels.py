@@ -1,4 +1,4 @@
-"""The levels a person can choose for an opponent, and what is told about them."""
+"""The levels a person can choose for an opponent. How they are called and drawn is told by the page."""
 
 from __future__ import annotations
 
@@ -11,65 +11,22 @@ from anpfiff.kit.net_file import NetError
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Texts by language. `face` is the key of its picture on the page."""
-
     id: str
-    name: dict[str, str]
-    character: dict[str, str]
-    face: str
     # Whether it needs a net that fits the game and its options.
     learnt: bool = False
+    # Whether it keeps what its name promises, so that people are shown it: Champion is not yet stronger than Pro, and
+    # Even match does not know anybody's rating.
+    proven: bool = True
 
 
 LEVELS = (
-    Level(
-        "beginner",
-        {"en": "Beginner", "de": "Anfänger"},
-        {
-            "en": "Plays the first thing that looks good and spends what it has.",
-            "de": "Spielt, was gerade gut aussieht, und gibt aus, was da ist.",
-        },
-        "whistle",
-    ),
-    Level(
-        "amateur",
-        {"en": "Amateur", "de": "Amateur"},
-        {
-            "en": "Knows the rules of thumb and sticks to them, every Sunday.",
-            "de": "Kennt die Faustregeln und hält sich daran, jeden Sonntag.",
-        },
-        "scarf",
-    ),
-    Level(
-        "pro",
-        {"en": "Pro", "de": "Profi"},
-        {
-            "en": "Has played thousands of matches and plans each turn to its end.",
-            "de": "Hat Tausende Partien gespielt und plant jeden Zug zu Ende.",
-        },
-        "captain",
-        learnt=True,
-    ),
-    Level(
-        "champion",
-        {"en": "Champion", "de": "Weltmeister"},
-        {
-            "en": "Thinks about your answer, too, and takes its time for it.",
-            "de": "Denkt auch an deine Antwort und nimmt sich dafür Zeit.",
-        },
-        "trophy",
-        learnt=True,
-    ),
-    Level(
-        "even",
-        {"en": "Even match", "de": "Ausgeglichen"},
-        {
-            "en": "Plays as well as you do: about every second match is yours.",
-            "de": "Spielt so gut wie du: Etwa jede zweite Partie gehört dir.",
-        },
-        "balance",
-    ),
+    Level("beginner"),
+    Level("amateur"),
+    Level("pro", learnt=True),
+    Level("champion", learnt=True, proven=False),
+    Level("even", proven=False),
 )
+LEARNT = frozenset(level.id for level in LEVELS if level.learnt)
 
 
 def levels_for(game: Game) -> list[Level]:
@@ -78,8 +35,13 @@ def levels_for(game: Game) -> list[Level]:
 
 
 def has_net(game: Game) -> bool:
+    return why_no_net(game) is None
+
+
+def why_no_net(game: Game) -> str | None:
+    """Why the learnt levels cannot play this game with these options; None if they can."""
     try:
         judge_for(game)
-    except NetError:
-        return False
-    return True
+    except NetError as error:
+        return error.message
+    return None

@@ -35,7 +35,11 @@ QUICK = frozenset({"amateur", "beginner", "heuristic", "heuristic-0.1", "random"
 
 def bot_names() -> list[str]:
     """The bots that can be chosen by a plain name."""
-    return sorted([*BUILT_IN, *(plugin.name for plugin in entry_points(group=PLUGIN_GROUP))])
+    return sorted([*BUILT_IN, *plugin_names()])
+
+
+def plugin_names() -> list[str]:
+    return sorted(plugin.name for plugin in entry_points(group=PLUGIN_GROUP))
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -1,6 +1,8 @@
 /** How things stand with the seats of a table. */
 
+import { levelName } from "./levels";
 import type { EarlyEnd, SeatInfo, TableInfo } from "./protocol";
+import { t } from "./texts";
 
 export type SeatState = "open" | "bot" | "left" | "stand_in" | "away" | "here" | EarlyEnd;
 
@@ -10,6 +12,11 @@ export function stateOf(seat: SeatInfo): SeatState {
   if (seat.left) return "left";
   if (seat.bot !== null) return "stand_in";
   return seat.connected || seat.yours ? "here" : "away";
+}
+
+export function stateText(seat: SeatInfo): string {
+  const state = stateOf(seat);
+  return state === "bot" ? t("seat-state-bot", { level: levelName(seat.bot!) }) : t(`seat-state-${state}`);
 }
 
 /** Whether anybody sits at the table from another device. */

@@ -7,7 +7,7 @@ import { settings } from "./settings.svelte";
 import { t } from "./texts";
 import { withWord } from "./witness";
 
-export const DEFAULT_BOT = "heuristic";
+export const DEFAULT_BOT = "amateur";
 
 /** How the person at this device is called. */
 export function myName(): string {

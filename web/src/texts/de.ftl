@@ -62,8 +62,18 @@ setup-start = Los geht’s
 setup-start-link = Tisch öffnen und Link bekommen
 you = Du
 host = Host
-bot-heuristic = Kennt das Spiel
-bot-random = Würfelt seine Entscheidungen
+level-beginner = Anfänger
+level-amateur = Amateur
+level-pro = Profi
+level-champion = Weltmeister
+level-even = Ausgeglichen
+level-random = Würfler
+character-beginner = Spielt, was gerade gut aussieht, und gibt aus, was da ist.
+character-amateur = Kennt die Faustregeln und hält sich daran, jeden Sonntag.
+character-pro = Hat Tausende Partien gespielt und plant jeden Zug zu Ende.
+character-champion = Denkt auch an deine Antwort und nimmt sich dafür Zeit.
+character-even = Spielt so gut wie du: Etwa jede zweite Partie gehört dir.
+character-random = Würfelt jede Entscheidung aus und hofft das Beste.
 bot-names = Lotte, Jupp, Mia, Pelle, Frieda, Uwe, Nele, Oskar
 
 ## Warteraum
@@ -76,7 +86,6 @@ waiting-join-title = Du bist eingeladen: { $game }
 waiting-join = Platz nehmen
 waiting-name = Dein Name
 seat-open = noch frei
-seat-bot = Computergegner
 seat-you = das bist du
 seat-away = gerade nicht da
 seat-here = ist da
@@ -368,7 +377,7 @@ leaderboard-none = Noch keine gewertete Partie. Richte einen Tisch ein, der zäh
 leader-place = Platz
 leader-rating = Wertung
 leader-matches = Partien
-leader-bot = Computer: „{ $bot }“
+leader-bot = { $level } (Computergegner)
 
 ## Bescheid sagen
 
@@ -401,7 +410,7 @@ copied = Kopiert!
 ## Um das Brett herum
 
 seat-state-open = noch frei
-seat-state-bot = Computergegner
+seat-state-bot = Computergegner, { $level }
 seat-state-left = ist gegangen, ein Computergegner spielt
 seat-state-stand_in = nicht da, ein Computergegner springt ein
 seat-state-away = gerade nicht da

@@ -62,8 +62,18 @@ setup-start = Kick off
 setup-start-link = Open the table and get the link
 you = You
 host = Host
-bot-heuristic = Knows the game
-bot-random = Decides by rolling dice
+level-beginner = Beginner
+level-amateur = Amateur
+level-pro = Pro
+level-champion = Champion
+level-even = Even match
+level-random = Dice roller
+character-beginner = Plays the first thing that looks good and spends what it has.
+character-amateur = Knows the rules of thumb and sticks to them, every Sunday.
+character-pro = Has played thousands of matches and plans each turn to its end.
+character-champion = Thinks about your answer, too, and takes its time for it.
+character-even = Plays as well as you do: about every second match is yours.
+character-random = Rolls the dice for every decision and hopes for the best.
 bot-names = Lottie, Joe, Mia, Pelle, Frida, Stan, Nell, Oscar
 
 ## Waiting room
@@ -76,7 +86,6 @@ waiting-join-title = You are invited: { $game }
 waiting-join = Take a seat
 waiting-name = Your name
 seat-open = still free
-seat-bot = computer player
 seat-you = that is you
 seat-away = away right now
 seat-here = is here
@@ -371,7 +380,7 @@ leaderboard-none = No rated match yet. Set up a table that counts!
 leader-place = Place
 leader-rating = Rating
 leader-matches = Matches
-leader-bot = Computer: “{ $bot }”
+leader-bot = { $level } (computer player)
 
 ## Notices
 
@@ -404,7 +413,7 @@ copied = Copied!
 ## Around the board
 
 seat-state-open = still free
-seat-state-bot = computer player
+seat-state-bot = computer player, { $level }
 seat-state-left = has left, a computer player plays
 seat-state-stand_in = away, a computer player stands in
 seat-state-away = away right now

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 import msgspec
 
-from anpfiff.bots.registry import bot_names
 from anpfiff.play.chance import seal_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadRequest, BadSeats
@@ -18,12 +16,6 @@ from anpfiff.server.store.stored import StoredSeat
 
 MAX_ENTROPY = 256
 DEFAULT_BOT = "heuristic"
-
-
-@cache
-def bots() -> list[str]:
-    """The bots a visitor can choose; looking for plug-ins takes a while, so they are looked for once."""
-    return bot_names()
 
 
 _SEAL = re.compile(r"[0-9a-f]{64}")
@@ -74,7 +66,8 @@ def seats_from(requests: list[SeatRequest], owner: str) -> list[StoredSeat]:
 
 def _seat(request: SeatRequest, index: int, owner: str) -> StoredSeat:
     if request.kind == "bot":
-        return _bot_seat(request, index)
+        name = f"Bot {index + 1}" if request.name is None else checked_name(request.name)
+        return StoredSeat(name=name, bot=DEFAULT_BOT if request.bot is None else request.bot)
     if request.bot is not None:
         raise BadSeats(f"seat {index}: only a seat of kind bot names a bot, not one of kind {request.kind}")
     if request.kind == "open":
@@ -83,12 +76,3 @@ def _seat(request: SeatRequest, index: int, owner: str) -> StoredSeat:
         return StoredSeat(name="")
     name = f"Player {index + 1}" if request.name is None else checked_name(request.name)
     return StoredSeat(name=name, owner=owner)
-
-
-def _bot_seat(request: SeatRequest, index: int) -> StoredSeat:
-    bot = DEFAULT_BOT if request.bot is None else request.bot
-    # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
-    if bot not in bots():
-        raise BadSeats(f"seat {index}: unknown bot {bot!r}; there are {', '.join(bots())}")
-    name = f"Bot {index + 1}" if request.name is None else checked_name(request.name)
-    return StoredSeat(name=name, bot=bot)

@@ -21,6 +21,7 @@ class GameInfo(msgspec.Struct):
     minutes: int
     publisher: str
     maturity: str
+    # The bots to choose from, the weakest level first; what else the server knows is accepted, too.
     bots: list[str]
     # How many lessons its course has.
     lessons: int

@@ -53,7 +53,8 @@ def person_subject(person_id: str) -> str:
 
 
 def bot_subject(bot: str) -> str:
-    return f"bot:{bot}"
+    """The same for all names of a bot: amateur is rated as heuristic, as it has been called from the start."""
+    return f"bot:{'heuristic' if bot == 'amateur' else bot}"
 
 
 def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks: Sequence[int], now: int) -> None:

@@ -20,7 +20,7 @@ from anpfiff.server import protocol
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
-from anpfiff.server.match.seats import bots, checked_entropy, word_of
+from anpfiff.server.match.seats import checked_entropy, word_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
@@ -37,6 +37,7 @@ from anpfiff.server.protocol import (
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import promises
+from anpfiff.server.tables.opponents import offered
 from anpfiff.server.tables.sheets import as_csv
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
@@ -244,6 +245,6 @@ def _game_info(game_id: str) -> GameInfo:
         minutes=m.minutes,
         publisher=m.publisher,
         maturity=m.maturity,
-        bots=bots(),
+        bots=offered(game_id),
         lessons=count_lessons(game_id),
     )

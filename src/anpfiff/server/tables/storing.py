@@ -8,7 +8,7 @@ from sqlalchemy import Connection, update
 
 from anpfiff.server.match.ending import Ending
 from anpfiff.server.ratings.counting import counts
-from anpfiff.server.ratings.rating import rate_match
+from anpfiff.server.ratings.rating import bot_subject, person_subject, rate_match
 from anpfiff.server.store import schema
 from anpfiff.server.store.rows import read_entries, update_seat, update_table
 from anpfiff.server.store.stored import StoredSeat, StoredTable
@@ -56,4 +56,4 @@ def _rate(connection: Connection, table: StoredTable, ranks: Sequence[int], at: 
 
 def _subject(seat: StoredSeat) -> str:
     """Whose rating this seat's result changes; a bot that stands in plays for its person."""
-    return f"bot:{seat.bot}" if seat.owner is None else f"person:{seat.owner}"
+    return bot_subject(str(seat.bot)) if seat.owner is None else person_subject(seat.owner)

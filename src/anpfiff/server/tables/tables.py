@@ -21,6 +21,7 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import Work
 from anpfiff.server.tables import promises
 from anpfiff.server.tables.creating import check_rated, checked_clock, checked_wait
+from anpfiff.server.tables.opponents import check_bots
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 
@@ -49,6 +50,7 @@ class Tables:
         now = self.services.now()
         wait = checked_wait(request.fill_after)
         seats = with_word(seats_from(request.seats, person.id), person.id, word_of(request.entropy, request.seal))
+        check_bots(seats, game)
         check_rated(request, seats)
         seed, use_up = await self._seed(person.id, request.commitment)
         stored = StoredTable(
@@ -75,6 +77,8 @@ class Tables:
             raise NotYourSeat("only those who played may ask for a rematch")
         table_id = old.standing.table.rematch
         if table_id is None:
+            # What could play then may be gone by now: a plug-in, or the net of an older version.
+            check_bots(old.standing.table.seats, old.standing.game)
             await old.do(SetRematch(new_id()))
             table_id = old.standing.table.rematch
             assert table_id is not None

@@ -1,0 +1,39 @@
+"""Which bots can be had as opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from anpfiff.bots.levels import LEARNT, levels_for, why_no_net
+from anpfiff.bots.registry import bot_names, plugin_names
+from anpfiff.games import load_game
+from anpfiff.kit.game import Game
+from anpfiff.server.problems import BadSeats
+from anpfiff.server.store.stored import StoredSeat
+
+
+@cache
+def offered(game_id: str) -> list[str]:
+    """The bots to choose from, the levels first; looking for plug-ins and nets takes a while, so it is done once."""
+    levels = [level.id for level in levels_for(load_game(game_id)) if level.proven]
+    return [*levels, "random", *plugin_names()]
+
+
+@cache
+def _known() -> list[str]:
+    """Every bot that may be asked for by its name, whether it is offered or not."""
+    return bot_names()
+
+
+def check_bots(seats: Sequence[StoredSeat], game: Game) -> None:
+    """BadSeats if one of the bots is unknown, or has not learnt this game with these seats and options."""
+    for index, seat in enumerate(seats):
+        if seat.bot is None or seat.owner is not None:
+            continue
+        # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
+        if seat.bot not in _known():
+            raise BadSeats(f"seat {index}: unknown bot {seat.bot!r}; there are {', '.join(_known())}")
+        if seat.bot in LEARNT and (why := why_no_net(game)) is not None:
+            others = ", ".join(bot for bot in offered(game.manifest.id) if bot not in LEARNT)
+            raise BadSeats(f"seat {index}: {seat.bot} cannot play this: {why}; choose one of {others}")
