@@ -18,7 +18,7 @@ const ruleSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts
 const bundles = new Map<string, FluentBundle>();
 
 function bundle(game: string | null, language: Language): FluentBundle {
-  const key = `${game ?? ""}/${language}`;
+  const key = `${game}/${language}`;
   let found = bundles.get(key);
   if (found === undefined) {
     found = bundleOf(language, sourcesOf(game, language));

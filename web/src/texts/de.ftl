@@ -174,6 +174,7 @@ problem-bad_name = Ein Name hat 1 bis 24 Zeichen.
 problem-not_your_seat = Das ist nicht dein Platz.
 problem-rate_limited = Das war zu schnell hintereinander. Warte einen Moment.
 problem-store_failed = Der Server konnte den Zug nicht speichern. Es hat sich nichts geändert.
+problem-store_in_use = Ein anderer Server benutzt dieselbe Datenbank. Bitte versuch es gleich noch einmal.
 problem-stale_promise = Der Startwert für den Zufall war nicht mehr gültig. Versuch es noch einmal.
 problem-conflict = Jemand war schneller. Versuch es noch einmal.
 problem-not_your_table = Das kann nur, wer diesen Tisch aufgestellt hat.

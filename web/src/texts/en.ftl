@@ -177,6 +177,7 @@ problem-bad_name = A name has 1 to 24 characters.
 problem-not_your_seat = That is not your seat.
 problem-rate_limited = That was too quick. Wait a moment.
 problem-store_failed = The server could not store the move. Nothing has changed.
+problem-store_in_use = Another server is using the same database. Please try again in a moment.
 problem-stale_promise = The promised random seed was no longer valid. Please try again.
 problem-conflict = Somebody was faster. Try again.
 problem-not_your_table = Only the person who set up this table can do that.
