@@ -343,3 +343,46 @@ describe("a match", () => {
     expect([match.roll, match.over]).toEqual([null, true]);
   });
 });
+
+describe("a computer player", () => {
+  const bot = (name: string) => ({ ...seat(name, false), kind: "bot", bot: "pro" });
+  const seats = [seat("Anna", true), bot("Uwe"), bot("Nele")] as TableInfo["seats"];
+  /** How long it takes until what each of these seats does is shown, after Anna's own move. */
+  function pauses(deciders: number[], at: TableInfo): number[] {
+    open(at);
+    const told = [0, ...deciders];
+    FakeSocket.latest.says({ type: "snapshot", table: at, position: { ...position(0, 0), pending: [0] }, log: [] });
+    return told.map((of, index) => {
+      const pending = told.slice(index + 1, index + 2);
+      const begun = Date.now();
+      const events = [event("move", of, index + 1)];
+      FakeSocket.latest.says({ type: "update", position: { ...position(index + 1, index + 1), pending }, events });
+      for (let tick = 0; tick < 200 && match.event === null; tick++) vi.advanceTimersByTime(10);
+      const shown = Date.now() - begun;
+      vi.advanceTimersByTime(100);
+      expect(match.playing).toBe(false);
+      return shown;
+    });
+  }
+
+  afterEach(() => {
+    settings.thinking = true;
+    settings.speed = "normal";
+  });
+
+  it("thinks for a moment when its turn comes, and then goes on", () => {
+    const [mine, first, again, next] = pauses([1, 1, 2], table({ seats }));
+    expect([mine, again]).toEqual([0, 0]);
+    for (const pause of [first, next]) {
+      expect(pause).toBeGreaterThanOrEqual(300);
+      expect(pause).toBeLessThanOrEqual(1010);
+    }
+  });
+
+  it("need not think, and never keeps people with a clock waiting", () => {
+    const clock = { kind: "live", seconds: 600, increment: 5 } as const;
+    expect(pauses([1, 2], table({ seats, clock }))).toEqual([0, 0, 0]);
+    settings.thinking = false;
+    expect(pauses([1, 2], table({ seats }))).toEqual([0, 0, 0]);
+  });
+});

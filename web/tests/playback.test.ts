@@ -87,6 +87,27 @@ describe("playback", () => {
     expect(told).toEqual(["a", "/a", "b", "/b", "=1", "c", "/c", "=2"]);
   });
 
+  it("pauses before an update, unless it is skipped", () => {
+    playback.push([event("a")], position(1), 300);
+    vi.advanceTimersByTime(299);
+    expect(told).toEqual([]);
+    expect(playback.busy).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(["a"]);
+    playback.push([event("b")], position(2), 300);
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual(["a", "/a", "=1"]);
+    playback.skip();
+    playback.push([event("c")], position(3), 300);
+    expect(told.slice(3)).toEqual(["b", "/b", "=2"]);
+    playback.hold(true);
+    playback.hold(false);
+    expect(told.at(-1)).toBe("=2");
+    playback.clear();
+    vi.advanceTimersByTime(500);
+    expect(told.at(-1)).toBe("=2");
+  });
+
   it("skips no further than to my roll, and shows that at its pace", () => {
     playback.push([event("a"), event("turn"), event("roll"), event("b")], position(1));
     playback.skip();

@@ -25,6 +25,9 @@ import { Wishes, type Wish } from "./wishes";
 
 /** More missed events than this are not shown one by one. */
 const MOST_TO_CATCH_UP = 80;
+/** Milliseconds at normal speed. */
+const MIN_THINKING = 300;
+const MORE_THINKING = 700;
 
 export class LiveMatch extends Match {
   connection = $state<ConnectionState>("connecting");
@@ -49,6 +52,9 @@ export class LiveMatch extends Match {
   #told: LogEntry[] = [];
   /** The number of the last position that was sent. */
   #reached = -1;
+  /** Who was to decide in that position, and who had decided before. */
+  #deciders: number[] = [];
+  #thinker: number | null = null;
   /** A move is sent: the next news make what was tried history. */
   #made = false;
   #messages = 0;
@@ -263,16 +269,31 @@ export class LiveMatch extends Match {
     return missed.length <= MOST_TO_CATCH_UP && this.mine.length > 0 ? missed : [];
   }
 
-  #advance(events: LogEntry[], position: Position, show = () => this.present(events, position)): void {
+  #advance(
+    events: LogEntry[],
+    position: Position,
+    show = (pause: number) => this.present(events, position, pause),
+  ): void {
+    const pause = events.length > 0 ? this.#thinkingTime() : 0;
+    this.#deciders = position.pending;
     this.sending = false;
     this.#reached = position.number;
     this.clock = position.clock;
     this.#told = [...this.#told, ...events];
     if (this.#made) this.#trial.clear();
     this.#made = false;
-    if (this.handOver === null && !this.#isForAnother(position)) return show();
+    if (this.handOver === null && !this.#isForAnother(position)) return show(pause);
     this.handOver = position.seat;
     this.#held.push({ events, position });
+  }
+
+  /** For how long a computer player seems to think when its turn has come; people with a clock wait for nobody. */
+  #thinkingTime(): number {
+    const before = this.#thinker;
+    this.#thinker = this.#deciders[0] ?? null;
+    const bots = this.#deciders.every((seat) => this.table.seats[seat]!.kind === "bot");
+    if (!settings.thinking || !bots || this.#thinker === before || this.table.clock || isHidden()) return 0;
+    return Math.round((MIN_THINKING + Math.random() * MORE_THINKING) * SPEED_FACTOR[settings.speed]);
   }
 
   /** Whether another person at this device must take it before they see this. */
@@ -301,8 +322,7 @@ export class LiveMatch extends Match {
   }
 
   protected duration(event: LogEntry): number {
-    const hidden = typeof document !== "undefined" && document.hidden;
-    return hidden ? 0 : Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
+    return isHidden() ? 0 : Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
   }
 
   protected needsCue(event: LogEntry): boolean {
@@ -312,6 +332,11 @@ export class LiveMatch extends Match {
       typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null)
     );
   }
+}
+
+/** Whether nobody looks at this page now. */
+function isHidden(): boolean {
+  return typeof document !== "undefined" && document.hidden;
 }
 
 /** Whether a log begins with these entries. */

@@ -140,11 +140,11 @@ export abstract class Match<W extends GameWords = AnyWords> {
     return this.rulebook.get(rule)?.[settings.language] ?? null;
   }
 
-  /** Show what happened, one event after another, then where it led. */
-  protected present(events: W["event"][], position: PositionOf<W>): void {
+  /** Show what happened after a pause, one event after another, then where it led. */
+  protected present(events: W["event"][], position: PositionOf<W>, pause = 0): void {
     this.playing = true;
     this.shown ??= events.reduceRight<W["view"]>((view, event) => this.module.step(view, event, -1), position.view);
-    this.playback.push(events, position);
+    this.playback.push(events, position, pause);
   }
 
   /** Show a position at once, whatever was being shown. */

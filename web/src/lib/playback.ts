@@ -20,11 +20,12 @@ export interface Pace<W extends GameWords> {
   waiting(event: W["event"] | null): void;
 }
 
-type Item<W extends GameWords> = { event: W["event"] } | { position: PositionOf<W> };
+type Item<W extends GameWords> = { pause: number } | { event: W["event"] } | { position: PositionOf<W> };
 
 export class Playback<W extends GameWords = AnyWords> {
   #items: Item<W>[] = [];
   #current: W["event"] | null = null;
+  #pausing = false;
   #waiting = false;
   #cued: W["event"] | null = null;
   #skipping = false;
@@ -41,8 +42,10 @@ export class Playback<W extends GameWords = AnyWords> {
     return this.#current !== null || this.#items.length > 0;
   }
 
-  push(events: W["event"][], position: PositionOf<W>): void {
+  /** Show these events after a pause of so many milliseconds, then where they led. */
+  push(events: W["event"][], position: PositionOf<W>, pause = 0): void {
     const idle = !this.busy;
+    if (pause > 0) this.#items.push({ pause });
     this.#items.push(...events.map((event) => ({ event })), { position });
     if (idle) this.#next();
   }
@@ -60,12 +63,12 @@ export class Playback<W extends GameWords = AnyWords> {
   hold(on: boolean): void {
     if (this.#held === on) return;
     this.#held = on;
-    if (!on && this.#current === null && !this.#waiting) this.#next();
+    if (!on && this.#current === null && !this.#pausing && !this.#waiting) this.#next();
   }
 
   /** Rush through everything up to the next cue. */
   skip(): void {
-    if (this.#current === null) return;
+    if (this.#current === null && !this.#pausing) return;
     this.#skipping = true;
     this.#finish();
   }
@@ -75,6 +78,7 @@ export class Playback<W extends GameWords = AnyWords> {
     clearTimeout(this.#timer);
     this.#items = [];
     this.#current = null;
+    this.#pausing = false;
     this.#setWaiting(false);
   }
 
@@ -84,6 +88,13 @@ export class Playback<W extends GameWords = AnyWords> {
         this.#items.shift();
         this.stage.settle(item.position);
         continue;
+      }
+      if ("pause" in item) {
+        this.#items.shift();
+        if (this.#skipping) continue;
+        this.#pausing = true;
+        this.#timer = setTimeout(() => this.#finish(), item.pause);
+        return;
       }
       const { event } = item;
       if (event !== this.#cued && this.pace.needsCue(event)) {
@@ -112,6 +123,7 @@ export class Playback<W extends GameWords = AnyWords> {
 
   #finish(): void {
     clearTimeout(this.#timer);
+    this.#pausing = false;
     this.#over();
     this.#next();
   }

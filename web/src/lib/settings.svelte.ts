@@ -33,6 +33,7 @@ class Settings {
   #language = $state<Language>(initialLanguage());
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === read("speed")) ?? "normal");
   #autoRoll = $state(read("autoRoll") === "yes");
+  #thinking = $state(read("thinking") !== "no");
   #notices = $state(read("notices") === "yes");
   #name = $state(read("name") ?? "");
 
@@ -58,6 +59,15 @@ class Settings {
   set autoRoll(value: boolean) {
     this.#autoRoll = value;
     write("autoRoll", value ? "yes" : "no");
+  }
+
+  /** Whether computer players seem to think for a moment. */
+  get thinking(): boolean {
+    return this.#thinking;
+  }
+  set thinking(value: boolean) {
+    this.#thinking = value;
+    write("thinking", value ? "yes" : "no");
   }
 
   /** Whether this person wants to be called when it is their turn and they look elsewhere. */

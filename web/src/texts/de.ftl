@@ -122,6 +122,8 @@ settings-speed-fast = flott
 settings-speed-instant = sofort
 settings-auto-roll = Automatisch würfeln
 settings-auto-roll-help = Sonst drückst du bei jedem eigenen Wurf selbst auf „Würfeln“.
+settings-thinking = Computergegner denken kurz nach
+settings-thinking-help = Sonst ziehen sie, sobald sie an der Reihe sind.
 language-de = Deutsch
 language-en = English
 

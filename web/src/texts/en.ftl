@@ -122,6 +122,8 @@ settings-speed-fast = brisk
 settings-speed-instant = instant
 settings-auto-roll = Roll automatically
 settings-auto-roll-help = Otherwise you press “Roll the dice” for each roll of yours.
+settings-thinking = Computer players think for a moment
+settings-thinking-help = Otherwise they move as soon as it is their turn.
 language-de = Deutsch
 language-en = English
 
