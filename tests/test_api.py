@@ -15,7 +15,7 @@ import pytest
 import anpfiff
 from project import ROOT
 
-DOCUMENTED = ["all_games", "Bot", "load_game", "make_bot", "replay", "simulate", "verify"]
+DOCUMENTED = ["all_games", "analyse", "Bot", "load_game", "make_bot", "replay", "simulate", "verify"]
 
 
 def run_examples(thing: object, name: str) -> int:

@@ -31,6 +31,8 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
 
 if TYPE_CHECKING:
+    from anpfiff.analysis.analyse import analyse
+    from anpfiff.analysis.analysis import Analysis
     from anpfiff.arena.report import Report
     from anpfiff.arena.simulate import simulate
     from anpfiff.arena.vector import vector
@@ -45,6 +47,7 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "TERMINAL",
+    "Analysis",
     "AnpfiffError",
     "Bot",
     "Event",
@@ -54,6 +57,7 @@ __all__ = [
     "State",
     "Verdict",
     "all_games",
+    "analyse",
     "bot_names",
     "load_game",
     "make_bot",
@@ -68,6 +72,8 @@ __all__ = [
 
 # Imported when first used: the worker of a simulation, or a plug-in game, needs little of it.
 _LATE = {
+    "Analysis": "anpfiff.analysis.analysis",
+    "analyse": "anpfiff.analysis.analyse",
     "Bot": "anpfiff.bots.bot",
     "Record": "anpfiff.play.record",
     "Report": "anpfiff.arena.report",

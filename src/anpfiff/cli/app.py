@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from anpfiff import __version__
-from anpfiff.cli import admin, data, experiment, games, play, records, report, serve, simulate, train
+from anpfiff.cli import admin, analyse, data, experiment, games, play, records, report, serve, simulate, train
 from anpfiff.cli.help import localise
 from anpfiff.cli.session import Session, language_of, replace_unencodable_output, take_language
 from anpfiff.kit.compiled import is_compiled
@@ -48,6 +48,7 @@ app.command("train")(train.train)
 app.command("report")(report.report)
 app.add_typer(experiment.experiment, name="experiment")
 app.command("replay")(records.replay)
+app.command("analyse")(analyse.analyse)
 app.command("verify")(records.verify)
 app.command("convert")(records.convert)
 app.add_typer(data.data, name="data")

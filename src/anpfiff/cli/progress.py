@@ -1,4 +1,4 @@
-"""What is told while many matches are played: how far, how fast, how long still. On a terminal only."""
+"""What is told while something takes its time: how far, how fast, how long still. On a terminal only."""
 
 from __future__ import annotations
 
@@ -28,4 +28,10 @@ def matches_progress(session: Session) -> Progress:
         RateColumn(session),
         TimeRemainingColumn(),
     )
+    return Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
+
+
+def steps_progress(session: Session) -> Progress:
+    """For the steps of one match."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)

@@ -36,7 +36,7 @@ def replay(
     json: JsonFlag = False,
 ) -> None:
     session: Session = ctx.obj
-    told = _the_record(record, match)
+    told = the_record(record, match)
     game = told.load_game()
     texts = GameTexts(game, session.language, [seat.name for seat in told.seats])
     if json:
@@ -56,7 +56,7 @@ def replay(
         _show_early_end(session, texts, told.early_end)
 
 
-def _the_record(path: Path, number: int | None) -> Record:
+def the_record(path: Path, number: int | None) -> Record:
     """The one record of a file, or the one with this number, counted from 1."""
     if number is None:
         return read_record(path)

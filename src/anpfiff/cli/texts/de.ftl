@@ -28,6 +28,7 @@ error-cannot_listen = Der Server kann nicht starten
 error-arena_error = Simulation abgebrochen
 error-bad_results = Ergebnisse
 error-bad_experiment = Falsches Experiment
+error-cannot_analyse = Keine Auswertung möglich
 error-missing_extra = Nicht installiert
 
 ## Hilfe
@@ -98,6 +99,9 @@ help-replay-match = Die Nummer der Partie in einer Datei mit mehreren.
 help-replay = Erzählt einen Spielbericht nach, Zeile für Zeile mit den Regeln.
 help-replay-step = Nach jeder Entscheidung den Tisch zeigen und auf die Eingabetaste warten.
 help-replay-boards = Nach jeder Entscheidung das Brett zeigen.
+help-analyse = Sagt, was in einer Partie Glück und was Können war, und welche Würfe und Entscheidungen am meisten zählten.
+help-analyse-match = Die Nummer der Partie in einer Datei mit mehreren.
+help-analyse-svg = Datei für ein Bild: Gewinnchancen im Verlauf, Glück und Können.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
 help-verify-witness = Was dein Gerät während der Partie notiert hat (von der Seite „Würfel prüfen“).
 help-data = Eigene Datendateien: Karten, Turniere, Spielpläne.
@@ -388,3 +392,28 @@ help-serve-metrics_port = Zahlen für Prometheus auf diesem Port, getrennt vom �
 help-serve-behind_proxy = Die Adressen von Proxys, deren Angaben über Besucher gelten, durch Kommas getrennt.
 help-serve-keep_days = Nach so vielen Tagen werden Gäste ohne Spuren und nie begonnene Tische vergessen (ohne Angabe 400); Partien nie.
 error-cannot_serve = So kann der Server nicht starten
+
+## Auswertung einer Partie
+
+analyse-running = Auswerten
+analyse-seat = Spieler
+analyse-start = Anfang
+analyse-luck = Glück
+analyse-skill = Können
+analyse-result = Ergebnis
+analyse-lost = Durch eigene Fehler
+analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen.
+analyse-moments = Glück und Pech
+analyse-step = Schritt
+analyse-happened = Was geschah
+analyse-decisions = Die teuersten Entscheidungen
+analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Besser war: { $better }
+analyse-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
+analyse-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten der Gewinnchance. Als Fehler zählt nur, was ein zweiter, tieferer Blick bestätigt.
+analyse-drawn = Bild gespeichert: { $file }
+analyse-share = { NUMBER($share, maximumFractionDigits: 0) } %
+analyse-points = { $sign ->
+    [plus] +
+    [minus] −
+   *[none] ±
+}{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -28,6 +28,7 @@ error-cannot_listen = The server cannot start
 error-arena_error = Simulation stopped
 error-bad_results = Results
 error-bad_experiment = Bad experiment
+error-cannot_analyse = Cannot be analysed
 error-missing_extra = Not installed
 
 ## Help
@@ -98,6 +99,9 @@ help-replay-match = The number of the match in a file that holds several.
 help-replay = Tells a record line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-replay-boards = Show the board after every decision.
+help-analyse = Says what was luck in a match and what was skill, and which rolls and decisions counted most.
+help-analyse-match = The number of the match in a file that holds several.
+help-analyse-svg = File for a picture: chances to win over the match, luck and skill.
 help-verify = Checks a record: rules, dice and outcome are computed again.
 help-verify-witness = What your device noted during the match (from the page “Check the dice”).
 help-data = Data files of your own: cards, tournaments, boards.
@@ -388,3 +392,28 @@ help-serve-metrics_port = Serve figures for Prometheus on this port, apart from 
 help-serve-behind_proxy = The addresses of proxies whose word about a visitor’s address counts, separated by commas.
 help-serve-keep_days = Guests who did nothing, and tables that never began, are forgotten after so many days (400 if none is given); matches never are.
 error-cannot_serve = The server cannot start like this
+
+## The analysis of a match
+
+analyse-running = Analysing
+analyse-seat = Player
+analyse-start = Start
+analyse-luck = Luck
+analyse-skill = Skill
+analyse-result = Result
+analyse-lost = By own mistakes
+analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too.
+analyse-moments = Good and bad luck
+analyse-step = Step
+analyse-happened = What happened
+analyse-decisions = The dearest decisions
+analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Better: { $better }
+analyse-no-mistakes = None that is surely a mistake.
+analyse-estimate = All but the result is an estimate, in percentage points of the chance to win. Only what a second, deeper look confirms counts as a mistake.
+analyse-drawn = Picture written to { $file }
+analyse-share = { NUMBER($share, maximumFractionDigits: 0) } %
+analyse-points = { $sign ->
+    [plus] +
+    [minus] −
+   *[none] ±
+}{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -1,0 +1,1 @@
+"""What made the difference in a match: luck, decisions, and the moments that counted most. No I/O."""

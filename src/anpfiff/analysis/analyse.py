@@ -1,0 +1,150 @@
+"""Takes a match apart: what chance gave each seat, and what decisions did.
+
+Chance is explicit and has weights, so the luck of an outcome is its value minus the mean over all outcomes. Whatever
+values one takes, that is 0 on average; the better they are, the more of the luck is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from anpfiff.analysis.analysis import Analysis, CurvePoint, Decision, Moment, SeatAnalysis
+from anpfiff.analysis.values import CannotAnalyse, Shares, Values
+from anpfiff.bots.planner import final_shares
+from anpfiff.kit.core import CHANCE, State
+from anpfiff.play.record import Record, RecordEarlyEnd
+from anpfiff.play.replay import check_end, replay
+
+# About how many positions are looked at for each outcome of chance and each action.
+EFFORT = 60.0
+# Over how many guesses at what a seat could not know its decisions are judged.
+GUESSES = 8
+# Values are multiples of 2^-40, so that sums of them have no rounding errors: luck and skill add up exactly.
+GRID = float(1 << 40)
+
+
+def analyse(
+    record: Record,
+    *,
+    effort: float = EFFORT,
+    guesses: int = GUESSES,
+    progress: Callable[[int], None] = lambda steps: None,
+) -> Analysis:
+    """What luck and decisions did in a match that is over; CannotAnalyse where nothing judges its positions.
+
+    `progress` is told after each step how many are done.
+
+    >>> import anpfiff
+    >>> from anpfiff.play.record import RecordChance, RecordSeat
+    >>> from anpfiff.play.match import Match
+    >>> from anpfiff.play.chance import FairChance
+    >>> match = Match(anpfiff.load_game("machikoro", players=2, max_rounds=2), FairChance(bytes(32), []))
+    >>> match.begin()
+    >>> while not match.state.is_terminal():
+    ...     seat = match.state.current_player()
+    ...     match.act(seat, match.state.legal_actions(seat)[0])
+    >>> record = match.record([RecordSeat("Ann"), RecordSeat("Ben")], RecordChance("typed"))
+    >>> ann = analyse(record).seats[0]
+    >>> ann.start + ann.luck + ann.skill == ann.result
+    True
+    """
+    _require_end(record)
+    walk = _Walk(record, Values(record.load_game(), effort, guesses))
+    for number, (seat, action) in enumerate(record.steps):
+        walk.look_at(number, seat, action)
+        progress(number + 1)
+    return walk.analysis()
+
+
+class _Walk:
+    """Goes through a match; `replay` makes and checks its steps, always one behind what is looked at."""
+
+    def __init__(self, record: Record, values: Values) -> None:
+        self._record = record
+        self._values = values
+        self._state = record.load_game().new_initial_state()
+        self._replay = replay(record)
+        self._start = _exact(values.expected(self._state))
+        self._luck = [0.0] * record.players
+        self._curve = [CurvePoint(0, self._start)]
+        self._moments: list[Moment] = []
+        self._decisions: list[Decision] = []
+        # Seats that choose in secret at the same time: the best of such choices is to vary them.
+        self._secretive: set[int] = set()
+
+    def look_at(self, number: int, seat: int, action: int) -> None:
+        before = self._state.clone()
+        after = next(self._replay).state  # refuses a step that the rules do not allow
+        self._values.begin(number)
+        if seat == CHANCE:
+            self._look_at_chance(number, before, action)
+        else:
+            self._look_at_decision(number, before, seat, action)
+        if self._values.settled(after):
+            self._curve.append(CurvePoint(number + 1, _exact(self._values.now(after))))
+        self._state = after
+
+    def _look_at_chance(self, number: int, before: State, action: int) -> None:
+        weights = before.chance_weights()
+        if len(weights) == 1:
+            return
+        total = before.chance_total()
+        mean, fallen = [0.0] * before.num_players, [0.0] * before.num_players
+        for outcome, weight in weights:
+            child = before.clone()
+            child.apply_action(outcome)
+            shares = self._values.expected(child)
+            mean = [sum_ + weight * share / total for sum_, share in zip(mean, shares, strict=True)]
+            if outcome == action:
+                fallen = shares
+        luck = _exact([share - usual for share, usual in zip(fallen, mean, strict=True)])
+        self._luck = [sum_ + each for sum_, each in zip(self._luck, luck, strict=True)]
+        self._moments.append(Moment(number, before.action_to_move(action), luck))
+
+    def _look_at_decision(self, number: int, before: State, seat: int, action: int) -> None:
+        pending = before.pending_players()
+        if len(pending) > 1:
+            self._secretive.update(pending)
+        if seat in self._secretive:
+            self._secretive.remove(seat)
+            return
+        verdict = self._values.verdict(before, seat, action)
+        if verdict is not None:
+            move, best = before.action_to_move(action), before.action_to_move(verdict.best)
+            self._decisions.append(Decision(number, seat, move, best, verdict.drop, verdict.error))
+
+    def analysis(self) -> Analysis:
+        check_end(self._record, self._state)
+        result = _exact(_result(self._record, self._state))
+        if self._curve[-1].steps < len(self._record.steps) or self._curve[-1].shares != result:
+            self._curve.append(CurvePoint(len(self._record.steps), result))
+        return Analysis(
+            self._record.game,
+            [self._seat(seat, result[seat]) for seat in range(self._record.players)],
+            self._curve,
+            self._moments,
+            self._decisions,
+        )
+
+    def _seat(self, seat: int, result: float) -> SeatAnalysis:
+        start, luck = self._start[seat], self._luck[seat]
+        lost = sum([each.drop for each in self._decisions if each.seat == seat and each.is_mistake])
+        return SeatAnalysis(self._record.seats[seat].name, start, luck, result - start - luck, result, lost)
+
+
+def _require_end(record: Record) -> None:
+    """Before the work, not after it."""
+    if record.outcome is None and not isinstance(record.early_end, RecordEarlyEnd):
+        raise CannotAnalyse("the match is not over; analyse it when it is")
+
+
+def _result(record: Record, state: State) -> Shares:
+    early = record.early_end
+    if not isinstance(early, RecordEarlyEnd):
+        return final_shares(state)
+    winners = early.winners or list(range(record.players))
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(record.players)]
+
+
+def _exact(shares: Shares) -> Shares:
+    return [round(share * GRID) / GRID for share in shares]

@@ -1,0 +1,84 @@
+"""The analysis of a match as data: what `anpfiff analyse --json` prints."""
+
+from __future__ import annotations
+
+import msgspec
+
+from anpfiff.kit.core import Move
+
+# A drop counts as a mistake when it is this large, and so many times its error.
+LEAST_MISTAKE = 0.02
+SURE = 2.0
+# So many moments and decisions are worth telling.
+FEW = 3
+
+
+class SeatAnalysis(msgspec.Struct, frozen=True):
+    """Shares of the win. start + luck + skill == result, to the last bit."""
+
+    name: str
+    start: float
+    luck: float
+    # All that is not luck: one's own decisions, those of the others, and what the estimate did not foresee.
+    skill: float
+    result: float
+    # What the seat's own mistakes cost against the best decisions it could know of.
+    lost: float
+
+
+class CurvePoint(msgspec.Struct, frozen=True):
+    """The shares after so many steps."""
+
+    steps: int
+    shares: list[float]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A chance event: what its outcome brought each seat beyond the mean of all outcomes."""
+
+    step: int
+    move: Move
+    luck: list[float]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A choice between actions, and what it cost against the best of them."""
+
+    step: int
+    seat: int
+    move: Move
+    best: Move
+    drop: float
+    error: float
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the drop is more than the error of the estimate explains."""
+        return self.drop >= LEAST_MISTAKE and self.drop > SURE * self.error
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """Everything but `result` is an estimate."""
+
+    game: str
+    seats: list[SeatAnalysis]
+    curve: list[CurvePoint]
+    moments: list[Moment]
+    decisions: list[Decision]
+    format: str = "anpfiff-analysis"
+    version: int = 1
+
+    def luckiest(self, seat: int, count: int = FEW) -> list[Moment]:
+        """The chance events that brought a seat most, the best first."""
+        return [each for each in self._by_luck(seat)[::-1][:count] if each.luck[seat] > 0]
+
+    def unluckiest(self, seat: int, count: int = FEW) -> list[Moment]:
+        """The chance events that cost a seat most, the worst first."""
+        return [each for each in self._by_luck(seat)[:count] if each.luck[seat] < 0]
+
+    def dearest(self, count: int = FEW) -> list[Decision]:
+        """The mistakes that cost most, the dearest first."""
+        return sorted([each for each in self.decisions if each.is_mistake], key=lambda each: -each.drop)[:count]
+
+    def _by_luck(self, seat: int) -> list[Moment]:
+        return sorted(self.moments, key=lambda each: each.luck[seat])

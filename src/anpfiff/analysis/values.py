@@ -1,0 +1,105 @@
+"""What positions of a match are worth to each seat, as a learnt net and a look ahead estimate it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from math import hypot, sqrt
+
+from anpfiff.bots.learnt import judge_for
+from anpfiff.bots.planner import LONGEST_PLAN, Planner, best_index
+from anpfiff.kit.core import State
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.game import Game
+from anpfiff.kit.net_file import NetError
+
+# Shares of the win, by seat; they add up to 1.
+Shares = list[float]
+# Only a drop of at least this much is worth a second look.
+LEAST_DROP = 0.02
+# How many times more positions the second look may see.
+DEEPER = 4.0
+
+
+class CannotAnalyse(AnpfiffError):
+    """A match whose positions nothing can judge, or that is not over."""
+
+    code = "cannot_analyse"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One decision: what the best action would have brought beyond the one taken, as far as its seat could know."""
+
+    best: int
+    drop: float
+    # From the guesses at what was hidden, and from how much two looks at the actions disagree.
+    error: float
+
+
+class Values:
+    """Estimates for one game. Equal calls after an equal `begin` give equal answers."""
+
+    def __init__(self, game: Game, effort: float, guesses: int) -> None:
+        try:
+            self._judge, _ = judge_for(game)
+        except NetError as error:
+            raise CannotAnalyse(
+                f"a report needs a net that judges positions, and {error.message}; rollouts instead would take minutes"
+            ) from None
+        self._rng = random.Random(0)
+        self._effort = effort
+        self._guesses = guesses if game.manifest.hidden_information else 1
+        self._planners = [Planner(self._judge, game.heuristic(), seat, self._rng) for seat in range(game.players)]
+
+    def begin(self, step: int) -> None:
+        """Guesses for a step depend on nothing that came before."""
+        self._rng.seed(step)
+        for planner in self._planners:
+            planner.luck = self._rng.random()
+
+    def settled(self, state: State) -> bool:
+        """Whether the net may judge the position as it is."""
+        return state.is_terminal() or self._judge.settled(state)
+
+    def now(self, state: State) -> Shares:
+        """What the net says of a position: the mean of all seats' views, so that no seat's view is preferred."""
+        return _mean([self._judge.shares(state, seat) for seat in range(state.num_players)])
+
+    def expected(self, state: State) -> Shares:
+        """The same for any position: looked ahead to settled ones, where every seat takes what is best for it."""
+        return _mean([planner.follow(state.clone(), self._effort, 0, LONGEST_PLAN) for planner in self._planners])
+
+    def verdict(self, state: State, seat: int, taken: int) -> Verdict | None:
+        """None for a decision that was none: only one action is legal."""
+        planner = self._planners[seat]
+        actions = planner.choices(state.resample(seat, self._rng), seat)
+        if taken not in actions:  # a game may list only a selection
+            actions.append(taken)
+        if len(actions) == 1:
+            return None
+        guesses = [state.resample(seat, self._rng) for _ in range(self._guesses)]
+        rows = [planner.values(guess, actions, self._effort * len(actions), 0) for guess in guesses]
+        best, chosen = best_index(_mean(rows)), actions.index(taken)
+        first = [row[best] - row[chosen] for row in rows]
+        if sum(first) / len(first) < LEAST_DROP:
+            return Verdict(actions[best], sum(first) / len(first), _error(first))
+        # The best of many estimates is partly the luckiest: what one look has chosen, another one measures.
+        pair = [actions[best], taken]
+        deeper = [planner.values(guess, pair, self._effort * DEEPER * len(pair), 1) for guess in guesses]
+        second = [row[0] - row[1] for row in deeper]
+        drop, before = sum(second) / len(second), sum(first) / len(first)
+        return Verdict(actions[best], max(drop, 0.0), hypot(_error(second), (drop - before) / 2))
+
+
+def _mean(rows: list[list[float]]) -> list[float]:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def _error(differences: list[float]) -> float:
+    """The standard error of their mean."""
+    count = len(differences)
+    if count < 2:
+        return 0.0
+    mean = sum(differences) / count
+    return sqrt(sum((each - mean) ** 2 for each in differences) / (count - 1) / count)
