@@ -24,6 +24,7 @@ COMMANDS: list[list[str]] = [
     ["play"],
     ["simulate"],
     ["replay"],
+    ["analyse"],
     ["verify"],
     ["data"],
     ["data", "check"],

@@ -104,8 +104,9 @@ def _show(session: Session, analysis: Analysis, texts: GameTexts, words: _Words)
     session.line(session.say("analyse-decisions"), "bold")
     for decision in analysis.dearest():
         done, better = words.decisions[decision.step]
-        facts = {"step": decision.step, "name": texts.names[decision.seat], "done": done, "better": better}
-        session.line(session.say("analyse-decision", **facts, cost=points(session.say, -decision.drop)))
+        cost, name = points(session.say, -decision.drop), texts.names[decision.seat]
+        facts = {"name": name, "done": done, "better": better, "cost": cost}
+        session.line(session.say("analyse-decision", step=decision.step, **facts))
     if not analysis.dearest():
         session.line(session.say("analyse-no-mistakes"))
     session.line()

@@ -1,0 +1,54 @@
+"""Matches whose analysis is known, or at least what it must be like."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from anpfiff import CHANCE, Game, Record, State
+from anpfiff.kit.playout import random_action
+from anpfiff.play.record import RecordChance, RecordSeat, record_of
+
+# May replace what the rules of thumb say: (state, seat, action) to an action.
+Meddling = Callable[[State, int, int], int]
+
+
+def played(game: Game, seed: int, meddle: Meddling = lambda state, seat, action: action) -> Record:
+    """A match of the rules of thumb; the same for the same seed."""
+    state, steps, rng, policy = game.new_initial_state(), [], random.Random(seed), game.heuristic()
+    while not state.is_terminal():
+        seat = state.current_player()
+        if seat == CHANCE:
+            action = random_action(state, rng)
+        else:
+            action = meddle(state, seat, policy(state.resample(seat, rng), seat))
+        state.apply_action(action, seat)
+        steps.append((seat, action))
+    seats = [RecordSeat(f"Player {seat}") for seat in range(game.players)]
+    return record_of(game, seats, RecordChance("seeded"), steps, state)
+
+
+class MissedWin:
+    """Lets the first chance to win at once go by: builds nothing instead of the last large project."""
+
+    def __init__(self) -> None:
+        self.seat: int | None = None
+        self.missed: int | None = None
+
+    def __call__(self, state: State, seat: int, action: int) -> int:
+        if self.missed is not None:
+            return action
+        after = state.clone()
+        after.apply_action(action, seat)
+        if not after.is_terminal():
+            return action
+        self.seat, self.missed = seat, action
+        return state.move_to_action({"kind": "build_nothing"})
+
+
+def idle_second_seat(state: State, seat: int, action: int) -> int:
+    """Seat 1 never builds anything."""
+    if seat != 1:
+        return action
+    kinds = {state.action_to_move(each)["kind"]: each for each in state.legal_actions(seat)}
+    return kinds.get("build_nothing", action)

@@ -1,0 +1,140 @@
+"""Luck and skill add up, luck is fair, bad decisions are found, and nothing is judged by what a seat could not know."""
+
+from __future__ import annotations
+
+import random
+from math import sqrt
+
+import msgspec
+import pytest
+
+from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
+from anpfiff.analysis.values import CannotAnalyse, Values
+from anpfiff.kit.errors import BadRecord
+from anpfiff.play.replay import replay
+from tests.analysis.matches import MissedWin, idle_second_seat, played
+from tests.play.matches import copy_of, fair_record, resigned_record
+
+# Little thought for each position: what must hold, holds for any estimate.
+QUICK = 4.0
+MATCHES = 300
+
+
+def quickly(record: Record) -> Analysis:
+    return analyse(record, effort=QUICK, guesses=2)
+
+
+def assert_adds_up(found: Analysis) -> None:
+    for number, seat in enumerate(found.seats):
+        assert seat.start + seat.luck + seat.skill == seat.result
+        assert sum(moment.luck[number] for moment in found.moments) == seat.luck
+    assert sum(seat.luck for seat in found.seats) == pytest.approx(0.0, abs=1e-9)
+    assert sum(seat.result for seat in found.seats) == pytest.approx(1.0, abs=1e-9)
+    assert found.curve[0].shares == [seat.start for seat in found.seats]
+    assert found.curve[-1].shares == [seat.result for seat in found.seats]
+
+
+@pytest.mark.parametrize("game", [load_game("machikoro", 2), load_game("machikoro", 3), load_game("tsubasa")], ids=repr)
+def test_start_luck_and_skill_add_up_to_the_result_exactly(game: Game) -> None:
+    record = played(game, seed=3)
+    found = quickly(record)
+    assert_adds_up(found)
+    assert record.outcome is not None
+    assert [number for number, seat in enumerate(found.seats) if seat.result > 0] == record.outcome.winners
+    assert found.curve[-1].steps == len(record.steps)
+    assert {seat for seat, _ in [record.steps[moment.step] for moment in found.moments]} == {CHANCE}
+    assert all(decision.seat == record.steps[decision.step][0] for decision in found.decisions)
+
+
+@pytest.mark.needs("compiled")
+def test_luck_is_nothing_on_average() -> None:
+    """Whatever the estimate; and who is lucky wins."""
+    game = load_game("machikoro", 2)
+    luck, results = [], []
+    for seed in range(MATCHES):
+        seat = analyse(played(game, seed), effort=1.0).seats[0]
+        luck.append(seat.luck)
+        results.append(seat.result)
+    mean = sum(luck) / MATCHES
+    deviation = sqrt(sum((each - mean) ** 2 for each in luck) / (MATCHES - 1))
+    assert abs(mean) < 3 * deviation / sqrt(MATCHES)
+    lucky = [result for result, each in zip(results, luck, strict=True) if each > 0.2]
+    assert sum(lucky) / len(lucky) > 0.8
+
+
+@pytest.mark.parametrize("seed", [2, 5])
+def test_a_win_that_was_let_go_by_is_the_dearest_decision(seed: int) -> None:
+    missed = MissedWin()
+    record = played(load_game("machikoro", 2), seed, missed)
+    (dearest, *_) = quickly(record).dearest()
+    assert (dearest.seat, dearest.move) == (missed.seat, {"kind": "build_nothing"})
+    assert dearest.best["kind"] == "build_project"
+    assert dearest.drop > 0.1
+
+
+def test_a_seat_that_never_builds_makes_the_dearest_decisions() -> None:
+    found = quickly(played(load_game("machikoro", 2), 1, idle_second_seat))
+    assert {(decision.seat, decision.move["kind"]) for decision in found.dearest()} == {(1, "build_nothing")}
+    assert found.seats[1].lost > found.seats[0].lost
+    assert found.seats[1].skill < 0
+
+
+def test_decisions_are_judged_by_what_their_seat_could_know() -> None:
+    """The same verdict whatever the cards that the seat does not see."""
+    record = played(load_game("tsubasa"), seed=5)
+    values = Values(record.load_game(), QUICK, guesses=2)
+    rng, judged = random.Random(1), 0
+    state = record.load_game().new_initial_state()
+    steps = replay(record)
+    for number, (seat, action) in enumerate(record.steps):
+        if seat != CHANCE and len(state.pending_players()) == 1 and number % 7 == 0:
+            verdicts = []
+            for told in (state, state.resample(seat, rng)):
+                values.begin(number)
+                verdicts.append(values.verdict(told, seat, action))
+            assert verdicts[0] == verdicts[1]
+            judged += verdicts[0] is not None
+        state = next(steps).state
+    assert judged > 10
+
+
+def test_the_same_match_gives_the_same_json_which_reads_back() -> None:
+    record = played(load_game("machikoro", 2), seed=4)
+    texts = [msgspec.json.encode(quickly(record)) for _ in range(2)]
+    assert texts[0] == texts[1]
+    assert msgspec.json.decode(texts[0], type=Analysis) == quickly(record)
+    told = msgspec.json.decode(texts[0])
+    assert (told["format"], told["version"], told["game"]) == ("anpfiff-analysis", 1, "machikoro")
+    assert told["seats"][0].keys() == {"name", "start", "luck", "skill", "result", "lost"}
+    assert told["curve"][0].keys() == {"steps", "shares"}
+    assert told["moments"][0].keys() == {"step", "move", "luck"}
+    assert told["decisions"][0].keys() == {"step", "seat", "move", "best", "drop", "error"}
+
+
+def test_a_match_that_was_given_up_ends_with_the_told_winners() -> None:
+    found = quickly(resigned_record())
+    assert_adds_up(found)
+    assert [seat.result for seat in found.seats] == [0.0, 1.0]
+
+
+def test_a_draw_is_shared() -> None:
+    found = quickly(fair_record())
+    assert_adds_up(found)
+    assert [seat.result for seat in found.seats] == [0.5, 0.5]
+
+
+def test_what_cannot_be_analysed_is_refused_with_the_reason() -> None:
+    unfinished = copy_of(fair_record())
+    unfinished.outcome = unfinished.fingerprint = None
+    with pytest.raises(CannotAnalyse, match="the match is not over"):
+        analyse(unfinished)
+    wrong = copy_of(fair_record())
+    wrong.steps[5] = (wrong.steps[5][0], 9999)
+    with pytest.raises(BadRecord, match="step 5 "):
+        quickly(wrong)
+    other_end = copy_of(fair_record())
+    other_end.steps = other_end.steps[:-1]
+    with pytest.raises(BadRecord, match="the match is over, its steps that it is not"):
+        quickly(other_end)
+    with pytest.raises(CannotAnalyse, match=r"needs a net .* catan"):
+        analyse(played(load_game("catan", 3), seed=1))
