@@ -34,18 +34,16 @@ def analyse(
 
     `progress` is told after each step how many are done.
 
+    >>> import pathlib, tempfile
     >>> import anpfiff
-    >>> from anpfiff.play.record import RecordChance, RecordSeat
-    >>> from anpfiff.play.match import Match
-    >>> from anpfiff.play.chance import FairChance
-    >>> match = Match(anpfiff.load_game("machikoro", players=2, max_rounds=2), FairChance(bytes(32), []))
-    >>> match.begin()
-    >>> while not match.state.is_terminal():
-    ...     seat = match.state.current_player()
-    ...     match.act(seat, match.state.legal_actions(seat)[0])
-    >>> record = match.record([RecordSeat("Ann"), RecordSeat("Ben")], RecordChance("typed"))
-    >>> ann = analyse(record).seats[0]
-    >>> ann.start + ann.luck + ann.skill == ann.result
+    >>> bots, short = ["heuristic", "random"], {"max_rounds": 2}
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     folder = pathlib.Path(folder)
+    ...     report = anpfiff.simulate("machikoro", bots, 1, options=short, seed=1, processes=1, records=folder)
+    ...     (file,) = folder.iterdir()
+    ...     record = anpfiff.read_record(file)
+    >>> seat = analyse(record).seats[0]
+    >>> seat.start + seat.luck + seat.skill == seat.result
     True
     """
     _require_end(record)

@@ -76,11 +76,18 @@ def _marks(analysis: Analysis) -> list[str]:
     """A ring where a mistake was made."""
     found = []
     for decision in analysis.dearest():
-        point = [each for each in analysis.curve if each.steps <= decision.step][-1]
-        x, y = _place_of(analysis, decision.step), _height_of(point.shares[decision.seat])
+        x, y = _place_of(analysis, decision.step), _height_of(_share_at(analysis, decision.step, decision.seat))
         colour = COLOURS[decision.seat % len(COLOURS)]
         found.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" fill="{PAPER}" stroke="{colour}" stroke-width="2"/>')
     return found
+
+
+def _share_at(analysis: Analysis, steps: int, seat: int) -> float:
+    """On the line between two points of the curve."""
+    index = next(number for number, point in enumerate(analysis.curve) if point.steps >= steps)
+    after, before = analysis.curve[index], analysis.curve[max(0, index - 1)]
+    part = (steps - before.steps) / max(1, after.steps - before.steps)
+    return before.shares[seat] + part * (after.shares[seat] - before.shares[seat])
 
 
 def _bars(analysis: Analysis, say: Say) -> list[str]:
