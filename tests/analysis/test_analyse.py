@@ -10,7 +10,7 @@ import pytest
 
 from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
 from anpfiff.analysis.values import CannotAnalyse, Values
-from anpfiff.kit.errors import BadRecord
+from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.play.replay import replay
 from tests.analysis.matches import MissedWin, idle_second_seat, played
 from tests.play.matches import copy_of, fair_record, resigned_record
@@ -128,6 +128,8 @@ def test_what_cannot_be_analysed_is_refused_with_the_reason() -> None:
     unfinished.outcome = unfinished.fingerprint = None
     with pytest.raises(CannotAnalyse, match="the match is not over"):
         analyse(unfinished)
+    with pytest.raises(BadOption, match="guesses 1 or more"):
+        analyse(fair_record(), effort=QUICK, guesses=0)
     wrong = copy_of(fair_record())
     wrong.steps[5] = (wrong.steps[5][0], 9999)
     with pytest.raises(BadRecord, match="step 5 "):

@@ -12,6 +12,7 @@ from anpfiff.analysis.analysis import Analysis, CurvePoint, Decision, Moment, Se
 from anpfiff.analysis.values import CannotAnalyse, Shares, Values
 from anpfiff.bots.planner import final_shares
 from anpfiff.kit.core import CHANCE, State
+from anpfiff.kit.errors import BadOption
 from anpfiff.play.record import Record, RecordEarlyEnd
 from anpfiff.play.replay import check_end, replay
 
@@ -46,6 +47,8 @@ def analyse(
     >>> seat.start + seat.luck + seat.skill == seat.result
     True
     """
+    if effort <= 0 or guesses < 1:
+        raise BadOption(f"effort must be above 0 and guesses 1 or more, not {effort} and {guesses}")
     _require_end(record)
     walk = _Walk(record, Values(record.load_game(), effort, guesses))
     for number, (seat, action) in enumerate(record.steps):
