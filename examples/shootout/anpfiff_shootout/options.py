@@ -1,0 +1,7 @@
+"""What can be set."""
+
+from __future__ import annotations
+
+from anpfiff.kit.options import Number
+
+OPTIONS = (Number("kicks", 1, 11, 5, examples=(1, 3), basic=True),)

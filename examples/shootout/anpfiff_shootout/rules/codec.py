@@ -1,0 +1,39 @@
+"""A position as a readable dict and back."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from anpfiff_shootout.rules.penalty import result
+from anpfiff_shootout.rules.position import NOTHING, Position
+from anpfiff_shootout.view import Phase, View
+
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+
+
+def encode(p: Position) -> View:
+    names = p.tables.spots
+    return {
+        "phase": PHASES[p.phase()],
+        "active": p.shooter(),
+        "kicks": [
+            {"seat": i % 2, "shot": names[shot], "dive": names[dive], "die": die, "result": result(p, i)}
+            for i, (shot, dive, die) in enumerate(p.kicks)
+        ],
+        "players": [
+            {
+                "goals": p.goals(seat),
+                "chosen": choice != NOTHING,
+                "choice": None if choice == NOTHING else names[choice],
+            }
+            for seat, choice in enumerate(p.choices)
+        ],
+    }
+
+
+def decode(p: Position, d: View) -> None:
+    """Set every field from a dict whose names have been checked (see loading.py)."""
+    number = p.tables.spots.index
+    p.kicks = [(number(kick["shot"]), number(kick["dive"]), kick["die"]) for kick in d["kicks"]]
+    choices = [player["choice"] for player in d["players"]]
+    p.choices = [NOTHING if choice is None else number(choice) for choice in choices]
