@@ -121,6 +121,7 @@ def static_steps(tools: Environment) -> Iterator[Step]:
     yield Step("layers", [str(tools.program("lint-imports")), "--no-cache"], ON_SOURCES)
     yield Step("copies of positions", [python, "scripts/generate_copies.py", "--check"])
     yield Step("protocol types of the page", [python, "scripts/generate_types.py", "--check"], ON_SOURCES)
+    yield Step("reference of the messages", [python, "scripts/describe_messages.py", "--check"], ON_SOURCES)
 
 
 def page_steps(tools: Environment) -> Iterator[Step]:

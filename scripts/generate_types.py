@@ -131,7 +131,10 @@ def protocol_file() -> str:
     structs = [struct for part in PARTS for struct in _structs(f"{protocol.__name__}.{part}")]
     aliases = [_alias(name) for name in ALIASES]
     unions = [_alias(name) for name in UNIONS]
-    return _file("src/anpfiff/server/protocol", ["\n".join(aliases), *declarations(structs), "\n".join(unions)])
+    version = f"export const PROTOCOL = {protocol.PROTOCOL};"
+    return _file(
+        "src/anpfiff/server/protocol", [version, "\n".join(aliases), *declarations(structs), "\n".join(unions)]
+    )
 
 
 def _structs(module: str) -> list[type[Struct]]:

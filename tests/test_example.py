@@ -26,7 +26,17 @@ SUITES = [
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """That of a Python which has the example installed beside the Anpfiff that is being tested."""
     folder = tmp_path_factory.mktemp("installed")
-    command = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
+    command = [
+        sys.executable,
+        "-m",
+        "uv",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-index",
+        "--no-deps",
+        "--no-build-isolation",
+    ]
     subprocess.run([*command, "--target", str(folder), str(EXAMPLE)], check=True)
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *filter(None, sys.path)])}
 

@@ -9,7 +9,10 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
+from anpfiff.server.protocol import PROTOCOL
+from tests.patience import PATIENCE
 from tests.server.people import Json, Live, Person, Server, play_out
 
 ME = {"kind": "me"}
@@ -278,6 +281,24 @@ def test_an_unknown_table_is_refused_with_a_reason(server: Server) -> None:
         Live(server, "nowhere", None)
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4404, "unknown_table")
+
+
+@pytest.mark.parametrize("place", ["tables/nowhere", "lobby"])
+def test_a_page_of_another_version_is_told_to_reload(server: Server, place: str) -> None:
+    address = f"{server.url.replace('http', 'ws')}/api/{place}/live?protocol="
+    for version in ("1", "9999", "", "two"):
+        with connect(address + version) as socket:
+            said: list[Json] = []
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    said.append(json.loads(socket.recv(PATIENCE)))
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4426, "outdated_page")
+        if place != "lobby":
+            assert [message["problem"]["code"] for message in said] == ["outdated_page"]
+            assert "reload the page" in said[0]["problem"]["message"]
+    with connect(f"{server.url.replace('http', 'ws')}/api/lobby/live?protocol={PROTOCOL}") as socket:
+        assert json.loads(socket.recv(PATIENCE))["type"] == "lobby"
 
 
 def test_who_sends_too_much_is_slowed_down_and_stays(start_server: Callable[..., Server], rng: random.Random) -> None:

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Socket } from "../src/lib/connection";
+import { outdated } from "../src/lib/outdated.svelte";
 import type { ServerMessage } from "../src/lib/protocol";
 
 class FakeSocket implements Socket {
@@ -22,8 +23,8 @@ class FakeSocket implements Socket {
   opens(): void {
     this.onopen?.(undefined as never);
   }
-  breaks(): void {
-    this.onclose?.(undefined as never);
+  breaks(code = 1006): void {
+    this.onclose?.({ code } as never);
   }
   says(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) } as never);
@@ -62,6 +63,16 @@ describe("a connection", () => {
     latest().opens();
     expect(connection.send({ type: "sync" })).toBe(true);
     expect(latest().sent).toEqual(['{"type":"sync"}']);
+  });
+
+  it("does not come back to a server that speaks another version, but asks to reload", () => {
+    latest().opens();
+    latest().breaks(4426);
+    vi.advanceTimersByTime(60_000);
+    expect(states).toEqual(["open", "closed"]);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(outdated.page).toBe(true);
+    outdated.page = false;
   });
 
   it("comes back by itself after it broke, ever more patiently", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Socket } from "../src/lib/connection";
 import { Lobby, newTurns } from "../src/lib/lobby.svelte";
-import type { MyMatch } from "../src/lib/protocol";
+import { PROTOCOL, type MyMatch } from "../src/lib/protocol";
 
 class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
@@ -74,7 +74,7 @@ describe("the lobby", () => {
 
   it("shows the public tables as they come", () => {
     start(null);
-    expect(sockets[0]!.address).toBe("wss://club.example/api/lobby/live");
+    expect(sockets[0]!.address).toBe(`wss://club.example/api/lobby/live?protocol=${PROTOCOL}`);
     expect(lobby.tables).toBeNull();
     sockets[0]!.says({ type: "lobby", tables: [{ id: "t" }] });
     expect(lobby.tables).toEqual([{ id: "t" }]);

@@ -20,6 +20,13 @@ class BadRequest(ServerError):
     code = "bad_request"
 
 
+class OutdatedPage(ServerError):
+    """A page that was loaded before the protocol changed, and must be loaded again."""
+
+    code = "outdated_page"
+    status = 426
+
+
 class BadSeats(ServerError):
     code = "bad_seats"
 

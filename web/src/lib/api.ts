@@ -1,5 +1,6 @@
 /** The HTTP side of the server: lists games, makes tables, joins them, knows people. */
 
+import { PROTOCOL } from "./protocol";
 import type {
   CreateTable,
   Foresight,
@@ -141,8 +142,9 @@ export const getSheet = (id: string) => request<Sheet>(`/tables/${encodeURICompo
 
 type Site = { protocol: string; host: string };
 
+/** It names the version of the protocol that this page speaks; a server that speaks another says so. */
 function socketAddress(path: string, site: Site): string {
-  return `${site.protocol === "https:" ? "wss:" : "ws:"}//${site.host}/api${path}`;
+  return `${site.protocol === "https:" ? "wss:" : "ws:"}//${site.host}/api${path}?protocol=${PROTOCOL}`;
 }
 
 export const liveAddress = (id: string, site: Site = location) =>

@@ -1,5 +1,6 @@
 /** A WebSocket that comes back by itself. Whoever listens gets a snapshot after each new connection. */
 
+import { outdated } from "./outdated.svelte";
 import type { ClientMessage, Ping, ServerMessage } from "./protocol";
 
 export type ConnectionState = "connecting" | "open" | "reconnecting" | "closed";
@@ -21,6 +22,8 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** How a server closes that speaks another version of the protocol. */
+const CLOSE_OUTDATED = 4426;
 
 /** Hears messages of type `Heard` and says those of type `Said`: by default, those of a table. */
 export class Connection<Heard extends { type: string } = ServerMessage, Said = ClientMessage> {
@@ -75,7 +78,11 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
       this.#schedulePing();
     };
     socket.onmessage = (event) => this.#receive(String((event as { data: unknown }).data));
-    socket.onclose = () => this.#lost();
+    socket.onclose = (event: { code: number } | undefined) => {
+      if (event?.code !== CLOSE_OUTDATED) return this.#lost();
+      outdated.page = true;
+      this.close();
+    };
   }
 
   #receive(text: string): void {

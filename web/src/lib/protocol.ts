@@ -1,5 +1,7 @@
 // Made from src/anpfiff/server/protocol by `python scripts/generate_types.py`. Change it there.
 
+export const PROTOCOL = 2;
+
 export type SeatKind = "bot" | "human" | "open";
 export type TableStatus = "over" | "running" | "waiting";
 export type ChanceMode = "fair" | "typed";

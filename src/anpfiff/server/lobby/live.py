@@ -9,11 +9,12 @@ from litestar.di import NamedDependency
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.connections.connection import AnySocket, Connection
 from anpfiff.server.connections.outbox import Farewell
+from anpfiff.server.connections.versions import CLOSE_OUTDATED, check_version
 from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.lobby.listener import Listener, to_text
 from anpfiff.server.lobby.lobby import Lobby
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import BadRequest, RateLimited
+from anpfiff.server.problems import BadRequest, OutdatedPage, RateLimited
 from anpfiff.server.protocol import Ping, Pong
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
@@ -45,8 +46,11 @@ async def lobby_live(
             listener.outbox.end(Farewell(CLOSE_REFUSED, error.code))
 
     try:
+        check_version(socket)
         with limiter.connection(visitor.address), lobby.listening(listener):
             await Connection(socket, listener.outbox, answer).run()
+    except OutdatedPage as error:
+        await socket.close(CLOSE_OUTDATED, error.code)
     except RateLimited as error:
         await socket.close(CLOSE_TRY_LATER, error.code)
 

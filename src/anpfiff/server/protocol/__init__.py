@@ -73,9 +73,19 @@ from anpfiff.server.protocol.tables import (
     TableInfo,
     UndoInfo,
 )
-from anpfiff.server.protocol.values import ChanceMode, ClockKind, EarlyEnd, OptionValue, Reaction, SeatKind, TableStatus
+from anpfiff.server.protocol.values import (
+    PROTOCOL,
+    ChanceMode,
+    ClockKind,
+    EarlyEnd,
+    OptionValue,
+    Reaction,
+    SeatKind,
+    TableStatus,
+)
 
 __all__ = [
+    "PROTOCOL",
     "Accepted",
     "AnswerUndo",
     "AskUndo",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from anpfiff.kit.options import OptionValue
 from anpfiff.play.record import EarlyEnd
+
+# Raised when a page that was loaded before would misunderstand the server, or the server it. A page names it when it
+# connects (`?protocol=2`), and is told to reload where it names another.
+PROTOCOL: Final = 2
 
 SeatKind = Literal["human", "bot", "open"]
 TableStatus = Literal["waiting", "running", "over"]
@@ -13,4 +17,4 @@ ChanceMode = Literal["fair", "typed"]
 ClockKind = Literal["live", "correspondence"]
 Reaction = Literal["goal", "well_played", "oh_no", "laugh", "thinking", "hurry"]
 
-__all__ = ["ChanceMode", "ClockKind", "EarlyEnd", "OptionValue", "Reaction", "SeatKind", "TableStatus"]
+__all__ = ["PROTOCOL", "ChanceMode", "ClockKind", "EarlyEnd", "OptionValue", "Reaction", "SeatKind", "TableStatus"]

@@ -17,13 +17,14 @@ from anpfiff.server.bus import Bus
 from anpfiff.server.connections.connection import AnySocket, Connection
 from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.connections.protocol import sender_of
+from anpfiff.server.connections.versions import CLOSE_OUTDATED, check_version
 from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.logs import get_log
 from anpfiff.server.match import commands
 from anpfiff.server.match.presentation import to_text
 from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import BadRequest, UnknownTable, problem_of
+from anpfiff.server.problems import BadRequest, OutdatedPage, UnknownTable, problem_of
 from anpfiff.server.protocol import (
     Accepted,
     AnswerUndo,
@@ -57,7 +58,7 @@ from anpfiff.server.tables.tables import Tables
 log = get_log()
 
 MAX_MESSAGE = 16 * 1024
-CLOSE_UNKNOWN = 4404
+CLOSE_CODES: dict[type[AnpfiffError], int] = {UnknownTable: 4404, OutdatedPage: CLOSE_OUTDATED}
 CLOSE_TRY_LATER = 1013
 
 # What changes the match, or who plays it.
@@ -90,12 +91,13 @@ async def live(
     subscriber = Subscriber(None if person is None else person.id, visitor.session)
     with ExitStack() as connected:
         try:
+            check_version(socket)
             connected.enter_context(limiter.connection(visitor.address))
             table = await tables.get(table_id)
             await table.connect(subscriber)
         except AnpfiffError as error:
             await sender_of(socket)([to_text(Refused(None, problem_of(error)))])
-            await socket.close(CLOSE_UNKNOWN if isinstance(error, UnknownTable) else CLOSE_TRY_LATER, error.code)
+            await socket.close(CLOSE_CODES.get(type(error), CLOSE_TRY_LATER), error.code)
             return
         connected.callback(table.disconnect, subscriber)
         connected.enter_context(_signed_in(subscriber, bus, tables.services.store))

@@ -1,0 +1,18 @@
+"""Tells a page that was loaded before the server changed its language."""
+
+from __future__ import annotations
+
+from anpfiff.server.connections.connection import AnySocket
+from anpfiff.server.problems import OutdatedPage
+from anpfiff.server.protocol import PROTOCOL
+
+CLOSE_OUTDATED = 4426
+
+
+def check_version(socket: AnySocket) -> None:
+    """Raise OutdatedPage where the client names another version of the protocol; one that names none is believed."""
+    named = socket.query_params.get("protocol")
+    if named is not None and named != str(PROTOCOL):
+        raise OutdatedPage(
+            f"this page speaks version {named[:9]!r} of the protocol, the server {PROTOCOL}; reload the page"
+        )
