@@ -30,11 +30,7 @@ FUNCTIONS_OUTSIDE = {
     "features": ["features", "settled", "feature_names"],
     "beginner": ["choose"],
 }
-GAMES = [
-    game
-    for game in all_games()
-    if all_games()[game].folder.parent == Path(importlib.import_module("anpfiff.games").__path__[0])
-]
+GAMES = list(all_games())
 
 
 def modules(folder: Path) -> set[str]:
@@ -61,7 +57,8 @@ def test_the_same_role_has_the_same_functions(game: str) -> None:
     for folder, functions in (("rules/", FUNCTIONS), ("", FUNCTIONS_OUTSIDE)):
         for module, names in functions.items():
             if (all_games()[game].folder / f"{folder}{module}.py").is_file():
-                place = f"anpfiff.games.{game}.{folder}{module}".replace("/", ".")
+                package = all_games()[game].__module__.rpartition(".")[0]
+                place = f"{package}.{folder}{module}".replace("/", ".")
                 there = importlib.import_module(place)
                 assert [name for name in names if not callable(getattr(there, name, None))] == []
 

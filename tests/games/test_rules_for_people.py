@@ -81,4 +81,4 @@ def test_a_comment_follows_the_passage_it_speaks_of(game: str, language: str) ->
 def test_every_picture_is_drawn(game: str, language: str) -> None:
     pictures = Path(__file__).parents[2] / "web" / "src" / "games" / game / "pictures"
     named = re.findall(r"<!-- picture: (\w+) -->", text_of(game, language))
-    assert sorted(named) == sorted(path.stem for path in pictures.iterdir())
+    assert sorted(named) == sorted(path.stem for path in pictures.glob("*.svelte"))

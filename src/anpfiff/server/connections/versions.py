@@ -13,6 +13,5 @@ def check_version(socket: AnySocket) -> None:
     """Raise OutdatedPage where the client names another version of the protocol; one that names none is believed."""
     named = socket.query_params.get("protocol")
     if named is not None and named != str(PROTOCOL):
-        raise OutdatedPage(
-            f"this page speaks version {named[:9]!r} of the protocol, the server {PROTOCOL}; reload the page"
-        )
+        speaks = f"this page speaks version {named[:9]!r} of the protocol, the server {PROTOCOL}"
+        raise OutdatedPage(f"{speaks}; reload the page")
