@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -24,7 +25,8 @@ def serve() -> None:
 
 
 class Site:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: Callable[[], None] = serve) -> None:
+        self._program = program
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         self.seeds = SharedSeeds(folder / "seeds")
@@ -33,7 +35,7 @@ class Site:
         self.start()
 
     def start(self) -> None:
-        self._process = nursery.start(serve, *self._arguments, out=self._log, err=self._log)
+        self._process = nursery.start(self._program, *self._arguments, out=self._log, err=self._log)
         while self._process.is_alive():
             try:
                 httpx.get(f"{self.url}/api/games", timeout=PATIENCE)

@@ -56,6 +56,7 @@ STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby",
 ROUTES: list[ControllerRouterHandler] = [
     api.games,
     api.rules,
+    api.page_file,
     show_foresight,
     lessons.show_course,
     lessons.show_lesson,

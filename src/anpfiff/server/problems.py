@@ -50,6 +50,13 @@ class UnknownSheet(ServerError):
     status = 404
 
 
+class UnknownFile(ServerError):
+    """A game has no such file for the page."""
+
+    code = "unknown_file"
+    status = 404
+
+
 class UnknownPosition(ServerError):
     """A match has not come so far (yet)."""
 

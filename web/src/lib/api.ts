@@ -74,6 +74,12 @@ export const reachStep = (game: string, lesson: string, reached: ReachStep) =>
   post<LessonPosition>(`${lessonPath(game, lesson)}/position`, reached);
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
 
+/** A text of a game that this page was not built with; null if it has none. */
+export async function getGameText(game: string, name: string): Promise<string | null> {
+  const response = await reach(`/games/${encodeURIComponent(game)}/page/${encodeURIComponent(name)}`);
+  return response.ok ? response.text() : null;
+}
+
 /** The board as text, as a seat (null: a spectator) sees it. */
 export async function getBoard(id: string, seat: number | null, language: string): Promise<string> {
   const query = new URLSearchParams({ language, ...(seat === null ? {} : { seat: String(seat) }) });

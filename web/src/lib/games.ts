@@ -1,8 +1,9 @@
-/** Finds the boards: every folder in src/games is a game, loaded when it is first needed. */
+/** Finds the boards: every folder in src/games is a game, loaded when it is first needed. Other games bring a board.js. */
 
 import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
-import type { LogEntry, Option, Position } from "./protocol";
+import { gameInfo } from "./gamelist";
+import type { GameInfo, LogEntry, Option, Position } from "./protocol";
 
 /** What a game's vocabulary says of its words; each game's own are in its vocabulary.ts. */
 export interface GameWords {
@@ -58,12 +59,38 @@ const covers = import.meta.glob<string>("../games/*/cover.svg", { query: "?url",
 
 export async function loadBoard(game: string): Promise<GameModule> {
   const load = modules[`../games/${game}/index.ts`];
-  if (load === undefined) throw new Error(`there is no board for ${game}`);
-  return (await load()).default;
+  return load === undefined ? fetchBoard(game) : (await load()).default;
 }
 
-export function hasBoard(game: string): boolean {
-  return `../games/${game}/index.ts` in modules;
+/** What a game that this page was not built with exports from its board.js: plain JavaScript, without Svelte. */
+export interface PlainBoard {
+  /** Draw the match into the element, instead of what was drawn before; called again whenever something changes. */
+  draw(element: HTMLElement, match: Match): void;
+  duration?(event: LogEntry): number;
+  standings?(match: Match): string[];
+}
+
+export type DrawnModule = GameModule & Pick<PlainBoard, "draw">;
+
+const USUAL_DURATION = 900;
+
+async function fetchBoard(game: string): Promise<DrawnModule> {
+  const address = (await gameInfo(game))?.board ?? null;
+  if (address === null) throw new Error(`there is no board for ${game}`);
+  const board = (await import(/* @vite-ignore */ address)) as PlainBoard;
+  return {
+    Board: (await import("../shell/DrawnBoard.svelte")).default,
+    draw: (element, match) => board.draw(element, match),
+    duration: (event) => board.duration?.(event) ?? USUAL_DURATION,
+    standings: (match) => board.standings?.(match) ?? match.names.map(() => ""),
+    step: (view) => view,
+    asksForRoll: () => false,
+    dice: () => null,
+  };
+}
+
+export function hasBoard(game: GameInfo): boolean {
+  return `../games/${game.id}/index.ts` in modules || game.board !== null;
 }
 
 /** A drawing for the rules, from the pictures of the game's folder. */

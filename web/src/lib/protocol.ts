@@ -23,6 +23,7 @@ export interface GameInfo {
   maturity: string;
   bots: string[];
   lessons: number;
+  board: string | null;
 }
 
 export interface RuleInfo {

@@ -206,6 +206,7 @@ problem-nothing_to_prove = Die Würfel dieser Partie wurden eingetippt. Da läss
 problem-not_started = Die Partie hat noch nicht begonnen.
 problem-match_running = Das gibt es erst, wenn die Partie zu Ende ist.
 problem-unknown_sheet = Diesen Bogen gibt es zu diesem Spiel nicht.
+problem-unknown_file = Diese Datei hat das Spiel für die Seite nicht.
 problem-bad_option = Diese Auswahl geht so nicht: { $message }
 problem-bad_request = Das hat der Server nicht verstanden: { $message }
 problem-bad_seats = So lassen sich die Plätze nicht verteilen: { $message }

@@ -209,6 +209,7 @@ problem-nothing_to_prove = The dice of this match were typed in. Nothing can be 
 problem-not_started = The match has not started yet.
 problem-match_running = That is available only when the match is over.
 problem-unknown_sheet = This match has no such sheet.
+problem-unknown_file = This game has no such file for the page.
 problem-bad_option = That choice is not possible: { $message }
 problem-bad_request = The server did not understand that: { $message }
 problem-bad_seats = The seats cannot be shared out like this: { $message }

@@ -25,6 +25,8 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
     # How many lessons its course has.
     lessons: int
+    # Where the page finds its board, if it is not one that the page was built with.
+    board: str | None
 
 
 class RuleInfo(msgspec.Struct):

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.rulebook import read_rules
+from anpfiff.kit.texts import LANGUAGES
 from anpfiff.kit.words import Words
 from anpfiff.learn.lesson import count_lessons
 from anpfiff.play.record import record_to_json
@@ -23,7 +24,7 @@ from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
 from anpfiff.server.match.seats import checked_entropy, word_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import RateLimited, UnknownSheet, problem_of, status_of
+from anpfiff.server.problems import RateLimited, UnknownFile, UnknownSheet, problem_of, status_of
 from anpfiff.server.protocol import (
     CreateTable,
     GameInfo,
@@ -46,6 +47,14 @@ log = get_log()
 AnyRequest = Request[Any, Any, Any]
 
 
+BOARD = "board.js"
+# By name: where they lie in the folder of a game.
+PAGE_FILES = {
+    BOARD: BOARD,
+    **{f"{language}.ftl": f"texts/{language}.ftl" for language in LANGUAGES},
+    **{f"rules.{language}.md": f"texts/rules.{language}.md" for language in LANGUAGES},
+}
+
 GUARDS = [same_origin, limit_writes]
 # How the framework says that somebody has gone while sending.
 DISCONNECTED = "client disconnected prematurely"
@@ -62,6 +71,16 @@ async def rules(game_id: FromPath[str]) -> Response[list[RuleInfo]]:
     """Every rule of a game in one sentence, with its source."""
     found = read_rules(game_class(game_id).folder)
     return Response([RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found])
+
+
+@get("/api/games/{game_id:str}/page/{name:str}")
+async def page_file(game_id: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """What the page needs of a game that it was not built with: its board and its texts."""
+    folder = game_class(game_id).folder
+    if name not in PAGE_FILES or not (folder / PAGE_FILES[name]).is_file():
+        raise UnknownFile(f"{game_id} has no file {name!r} for the page; files are {', '.join(PAGE_FILES)}")
+    kind = "text/javascript" if name == BOARD else "text/plain"
+    return Response((folder / PAGE_FILES[name]).read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
 
 
 @post("/api/seeds", guards=GUARDS)
@@ -247,4 +266,5 @@ def _game_info(game_id: str) -> GameInfo:
         maturity=m.maturity,
         bots=offered(game_id),
         lessons=count_lessons(game_id),
+        board=f"/api/games/{m.id}/page/{BOARD}" if (all_games()[game_id].folder / BOARD).is_file() else None,
     )
