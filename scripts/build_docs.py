@@ -42,7 +42,7 @@ def gather() -> None:
 def _move_links(source: Path, target: Path) -> None:
     """A page of the root becomes a neighbour of those in docs/; what the site does not have is named without a link."""
     text = source.read_text(encoding="utf-8").replace("](docs/", "](")
-    text = re.sub(r"(?<!!)\[([^\]]+)\]\(web/[^)]*\)", r"\1", text)
+    text = re.sub(r"(?<!!)\[([^\]]+)\]\((?:web|examples)/[^)]*\)", r"\1", text)
     target.write_text(text, encoding="utf-8")
 
 

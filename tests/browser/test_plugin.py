@@ -26,6 +26,7 @@ def serve_with_example() -> None:
     sys.path.insert(0, str(ROOT / "examples" / "shootout"))
     example = EntryPoint("shootout", "anpfiff_shootout:GAME", registry.PLUGIN_GROUP)
     registry.entry_points = EntryPoints([example]).select  # type: ignore[attr-defined]
+    registry.discover.cache_clear()
     serve()
 
 
