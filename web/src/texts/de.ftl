@@ -212,7 +212,6 @@ problem-bad_request = Das hat der Server nicht verstanden: { $message }
 problem-bad_seats = So lassen sich die Plätze nicht verteilen: { $message }
 problem-unknown_game = Dieses Spiel gibt es hier nicht.
 problem-not_ready = Der Server ist gerade nicht bereit. Versuch es gleich noch einmal.
-problem-store_in_use = Ein anderer Server benutzt schon dieselbe Datenbank.
 problem-not_signed_in = Wähl zuerst einen Namen oder melde dich an.
 problem-wrong_password = Name und Passwort passen nicht zusammen.
 problem-bad_password = Ein Passwort hat 8 bis 200 Zeichen.

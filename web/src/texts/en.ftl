@@ -215,7 +215,6 @@ problem-bad_request = The server did not understand that: { $message }
 problem-bad_seats = The seats cannot be shared out like this: { $message }
 problem-unknown_game = There is no such game here.
 problem-not_ready = The server is not ready right now. Try again in a moment.
-problem-store_in_use = Another server is using the same database.
 problem-not_signed_in = Choose a name or sign in first.
 problem-wrong_password = Name and password do not match.
 problem-bad_password = A password has 8 to 200 characters.
