@@ -77,7 +77,8 @@ def test_the_test_command_says_what_it_installs_and_leaves_it_if_told_so(
 ) -> None:
     installed: list[Program] = []
     missing = Program("whistle", lambda: None, ("whistle-core", "whistle-pea"), "buy a whistle")
-    monkeypatch.setattr(test_command, "PROGRAMS", (missing,))
+    monkeypatch.setattr(test_command, "WANTED", (missing,))
+    monkeypatch.setattr(test_command, "NEEDED", (missing,))
     monkeypatch.setattr(test_command, "may_install", lambda: True)
     monkeypatch.setattr(test_command, "install", installed.extend)
     test_command.prepare_programs(allowed=allowed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 
 import pytest
 
@@ -41,7 +40,7 @@ def at_the_terminal(
 
     def program(arguments: list[str], typed: Iterator[str]) -> str:
         monkeypatch.setattr(play, "new_seed", lambda: SEED)
-        monkeypatch.setattr(seats, "random", SimpleNamespace(Random=lambda: random.Random(7)))
+        monkeypatch.setattr(seats, "new_seed", lambda: SEED)
         monkeypatch.setattr("sys.stdin", Keyboard(typed))
         monkeypatch.setenv("COLUMNS", "100")
         code = run(arguments)

@@ -276,8 +276,11 @@ def test_many_who_ask_at_once_all_meet(server: Server) -> None:
     assert {table["status"] for table in tables} == {"running"}
 
 
-def test_people_meet_across_processes_that_tell_each_other_nothing(start_server: Callable[..., Server]) -> None:
-    anna, bert = Person(start_server()), Person(start_server())
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_people_meet_across_processes_that_tell_each_other_nothing(
+    start_server: Callable[..., Server], database: str
+) -> None:
+    anna, bert = (Person(start_server("--database", database)) for _ in range(2))
     with lobby_of(bert) as lobby:
         table = anna.create(ME, OPEN, public=True)
         lobby.until(lambda: lobby.shows(table, status="waiting"))
@@ -286,6 +289,7 @@ def test_people_meet_across_processes_that_tell_each_other_nothing(start_server:
     assert quick(anna)["id"] == quick(bert, name="Bert")["id"]
 
 
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_people_who_ask_different_servers_at_the_same_moment_meet(
     start_server: Callable[..., Server], database: str
 ) -> None:

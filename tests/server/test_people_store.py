@@ -24,6 +24,7 @@ def connection(club_database: Engine) -> Iterator[Connection]:
     Nothing is committed.
     """
     with club_database.connect() as connection:
+        add(connection, schema.identity, {"id": "this store"})
         for person_id, name in (("a", "Anna"), ("g", "Gast"), ("b", "Bert")):
             accounts.new_guest(connection, person_id, name, NOW)
             sessions.begin(connection, f"session of {person_id}", person_id, NOW)
@@ -121,15 +122,17 @@ def test_the_last_promise_to_the_account_stays(connection: Connection, owners: s
 def test_who_leaves_leaves_only_an_id_behind(connection: Connection) -> None:
     message = say(connection, "a", "my secret")
     say(connection, "b", "hello")
+    say(connection, "a", "nobody minded this")
     add(connection, schema.reports, {"chat_id": message, "person_id": "b", "at": NOW, "reason": "a test"})
     add(connection, schema.mutes, {"person_id": "a", "muted_id": "b"}, {"person_id": "b", "muted_id": "a"})
     add(connection, schema.promises, {"person_id": "a", "seed": b"", "created": NOW})
     add(connection, schema.seats, {"table_id": "t", "seat": 3, "name": "", "kept_for": "a"})
     rate(connection, "catan", "person:a", 1.0)
     forget(connection, "a", NOW + 1)
-    for table in (schema.mutes, schema.promises, schema.reports, schema.ratings):
+    for table in (schema.mutes, schema.promises, schema.ratings):
         assert connection.execute(select(table)).all() == []
-    assert all_of(connection, schema.chat.c.text) == [("hello",)]
+    assert all_of(connection, schema.reports.c.reason) == [("a test",)], "what was reported outlives the account"
+    assert all_of(connection, schema.chat.c.text) == [("hello",), ("my secret",)], "it was reported"
     s, p = schema.seats.c, schema.people.c
     assert all_of(connection, s.seat, s.name)[:3] == [(0, ""), (1, "name of g"), (2, "name of b")]
     assert connection.execute(select(s.kept_for).where(s.seat == 3)).scalar_one() is None

@@ -140,9 +140,12 @@ def test_a_match_that_was_given_up_is_open_to_all_and_proved(anna: Person, bert:
     assert check_by_hand(stranger.get(address(table, "proof")).json(), record.steps) > 0
 
 
-def test_what_another_process_has_stored_is_part_of_the_replay(start_server: Callable[..., Server]) -> None:
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_what_another_process_has_stored_is_part_of_the_replay(
+    start_server: Callable[..., Server], database: str
+) -> None:
     """Also where nobody is connected to the table, and so nobody has told this process."""
-    one, other = start_server(), start_server()
+    one, other = (start_server("--database", database) for _ in range(2))
     anna = Person(one)
     table = anna.create(ME, LOCAL, options=SHORT)
     beside = httpx.Client(base_url=other.url, cookies=anna.http.cookies, timeout=PATIENCE)

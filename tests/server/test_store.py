@@ -75,10 +75,11 @@ def test_a_full_disk_refuses_moves_and_loses_none(start_server: Callable[..., Se
     assert check_store(server.database) == []
 
 
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_two_servers_on_one_database_do_not_overwrite_each_other(
-    start_server: Callable[..., Server], rng: random.Random
+    start_server: Callable[..., Server], rng: random.Random, database: str
 ) -> None:
-    one, two = start_server(), start_server()
+    one, two = (start_server("--database", database) for _ in range(2))
     anna = Person(one)
     table = anna.create(ME, LOCAL)
     there = Live(two, table["id"], anna.cookie)
@@ -95,8 +96,9 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(
     assert check_store(one.database) == []
 
 
-def test_a_seat_is_given_away_once_even_by_two_servers(start_server: Callable[..., Server]) -> None:
-    one, two = start_server(), start_server()
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_a_seat_is_given_away_once_even_by_two_servers(start_server: Callable[..., Server], database: str) -> None:
+    one, two = (start_server("--database", database) for _ in range(2))
     anna, bert, cleo = Person(one), Person(one), Person(two)
     table = anna.create(ME, OPEN)
     assert [seat["kind"] for seat in cleo.http.get(f"/api/tables/{table['id']}").json()["seats"]] == ["human", "open"]

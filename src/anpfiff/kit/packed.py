@@ -1,4 +1,4 @@
-"""Packed arrays: numbers side by side in memory, which compiled rules read and change as C does."""
+"""Packed arrays: numbers side by side in memory, which compiled rules read and change as C does. Compiled."""
 
 from __future__ import annotations
 

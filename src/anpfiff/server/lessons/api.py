@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 from anpfiff.server.lessons.presentation import course, lesson_info, lesson_position
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.protocol import LessonInfo, LessonPosition, LessonTitle, ReachStep
+from anpfiff.server.security import same_origin
 
 
 @get("/api/games/{game_id:str}/lessons")
@@ -22,7 +23,7 @@ async def show_lesson(game_id: FromPath[str], lesson_id: FromPath[str]) -> Respo
     return Response(lesson_info(game_id, lesson_id))
 
 
-@post("/api/games/{game_id:str}/lessons/{lesson_id:str}/position", guards=[limit_reads], status_code=200)
+@post("/api/games/{game_id:str}/lessons/{lesson_id:str}/position", guards=[same_origin, limit_reads], status_code=200)
 async def show_lesson_position(
     game_id: FromPath[str], lesson_id: FromPath[str], data: JSONBody[ReachStep]
 ) -> Response[LessonPosition]:
