@@ -6,7 +6,7 @@ are on their way, so that neither the queue nor the results fill up a memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from anpfiff.adapters.extras import needed
@@ -19,7 +19,7 @@ IN_FLIGHT = 2
 AUTO = "auto"
 
 
-def run_on_cluster(plan: Plan, ranges: list[Range], address: str) -> Iterator[Part]:
+def run_on_cluster(plan: Plan, ranges: Sequence[Range], address: str) -> Iterator[Part]:
     """The parts in the order in which they get ready. `auto` is the cluster of this machine, or one made of it."""
     ray = needed("ray", "cluster")
     begun = not ray.is_initialized()
@@ -46,7 +46,7 @@ def _connect(ray: Any, address: str) -> None:
         raise ArenaError(f"no Ray cluster at {address}: {error}") from None
 
 
-def _run(ray: Any, plan: Plan, ranges: list[Range]) -> Iterator[Part]:
+def _run(ray: Any, plan: Plan, ranges: Sequence[Range]) -> Iterator[Part]:
     task = ray.remote(max_retries=-1, num_cpus=1)(_play)
     shared = ray.put(plan)
     waiting = iter(ranges)

@@ -11,7 +11,7 @@ from pathlib import Path
 from anpfiff.arena.report import Report, Timing, bot_reports, lengths_of
 from anpfiff.arena.runner import Part, Plan, Runner, check_plan
 from anpfiff.arena.tally import Tally
-from anpfiff.arena.workers import Range, run_in_processes
+from anpfiff.arena.workers import EvenRanges, Range, run_in_processes
 from anpfiff.kit.errors import BadOption, BadRecord
 
 # Random Machi Koro takes some 250 steps; what is not over after this has got stuck.
@@ -94,7 +94,9 @@ def _play(runner: Runner, workers: int, results: Path | None, cluster: str | Non
     tally = Tally(plan.seats)
     folder = None
     if results is None:
-        ranges = ranges_of(plan.matches, min(MAX_CHUNK, max(1, plan.matches // (workers * CHUNKS_PER_PROCESS))))
+        ranges: Sequence[Range] = EvenRanges(
+            plan.matches, min(MAX_CHUNK, max(1, plan.matches // (workers * CHUNKS_PER_PROCESS)))
+        )
     else:
         # Late: only this needs the extra `lab`.
         from anpfiff.arena.results import Results
@@ -126,12 +128,7 @@ def _make_folder(folder: Path) -> None:
         raise BadRecord(f"{folder} cannot be made: {error.strerror}") from None
 
 
-def ranges_of(matches: int, size: int) -> list[Range]:
-    """All matches in ranges of this size."""
-    return [(first, min(first + size, matches)) for first in range(0, matches, size)]
-
-
-def _parts(runner: Runner, ranges: list[Range], workers: int, cluster: str | None) -> Iterator[Part]:
+def _parts(runner: Runner, ranges: Sequence[Range], workers: int, cluster: str | None) -> Iterator[Part]:
     if cluster is not None:
         # Late: only this needs the extra `cluster`.
         from anpfiff.arena.cluster import run_on_cluster

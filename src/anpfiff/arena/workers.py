@@ -11,7 +11,8 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import Synchronized
@@ -31,7 +32,24 @@ class ArenaError(AnpfiffError):
 Range = tuple[int, int]
 
 
-def run_in_processes(plan: Plan, ranges: list[Range], workers: int) -> Iterator[Part]:
+@dataclass(frozen=True, slots=True)
+class EvenRanges(Sequence[Range]):
+    """All matches in ranges of one size, however many: workers are handed two numbers, not a list."""
+
+    matches: int
+    size: int
+
+    def __len__(self) -> int:
+        return -(-self.matches // self.size)
+
+    def __getitem__(self, number: int) -> Range:  # type: ignore[override]  # nobody slices it
+        if not 0 <= number < len(self):
+            raise IndexError(number)
+        first = number * self.size
+        return first, min(first + self.size, self.matches)
+
+
+def run_in_processes(plan: Plan, ranges: Sequence[Range], workers: int) -> Iterator[Part]:
     """The parts in the order in which they get ready. Leaving early ends the workers at once."""
     context = multiprocessing.get_context("spawn")
     counter = context.Value("q", 0)
@@ -46,9 +64,11 @@ def run_in_processes(plan: Plan, ranges: list[Range], workers: int) -> Iterator[
             sender.close()
         yield from _receive(pipes)
     finally:
-        for process in processes:
+        # Ctrl-C may have come before the last one was started.
+        begun = [process for process in processes if process.pid is not None]
+        for process in begun:
             process.terminate()
-        for process in processes:
+        for process in begun:
             process.join()
 
 
@@ -68,7 +88,7 @@ def _receive(pipes: list[Connection]) -> Iterator[Part]:
                 yield message
 
 
-def _work(plan: Plan, ranges: list[Range], counter: Synchronized[int], sender: Connection) -> None:
+def _work(plan: Plan, ranges: Sequence[Range], counter: Synchronized[int], sender: Connection) -> None:
     """One worker: parts until no match is left, then None; or the error that ended it."""
     serve_parent()
     try:
