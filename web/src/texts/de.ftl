@@ -383,7 +383,7 @@ leaderboard-none = Noch keine gewertete Partie. Richte einen Tisch ein, der zäh
 leader-place = Platz
 leader-rating = Wertung
 leader-matches = Partien
-leader-bot = { $level } (Computergegner)
+leader-bot = Computer
 
 ## Bescheid sagen
 

@@ -386,7 +386,7 @@ leaderboard-none = No rated match yet. Set up a table that counts!
 leader-place = Place
 leader-rating = Rating
 leader-matches = Matches
-leader-bot = { $level } (computer player)
+leader-bot = Computer
 
 ## Notices
 
