@@ -25,7 +25,7 @@ def serve_with_example() -> None:
     """As if the example were installed; tests/test_example.py installs it."""
     sys.path.insert(0, str(ROOT / "examples" / "shootout"))
     example = EntryPoint("shootout", "anpfiff_shootout:GAME", registry.PLUGIN_GROUP)
-    registry.entry_points = EntryPoints([example]).select  # type: ignore[assignment]
+    registry.entry_points = EntryPoints([example]).select  # type: ignore[attr-defined,assignment]
     registry.discover.cache_clear()
     serve()
 
