@@ -94,7 +94,7 @@ class MachiKoroState(Position):
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
         """What to give in a swap can be tried: the next question is what to take."""
-        return self.phase == SWAP_GIVE and action != NO_SWAP and self.refusal(action, seat) is None
+        return self.phase == SWAP_GIVE and fixed_width(action) != NO_SWAP and self.refusal(action, seat) is None
 
     # -- chance ------------------------------------------------------------------------------------------
 

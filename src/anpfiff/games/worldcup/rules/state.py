@@ -71,7 +71,7 @@ from anpfiff.games.worldcup.rules.turn import (
 )
 from anpfiff.games.worldcup.saved import Saved
 from anpfiff.games.worldcup.view import View
-from anpfiff.kit.core import CURRENT, Move, Outcome, Refusal, State
+from anpfiff.kit.core import CURRENT, Move, Outcome, Refusal, State, fixed_width
 from anpfiff.kit.errors import IllegalAction
 from anpfiff.kit.sheet import Sheet
 
@@ -92,13 +92,13 @@ class WorldCupState(Position):
         return choices.candidate_actions(self, seat)
 
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
-        return refusals.refusal(self, action, seat)
+        return refusals.refusal(self, fixed_width(action), seat)
 
     def default_action(self, seat: int = CURRENT) -> int:
         return choices.default_action(self, seat)
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
-        return knowledge.foreseeable(self, action, seat)
+        return knowledge.foreseeable(self, fixed_width(action), seat)
 
     # -- chance ------------------------------------------------------------------------------------------
 
