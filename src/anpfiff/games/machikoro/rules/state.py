@@ -121,7 +121,7 @@ class MachiKoroState(Position):
             self.require_legal(action, seat)
         phase = self.phase
         if phase == ROLL:
-            if not 0 <= action < chance.rolls(self):
+            if not 0 <= fixed_width(action) < chance.rolls(self):
                 self.require_legal(action, seat)
             turn.roll(self, action)
         elif phase == BUILD:

@@ -114,7 +114,7 @@ class WorldCupState(Position):
     # -- change ------------------------------------------------------------------------------------------
 
     def apply_action(self, action: int, seat: int = CURRENT) -> None:
-        if (seat != CURRENT and seat != self.current_player()) or not choices.is_legal(self, action):
+        if (seat != CURRENT and seat != self.current_player()) or not choices.is_legal(self, fixed_width(action)):
             self.require_legal(action, seat)
         self._apply(action)
         self._settle()
