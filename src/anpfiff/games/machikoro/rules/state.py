@@ -105,7 +105,7 @@ class MachiKoroState(Position):
         return chance.total(self)
 
     def chance_pick(self, point: int) -> int:
-        if self.phase == ROLL and 0 <= point < chance.rolls(self):
+        if self.phase == ROLL and 0 <= fixed_width(point) < chance.rolls(self):
             return point
         return super().chance_pick(point)
 
