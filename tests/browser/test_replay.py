@@ -141,7 +141,7 @@ def test_a_finished_match_is_verified_in_the_browser(visit: Visit) -> None:
     finished(page)
     verify(page)
     expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
-    expect(page.get_by_test_id("verify-result")).to_contain_text("dieses Gerät vor dem Ende")
+    expect(page.get_by_test_id("verify-result")).to_contain_text("was dieses Gerät während der Partie notiert hat")
 
 
 def test_a_forged_chance_event_is_found(visit: Visit) -> None:
