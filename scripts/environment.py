@@ -38,7 +38,8 @@ class Environment:
         if not self.has("lock", key):
             tell(f"Preparing {self.folder.relative_to(ROOT)} with what locks/{self.lock.name} lists (once) …")
             self._create()
-            self.pip("install", "--require-hashes", "--requirement", str(self.lock))
+            # What is imported gets compiled then; most of it never is.
+            self.pip("install", "--no-compile", "--require-hashes", "--requirement", str(self.lock))
             self.remember("lock", key)
 
     def install_project(self, *options: str) -> None:

@@ -49,7 +49,9 @@ def test_an_environment_is_filled_once_with_hashes_checked_and_again_when_its_lo
 ) -> None:
     environment.prepare()
     environment.prepare()
-    assert environment.calls == [("install", "--require-hashes", "--requirement", str(environment.lock))]
+    assert environment.calls == [
+        ("install", "--no-compile", "--require-hashes", "--requirement", str(environment.lock))
+    ]
     environment.lock.write_text("one==2")
     environment.prepare()
     assert len(environment.calls) == 2

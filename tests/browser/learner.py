@@ -63,7 +63,7 @@ def press_anything(page: Page, rng: random.Random, presses: int) -> None:
         if found == 0:
             return
         chosen = buttons.nth(rng.randrange(found))
-        # Boards redraw themselves: a button that went away is no mistake of the learner.
+        # Boards redraw themselves: a button that went away is not the learner's mistake.
         if chosen.is_visible() and chosen.is_enabled():
             chosen.evaluate("button => button.click()")
         close_dialogs(page)

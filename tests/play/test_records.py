@@ -165,7 +165,7 @@ FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
     "wrong reason": (set_outcome("reason", "luck"), r"tells the outcome nobody \(luck, MK-11\.5\)"),
     "wrong rule of the outcome": (set_outcome("rule", "MK-1.1"), r"nobody \(max_rounds, MK-1\.1\)"),
     "wrong fingerprint": (set_field("fingerprint", "0" * 64), "another fingerprint"),
-    "seed that is no number": (set_chance("seed", "xyz"), "seed is not a hexadecimal number"),
+    "seed that is not a number": (set_chance("seed", "xyz"), "seed is not a hexadecimal number"),
     "wrong seed": (set_chance("seed", "00" * 32), "not the one that was committed to"),
     "wrong commitment": (set_chance("commitment", "0" * 64), "not the one that was committed to"),
     "no commitment": (set_chance("commitment", None), "needs the commitment"),

@@ -170,7 +170,7 @@ class RawSocket:
             self.socket.recv(4096)
 
     def misbehave(self) -> None:
-        """Send something that is no complete frame, or no frame that a client may send."""
+        """Send something that is not a complete frame, or not one that a client may send."""
         text = b'{"type": "sync"}'
         frames = [
             self.frame(1, text)[: self.rng.randrange(1, 20)],

@@ -300,7 +300,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreFailed, match="cannot be used"):
         open_engine(sqlite_url(tmp_path / "file" / "anpfiff.db"))
-    (tmp_path / "broken.db").write_bytes(b"this is no database" * 100)
+    (tmp_path / "broken.db").write_bytes(b"this is not a database" * 100)
     with pytest.raises(StoreFailed, match=r"broken\.db cannot be used: file is not a database"):
         open_engine(sqlite_url(tmp_path / "broken.db"))
 
@@ -309,7 +309,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     ("url", "complaint"),
     [
         ("mysql://club@localhost/anpfiff", "must be SQLite or PostgreSQL, not mysql"),
-        ("my database", "is no database URL; use postgresql://"),
+        ("my database", "is not a database URL; use postgresql://"),
         (
             "postgresql://club:secret@127.0.0.1:1/anpfiff",
             r"postgresql://club:\*\*\*@127.0.0.1:1/anpfiff cannot be used",

@@ -88,7 +88,7 @@ class MoveQuestion:
         return self.legal + self.refused
 
     def _understand(self, answer: str) -> int | None:
-        """The action meant; None after a command, or after what is no answer."""
+        """The action meant; None after a command, or after something that is not an answer."""
         word, _, rest = answer.casefold().partition(" ")
         if word == QUIT:
             raise Quit

@@ -32,7 +32,7 @@ _BEYOND: Final = 1 << 60
 
 
 def fixed_width(action: int) -> i64:
-    """A number from outside as the rules count; -1, which is no action, for one that is too large to be any."""
+    """A number from outside as the rules count; -1, which is not an action, for one that is too large to be any."""
     return action if -_BEYOND < action < _BEYOND else -1
 
 

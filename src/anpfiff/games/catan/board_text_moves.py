@@ -101,7 +101,7 @@ def may_offer(view: Mapping[str, Any], seat: int | None) -> bool:
 
 
 def spoken_offer(said: str, view: Mapping[str, Any], texts: GameTexts) -> Move | None:
-    """ "2 Holz für 1 Erz" as an offer to everybody it can go to; None if it is no such sentence."""
+    """ "2 Holz für 1 Erz" as an offer to everybody it can go to; None if it is not such a sentence."""
     parts = re.split(rf"\b(?:{'|'.join(FOR)})\b", said.casefold())
     if len(parts) != 2 or texts.reader is None:
         return None

@@ -60,7 +60,7 @@ def match_from_line(line: bytes) -> ExportedMatch:
     try:
         return _decoder.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadData(f"this is no exported match: {error}") from None
+        raise BadData(f"this is not an exported match: {error}") from None
 
 
 def table_ids(connection: Connection) -> list[str]:
@@ -164,7 +164,7 @@ def _value(table: Table, column: Column[Any], value: Any) -> Any:
             return bytes.fromhex(value)
         except ValueError:
             raise BadData(f"{table.name}: {column.name} is not hexadecimal") from None
-    # Not isinstance: a truth value is no number.
+    # Not isinstance: a truth value is not a number.
     if type(value) is not column.type.python_type:
         wanted = column.type.python_type.__name__
         raise BadData(f"{table.name}: {column.name} must be of type {wanted}, not {type(value).__name__}")

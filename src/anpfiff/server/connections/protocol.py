@@ -54,7 +54,7 @@ def _extension_of(socket: AnySocket) -> dict[str, Any] | None:
 
 
 class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
-    """What a stranger can provoke is no error of the server and stays out of its log."""
+    """What a stranger can provoke is not an error of the server and stays out of its log."""
 
     # Connections of this process that have ended since garbage was collected.
     _ended = 0

@@ -8,7 +8,7 @@ import msgspec
 class PersonInfo(msgspec.Struct):
     """Somebody as everyone may know them. A guest has no password yet, and no name before they have said one.
 
-    A deleted person is no guest and has an empty name.
+    A deleted person is not a guest and has an empty name.
     """
 
     id: str

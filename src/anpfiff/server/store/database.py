@@ -58,7 +58,7 @@ def _engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise StoreFailed(f"{url!r} is no database URL; use postgresql://user@host/name or sqlite:///file") from None
+        raise StoreFailed(f"{url!r} is not a database URL; use postgresql://user@host/name or sqlite:///file") from None
     if parsed.drivername == "sqlite":
         return _sqlite(Path(parsed.database or ""))
     if parsed.drivername in ("postgresql", "postgresql+psycopg"):

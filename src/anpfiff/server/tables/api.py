@@ -204,7 +204,7 @@ def refuse(_: AnyRequest, error: AnpfiffError) -> Response[Problem]:
 
 
 def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such route, a body that is no JSON or of another shape."""
+    """What the framework refuses: no such route, a body that is not JSON or has another shape."""
     if isinstance(error, InternalServerException) and error.detail == DISCONNECTED:
         # Nobody is there to read the answer.
         return Response(Problem("bad_request", "the request ended in the middle"), status_code=400)

@@ -101,7 +101,7 @@ class Automation:
             self._bots = None
 
     async def _play_bot(self) -> bool:
-        """Let the next bot act, or find that it is to think again; False if it is no bot's turn."""
+        """Let the next bot act, or find that it is to think again; False if it is not a bot's turn."""
         table = self._table
         async with table.turn():
             seat = self._bot_to_act()

@@ -239,7 +239,7 @@ def _decode(text: str | None) -> ClientMessage:
     except RecursionError:
         raise BadRequest("the message is nested too deeply") from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadRequest(f"this is no message of the protocol: {error}") from None
+        raise BadRequest(f"this is not a message of the protocol: {error}") from None
 
 
 def _id_of(text: str | None) -> int | None:
