@@ -79,7 +79,13 @@ def new_person(browser: Browser, site: Site) -> Iterator[NewPerson]:
 
     def open_browser(*, phone: bool = True, locale: str = "de-DE", speed: str, at: Site = site) -> BrowserContext:
         context = browser.new_context(
-            viewport=PHONE if phone else LAPTOP, locale=locale, has_touch=phone, is_mobile=phone, base_url=at.url
+            viewport=PHONE if phone else LAPTOP,
+            locale=locale,
+            has_touch=phone,
+            is_mobile=phone,
+            base_url=at.url,
+            # What glows is drawn anew sixty times a second, by the processor that the tests need.
+            reduced_motion="reduce" if speed == "instant" else "no-preference",
         )
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(CHANCE_OF_PERSON % next(numbers))

@@ -39,7 +39,7 @@ def test_nobody_who_presses_anything_gets_stuck(visit: Visit, game: str) -> None
     page, rng = visit("/", phone=False), random.Random(18)
     lesson = lessons_of(game)[1].id
     go_to(page, game, lesson)
-    for _ in range(10):
+    for _ in range(5):
         press_anything(page, rng, 4)
         close_dialogs(page)
         if not do_as_told(page):
