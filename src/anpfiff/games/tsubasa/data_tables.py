@@ -108,7 +108,8 @@ def _set_options(t: Tables, options: Options) -> None:
     t.guaranteed_success = bool(options["guaranteed_success"])
     t.spent_to_box = options["spent_tokens"] == "box"
     t.reroll_any_die = options["reroll_scope"] == "any_die"
-    t.motivate_until_dice = options["motivation_timing"] == "until_dice"
+    t.motivate_until_dice = options["motivation_timing"] != "own_turn"
+    t.motivate_any_time = options["motivation_timing"] == "any_time"
     t.every_keeper_saves = options["save_attempts"] == "each_card"
     t.replaced_keeper_removed = options["replaced_keeper"] == "removed"
     t.reshuffle_in_extra_break = bool(options["extra_time_break_reshuffle"])

@@ -483,7 +483,7 @@ def _choose_reroll(p: Position, seat: i64, legal: vec[i64]) -> i64:
     best_gain = REROLL_THRESHOLD
     now = _dice_worth(p, seat)
     for action in legal:
-        if action == DECLINE:
+        if action == DECLINE or is_purchase(action):
             continue
         which = action - REROLL_0
         old = p.save_die if which == SAVE_DIE else p.die[which]

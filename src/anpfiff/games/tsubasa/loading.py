@@ -41,6 +41,8 @@ STAGES_OF_PHASE = {
     "special_choice": ("special_shot",),
 } | dict.fromkeys(("roll", "reroll", "reroll_window", "save_roll", "save_choice", "save_reroll_window"), ("dice",))
 ABILITY_STAGES = ("turn", "turn_end", "declare", "tokens")
+# A player can be motivated after the dice, and while the other coach decides, if that was agreed (TS-14.8).
+ABILITY_STAGES_AT_ANY_TIME = (*ABILITY_STAGES, "dice")
 ROLLED = ("reroll", "reroll_window", "save_roll", "save_choice", "save_reroll_window")
 
 
@@ -209,9 +211,14 @@ def _check_abilities(d: Saved, t: Tables) -> None:
     _require(resolving or not stack, f"no ability is being resolved in phase {phase}")
     for ability in stack:
         _check_ability(ability, t)
+    if "interrupted" in d:
+        possible = t.motivate_any_time and resolving and d["stage"] in ABILITY_STAGES
+        _require(possible, "nobody can have been interrupted here")
+        _require(d["interrupted"] == 1 - d["coach"], "interrupted is the seat that is not the coach")
     if not resolving:
         return
-    _require(d["stage"] in ABILITY_STAGES, f"abilities are not resolved in stage {d['stage']}")
+    stages = ABILITY_STAGES_AT_ANY_TIME if t.motivate_any_time else ABILITY_STAGES
+    _require(d["stage"] in stages, f"abilities are not resolved in stage {d['stage']}")
     _require(stack[-1]["effect"] in JOBS[phase], f"phase {phase} does not fit effect {stack[-1]['effect']!r}")
     _require(phase == "ability" or stack[-1]["count"] > 0, "the effect under way has no steps left")
     for ability in stack[:-1]:
@@ -233,7 +240,7 @@ def _check_duel(d: Saved, t: Tables) -> None:
     phase = d["phase"]
     attacker, defender = d["players"][d["attacker"]], d["players"][1 - d["attacker"]]
     _require((d["action"] is not None) == (d["stage"] in ("tokens", "dice")), "the action is known from tokens to dice")
-    if phase in ROLLED:
+    if phase in ROLLED or (d["stage"] == "dice" and d["abilities"]):
         _require(attacker["die"] > 0 and defender["die"] > 0, f"phase {phase} needs dice")
     _require((d["rerolling"] is not None) == (phase == "reroll"), "rerolling belongs to phase reroll alone")
     saving = phase in ("save_roll", "save_reroll_window") or d["rerolling"] == 2

@@ -16,7 +16,7 @@ OPTIONS = (
     Choice("three_icon_gain", ("each", "any"), "each"),
     Choice("exhaustion_supply", ("common_8", "per_team_4"), "common_8"),
     Choice("booking_scope", ("all_three", "attack_only"), "all_three"),
-    Choice("motivation_timing", ("until_dice", "own_turn"), "until_dice"),
+    Choice("motivation_timing", ("until_dice", "own_turn", "any_time"), "until_dice"),
     Choice("save_attempts", ("one", "each_card"), "one"),
     Choice("replaced_keeper", ("removed", "discarded"), "removed"),
     Toggle("extra_time_break_reshuffle", True),

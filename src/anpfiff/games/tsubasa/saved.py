@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict, get_args
+from typing import Literal, NotRequired, TypedDict, get_args
 
 from anpfiff.games.tsubasa.view import Attack, Booking, EffectWord, Period, Phase, ShownCard
 from anpfiff.kit.words import Seat, Thing
@@ -57,6 +57,8 @@ class Saved(TypedDict):
     round: int
     injury_time: bool
     coach: Seat
+    # Only while somebody who was not asked has motivated a player, whose abilities are being resolved.
+    interrupted: NotRequired[Seat]
     attacker: Seat
     kicked_off: Seat | None
     extra_starter: Seat | None

@@ -389,6 +389,7 @@ Obstacle = Literal[
     "opponent_on_red",
     "no_yellow",
     "other_team",
+    "has_passed",
 ]
 
 

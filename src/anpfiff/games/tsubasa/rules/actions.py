@@ -114,6 +114,7 @@ def is_purchase(action: i64) -> bool:
 def action_space(t: Tables, players: int) -> ActionSpace:
     cards = Names(t.ids)
     seats = Numbers(0, players - 1)
+    after_dice = ["reroll", "decline", "motivate"] if t.motivate_any_time else ["reroll", "decline"]
     return ActionSpace(
         VOCABULARY,
         decisions=[
@@ -171,7 +172,7 @@ def action_space(t: Tables, players: int) -> ActionSpace:
             TURN_END: ["motivate", "sign", "end_turn"],
             DECLARE: ["declare", "motivate"],
             TOKENS_CHOICE: ["tokens", "motivate"],
-            REROLL_WINDOW: ["reroll", "decline"],
+            REROLL_WINDOW: after_dice,
             SAVE_CHOICE: ["save", "no_save"],
             SAVE_REROLL_WINDOW: ["reroll", "decline"],
             SPECIAL_CHOICE: ["special"],

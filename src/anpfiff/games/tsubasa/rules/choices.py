@@ -51,7 +51,7 @@ from anpfiff.games.tsubasa.rules.position import (
     TURN_END,
     Position,
 )
-from anpfiff.games.tsubasa.rules.purchases import add_purchases, keepers_in_area
+from anpfiff.games.tsubasa.rules.purchases import add_purchases, interruptions, keepers_in_area
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, unused_abilities
 from anpfiff.games.tsubasa.rules.tables import ABILITIES
 
@@ -59,6 +59,8 @@ from anpfiff.games.tsubasa.rules.tables import ABILITIES
 def legal_actions(p: Position, seat: i64) -> vec[i64]:
     """Ascending; the first is the one that does least."""
     phase = p.phase
+    if seat != p.coach and phase != SPECIAL_CHOICE:
+        return interruptions(p)
     if phase == TURN:
         legal = extend(vec[i64]([PASS_TURN], capacity=8), card_actions(PLAY_0, p.hand[p.coach]))
         return add_purchases(p, legal, True)
@@ -85,12 +87,16 @@ def candidate_actions(p: Position, seat: i64) -> list[int]:
     phase = p.phase
     legal = legal_actions(p, seat)
     more: list[int] = []
+    if seat != p.coach and phase != SPECIAL_CHOICE:
+        return sorted({*legal, *_purchase_candidates(p, seat, False)})
     if phase == ABILITY:
         more += [ABILITY_0, ABILITY_0 + 1]
     elif phase == TOKENS_CHOICE:
         more += [COMMIT_0 + number for number in range(p.tables.tokens + 1)]
     if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS_CHOICE:
-        more += _purchase_candidates(p, phase == TURN or phase == TURN_END)
+        more += _purchase_candidates(p, seat, phase == TURN or phase == TURN_END)
+    elif phase == REROLL_WINDOW and p.tables.motivate_any_time:
+        more += _purchase_candidates(p, seat, False)
     return sorted({*legal, *more}) if more else list(legal)
 
 
@@ -112,7 +118,7 @@ def _rare_choices(p: Position) -> vec[i64]:
         legal = vec[i64]([DECLINE])
         for die in rerollable_dice(p):
             legal = append(legal, REROLL_0 + die)
-        return legal
+        return add_purchases(p, legal, False) if phase == REROLL_WINDOW else legal
     if phase == SAVE_CHOICE:
         return extend(vec[i64]([NO_SAVE]), card_actions(SAVE_0, in_order(savers(p))))
     if phase == KICKOFF:
@@ -130,7 +136,7 @@ def _rare_choices(p: Position) -> vec[i64]:
     return add_purchases(p, legal, phase == TURN_END)
 
 
-def _purchase_candidates(p: Position, with_transfers: bool) -> list[int]:
+def _purchase_candidates(p: Position, seat: i64, with_transfers: bool) -> list[int]:
     """What a coach may think of: all cards of the team on the bench, all open transfers."""
-    own: list[int] = [MOTIVATE_0 + card for card in p.bench if p.tables.team[card] == p.team(p.coach)]
+    own: list[int] = [MOTIVATE_0 + card for card in p.bench if p.tables.team[card] == p.team(seat)]
     return own + [SIGN_0 + card for card in p.transfers] if with_transfers else own

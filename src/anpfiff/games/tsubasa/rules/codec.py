@@ -22,7 +22,7 @@ EFFECT_WORDS: Final = [effect.word for effect in EFFECTS]
 
 def encode(p: Position) -> Saved:
     t = p.tables
-    return {
+    saved: Saved = {
         "phase": PHASES[p.phase],
         "stage": STAGES[p.stage],
         "period": PERIODS[p.period],
@@ -52,6 +52,9 @@ def encode(p: Position) -> Saved:
         "saving": name(t, p.saving),
         "save_tried": names(t, p.save_tried),
     }
+    if p.interrupted != NOTHING:
+        saved["interrupted"] = p.interrupted
+    return saved
 
 
 def _player(p: Position, seat: i64) -> SavedPlayer:
@@ -121,6 +124,7 @@ def decode(p: Position, d: Saved) -> None:
     p.round = d["round"]
     p.injury_time = d["injury_time"]
     p.coach = Seat(d["coach"])
+    p.interrupted = Seat(_number(d.get("interrupted")))
     p.attacker = Seat(d["attacker"])
     p.kicked_off = Seat(_number(d["kicked_off"]))
     p.extra_starter = Seat(_number(d["extra_starter"]))

@@ -12,6 +12,7 @@ FIELDS: Final = (
     "stage",
     "swapped",
     "coach",
+    "interrupted",
     "attacker",
     "kicked_off",
     "extra_starter",
@@ -61,6 +62,7 @@ def copy_position(source: Position, target: Position) -> None:
     target.stage = source.stage
     target.swapped = source.swapped
     target.coach = source.coach
+    target.interrupted = source.interrupted
     target.attacker = source.attacker
     target.kicked_off = source.kicked_off
     target.extra_starter = source.extra_starter

@@ -100,9 +100,9 @@ def _open_window(p: Position, phase: i64) -> None:
 
 
 def _next_in_window(p: Position) -> None:
-    """Pass the window on until a coach can use a re-roll, or both have declined in a row (TS-13.26)."""
+    """Pass the window on until a coach can change something, or both have declined in a row (TS-13.26, TS-14.8)."""
     while p.declines < 2:
-        if can_reroll(p):
+        if can_reroll(p) or (p.phase == REROLL_WINDOW and can_purchase(p, False)):
             return
         p.declines += 1
         p.coach = other(p.coach)
@@ -110,6 +110,13 @@ def _next_in_window(p: Position) -> None:
         _compare(p)
     else:
         _after_save(p)
+
+
+def reopen_window(p: Position) -> None:
+    """The coach has motivated a player after the dice, which both may answer; the same coach first (TS-14.8, TS-14.9)."""
+    p.phase = REROLL_WINDOW
+    p.declines = 0
+    _next_in_window(p)
 
 
 def apply_decline(p: Position) -> None:

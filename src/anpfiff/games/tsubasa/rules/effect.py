@@ -34,6 +34,7 @@ SUPPLY_EMPTY: Final = 16
 OPPONENT_ON_RED: Final = 17
 NO_YELLOW: Final = 18
 OTHER_TEAM: Final = 19
+HAS_PASSED: Final = 20
 
 
 class Effect:

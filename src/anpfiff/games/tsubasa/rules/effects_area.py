@@ -12,6 +12,7 @@ from anpfiff.games.tsubasa.rules.cards import in_order, leave_hand
 from anpfiff.games.tsubasa.rules.effect import (
     DISCARD_EMPTY,
     HAND_EMPTY,
+    HAS_PASSED,
     LIMIT_REACHED,
     NONE,
     NOT_IN_AREA,
@@ -38,6 +39,8 @@ class PlayMore(Effect):
     """play(a): up to a further cards of the hand, each with its abilities before the next one (TS-11.6)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        if p.passed[p.coach]:
+            return HAS_PASSED
         if len(p.hand[p.coach]) == 0:
             return HAND_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
@@ -68,6 +71,8 @@ class RecoverPlay(Effect):
     """recover_play(a): cards of the coach's own discard pile, played at once."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
+        if p.passed[p.coach]:
+            return HAS_PASSED
         if len(p.discard[p.coach]) == 0:
             return DISCARD_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE

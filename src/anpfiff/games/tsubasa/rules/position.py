@@ -89,6 +89,8 @@ class Position(State):
         self.swapped: i64 = 0
         # The seat that decides, or for which chance does.
         self.coach: Seat = Seat(0)
+        # Whose decision waits while the other coach, who has motivated in between, uses abilities (TS-14.8).
+        self.interrupted: Seat = Seat(NOTHING)
         self.attacker: Seat = Seat(0)
         # Who kicked off the first half (the whistle), and who began extra time.
         self.kicked_off: Seat = Seat(NOTHING)

@@ -7,23 +7,45 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.actions import MOTIVATE_0, SIGN_0, card_of, is_card_action
 from anpfiff.games.tsubasa.rules.cards import place_of
-from anpfiff.games.tsubasa.rules.position import IN_TURN, IN_TURN_END, KEEPER_OUT, Position
+from anpfiff.games.tsubasa.rules.position import (
+    DECLARE,
+    IN_DICE,
+    IN_TURN,
+    IN_TURN_END,
+    KEEPER_OUT,
+    NOTHING,
+    TOKENS_CHOICE,
+    TURN,
+    TURN_END,
+    Position,
+    other,
+)
 from anpfiff.games.tsubasa.rules.stack import push
-from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card
+from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card, Seat
 from anpfiff.games.tsubasa.rules.tokens import can_pay, pay
 
 # -- what is possible --------------------------------------------------------------------------------------
 
 
 def may_motivate_now(p: Position) -> bool:
-    """In the coach's own turn, and until the dice unless that is ruled out (TS-14.7)."""
+    """In the coach's own turn, until the dice unless that is ruled out, and after them if agreed (TS-14.7, TS-14.8)."""
+    if p.stage == IN_DICE:
+        return p.tables.motivate_any_time
     return p.tables.motivate_until_dice or p.stage == IN_TURN or p.stage == IN_TURN_END
 
 
-def can_motivate(p: Position, card: Card) -> bool:
-    """Whether the coach can put this motivation card of the bench in place of its starter (TS-14.2, TS-14.6)."""
+def may_interrupt(p: Position) -> bool:
+    """Whether the coach who is not asked may motivate: while the other decides, but not within an ability (TS-14.8)."""
+    if not p.tables.motivate_any_time:
+        return False
+    phase = p.phase
+    return phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS_CHOICE
+
+
+def can_motivate(p: Position, seat: Seat, card: Card) -> bool:
+    """Whether a coach can put this motivation card of the bench in place of its starter (TS-14.2, TS-14.6)."""
     t = p.tables
-    return t.team[card] == p.team(p.coach) and t.replaces[card] in p.area[p.coach] and can_pay(p, p.coach, card)
+    return t.team[card] == p.team(seat) and t.replaces[card] in p.area[seat] and can_pay(p, seat, card)
 
 
 def keepers_in_area(p: Position) -> vec[i64]:
@@ -44,13 +66,23 @@ def can_sign(p: Position, card: Card) -> bool:
 def add_purchases(p: Position, legal: vec[i64], with_transfers: bool) -> vec[i64]:
     """`legal`, and what the coach can motivate and sign now, ascending."""
     if len(p.bench) > 0 and may_motivate_now(p):
-        for card in p.bench:
-            if can_motivate(p, card):
-                legal = append(legal, MOTIVATE_0 + card)
+        legal = _add_motivations(p, p.coach, legal)
     if with_transfers:
         for card in p.transfers:
             if can_sign(p, card):
                 legal = append(legal, SIGN_0 + card)
+    return legal
+
+
+def interruptions(p: Position) -> vec[i64]:
+    """What the coach who is not asked can motivate now, ascending."""
+    return _add_motivations(p, other(p.coach), vec[i64]()) if may_interrupt(p) else vec[i64]()
+
+
+def _add_motivations(p: Position, seat: Seat, legal: vec[i64]) -> vec[i64]:
+    for card in p.bench:
+        if can_motivate(p, seat, card):
+            legal = append(legal, MOTIVATE_0 + card)
     return legal
 
 
@@ -75,6 +107,12 @@ def apply_purchase(p: Position, action: i64) -> None:
         _sign(p, card, keepers[0])
 
 
+def interrupt(p: Position, seat: Seat) -> None:
+    """The decision of the other coach waits until what `seat` does now has been resolved."""
+    p.interrupted = p.coach
+    p.coach = seat
+
+
 def apply_replace(p: Position, keeper: Card) -> None:
     card = p.signing
     p.signing = Card(NO_CARD)
@@ -92,7 +130,8 @@ def _motivate(p: Position, card: Card) -> None:
     p.removed = append(p.removed, starter)
     push(p, card)
     if p.events is not None:
-        p.tell("TS-14.3", {"kind": "motivate", "seat": p.coach, "card": t.ids[card], "player": t.ids[starter]})
+        rule = "TS-14.8" if p.interrupted != NOTHING or p.stage == IN_DICE else "TS-14.3"
+        p.tell(rule, {"kind": "motivate", "seat": p.coach, "card": t.ids[card], "player": t.ids[starter]})
 
 
 def _sign(p: Position, card: Card, replaced: Card) -> None:

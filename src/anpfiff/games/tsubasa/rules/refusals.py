@@ -42,6 +42,7 @@ from anpfiff.games.tsubasa.rules.position import (
     REROLL_WINDOW,
     SAVE_DIE,
     SAVE_REROLL_WINDOW,
+    SPECIAL_CHOICE,
     TOKENS_CHOICE,
     TURN,
     TURN_END,
@@ -74,6 +75,7 @@ OBSTACLES: Final[list[tuple[v.Obstacle, str]]] = [
     ("opponent_on_red", ""),
     ("no_yellow", ""),
     ("other_team", "TS-13.28"),
+    ("has_passed", "TS-5.4"),
 ]
 
 
@@ -89,19 +91,21 @@ def refusal(p: Position, action: i64, acting: i64) -> Refusal | None:
         return refuse("TS-16.1", {"code": "not_your_turn"})
     if acting == CHANCE:
         return None if is_possible(p, action) else refuse("TS-1.3", {"code": "impossible_outcome"})
-    return None if action in legal_actions(p, acting) else _reason(p, action)
+    return None if action in legal_actions(p, acting) else _reason(p, action, acting)
 
 
-def _reason(p: Position, action: i64) -> Refusal:
+def _reason(p: Position, action: i64, seat: i64) -> Refusal:
     """For an action that the acting seat may not take now; never looks at what that seat may not know."""
     phase = p.phase
     reason: Refusal | None = None
+    if seat != p.coach and phase != SPECIAL_CHOICE:
+        return _interruption_refusal(p, action, seat)
     if phase == ABILITY and ABILITY_0 <= action < ABILITY_0 + ABILITIES:
         reason = _ability_refusal(p, action - ABILITY_0)
     elif is_purchase(action) and (phase == TURN or phase == TURN_END):
         reason = _purchase_refusal(p, action)
-    elif is_card_action(action, MOTIVATE_0) and (phase == DECLARE or phase == TOKENS_CHOICE):
-        reason = _motivation_refusal(p, card_of(action, MOTIVATE_0))
+    elif is_card_action(action, MOTIVATE_0) and _asks_about_motivation(p):
+        reason = _motivation_refusal(p, card_of(action, MOTIVATE_0), p.coach)
     elif phase == TOKENS_CHOICE and COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
         reason = refuse("TS-6.6", {"code": "too_many_tokens", "most": most_tokens(p)})
     elif phase == PICK and action == BLIND_PICK:
@@ -139,21 +143,35 @@ def _ability_refusal(p: Position, ability: i64) -> Refusal | None:
 
 def _purchase_refusal(p: Position, action: i64) -> Refusal | None:
     if is_card_action(action, MOTIVATE_0):
-        return _motivation_refusal(p, card_of(action, MOTIVATE_0))
+        return _motivation_refusal(p, card_of(action, MOTIVATE_0), p.coach)
     return _transfer_refusal(p, card_of(action, SIGN_0))
 
 
-def _motivation_refusal(p: Position, card: Card) -> Refusal | None:
+def _asks_about_motivation(p: Position) -> bool:
+    """Whether a coach may think of motivating at this decision of the duel."""
+    phase = p.phase
+    return phase == DECLARE or phase == TOKENS_CHOICE or (phase == REROLL_WINDOW and p.tables.motivate_any_time)
+
+
+def _interruption_refusal(p: Position, action: i64, seat: i64) -> Refusal:
+    """For the coach who is not asked, but may motivate."""
+    reason: Refusal | None = None
+    if is_card_action(action, MOTIVATE_0):
+        reason = _motivation_refusal(p, card_of(action, MOTIVATE_0), seat)
+    return refuse("TS-16.1", {"code": "not_your_turn"}) if reason is None else reason
+
+
+def _motivation_refusal(p: Position, card: Card, seat: i64) -> Refusal | None:
     t = p.tables
     if card not in p.bench:
         return refuse("TS-14.6", {"code": "not_on_bench"})
-    if t.team[card] != p.team(p.coach):
+    if t.team[card] != p.team(seat):
         return refuse("TS-14.6", {"code": "other_teams_player"})
     if not may_motivate_now(p):
         return refuse("TS-14.7", {"code": "no_motivation_now"})
-    if t.replaces[card] not in p.area[p.coach]:
+    if t.replaces[card] not in p.area[seat]:
         return refuse("TS-14.6", {"code": "player_not_in_area", "player": t.ids[t.replaces[card]]})
-    return None if can_pay(p, p.coach, card) else refuse("TS-14.2", {"code": "tokens_missing"})
+    return None if can_pay(p, seat, card) else refuse("TS-14.2", {"code": "tokens_missing"})
 
 
 def _transfer_refusal(p: Position, card: Card) -> Refusal | None:

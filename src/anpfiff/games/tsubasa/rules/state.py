@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules import chance, choices, codec, knowledge, observation, refusals, turn, views
 from anpfiff.games.tsubasa.rules.copying import copy_position
-from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
-from anpfiff.games.tsubasa.rules.tables import Seat
+from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position, other
+from anpfiff.games.tsubasa.rules.purchases import interruptions
+from anpfiff.games.tsubasa.rules.tables import TYPES, Seat, token_index
 from anpfiff.games.tsubasa.saved import Saved
 from anpfiff.games.tsubasa.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal, State, fixed_width
@@ -38,12 +39,18 @@ class TsubasaState(Position):
             return [seat for seat in range(2) if self.special[seat] == NOTHING]
         return [self.coach] if self.phase > OVER else []
 
+    def optional_players(self) -> list[int]:
+        """Whoever is not asked but can motivate a player, if that was agreed (TS-14.8)."""
+        return [other(self.coach)] if len(interruptions(self)) > 0 else []
+
     def acting(self, seat: int) -> int:
         """The seat meant by `seat`, or CHANCE, if it is to act; TERMINAL if not."""
         if self.phase == SPECIAL_CHOICE and 0 <= seat < 2:
             return seat if self.special[seat] == NOTHING else TERMINAL
         player = self.current_player()
-        return player if seat == CURRENT or seat == player else TERMINAL
+        if seat == CURRENT or seat == player:
+            return player
+        return seat if seat in self.optional_players() else TERMINAL
 
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
         acting = self.acting(seat)
@@ -70,7 +77,13 @@ class TsubasaState(Position):
         return choices.default_action(self, acting)
 
     def question(self, seat: int) -> Any:
-        """The special cards are chosen at the same time: the other's choice changes nothing about mine (TS-16.3)."""
+        """The special cards are chosen at the same time: the other's choice changes nothing about mine (TS-16.3).
+
+        Nor does what the other does about a player whom I motivate unasked, while the player lies there (TS-14.8).
+        """
+        if seat in self.optional_players():
+            tokens = self.pool[token_index(seat, 0) : token_index(seat, TYPES)]
+            return ["motivation", self.period, self.round, list(self.area[seat]), list(tokens)]
         if self.phase != SPECIAL_CHOICE or self.acting(seat) != seat:
             return None
         return ["special_choice", self.period, self.round, self.attacker]
@@ -152,9 +165,9 @@ class TsubasaState(Position):
         observation.observe(self, seat, sheet)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
-        other = self.clone()
-        knowledge.resample(other, seat, rng)
-        return other
+        copy = self.clone()
+        knowledge.resample(copy, seat, rng)
+        return copy
 
     def get_game(self) -> Any:
         return self.tables.game

@@ -150,6 +150,7 @@ class Tables:
         self.spent_to_box = False
         self.reroll_any_die = True
         self.motivate_until_dice = True
+        self.motivate_any_time = False
         self.every_keeper_saves = False
         self.replaced_keeper_removed = True
         self.reshuffle_in_extra_break = True

@@ -40,6 +40,7 @@ from anpfiff.games.tsubasa.rules.duel import (
     apply_save_roll,
     apply_tokens,
     rest_at_tokens,
+    reopen_window,
 )
 from anpfiff.games.tsubasa.rules.position import (
     ABILITY,
@@ -48,6 +49,7 @@ from anpfiff.games.tsubasa.rules.position import (
     DRAW,
     IN_ADVANCE,
     IN_DECLARE,
+    IN_DICE,
     IN_DRAW_UP,
     IN_SPECIAL_SHOT,
     IN_TOKENS,
@@ -56,6 +58,7 @@ from anpfiff.games.tsubasa.rules.position import (
     INJURY,
     KEEPER_OUT,
     KICKOFF,
+    NOTHING,
     OPEN_PITCH,
     OPEN_TRANSFERS,
     PICK,
@@ -76,7 +79,7 @@ from anpfiff.games.tsubasa.rules.position import (
     Position,
     other,
 )
-from anpfiff.games.tsubasa.rules.purchases import apply_purchase, apply_replace, can_purchase
+from anpfiff.games.tsubasa.rules.purchases import apply_purchase, apply_replace, can_purchase, interrupt
 from anpfiff.games.tsubasa.rules.round_end import BALL_KEPT, resolve
 from anpfiff.games.tsubasa.rules.setup import (
     apply_extra_toss,
@@ -97,6 +100,8 @@ def apply_decision(p: Position, action: i64, seat: Seat) -> None:
     """For a legal action of a seat that is to act."""
     phase = p.phase
     if is_purchase(action) and phase != KEEPER_OUT:
+        if seat != p.coach:
+            interrupt(p, seat)
         apply_purchase(p, action)
         if p.phase != KEEPER_OUT:
             go_on(p)
@@ -189,6 +194,9 @@ def go_on(p: Position) -> None:
     """After a step of an ability: the rest of the abilities, then the round from where it stood (TS-16.4)."""
     if resolve_abilities(p):
         return
+    if p.interrupted != NOTHING:
+        p.coach = p.interrupted
+        p.interrupted = Seat(NOTHING)
     stage = p.stage
     if stage == IN_TURN:
         rest_in_turn(p)
@@ -201,6 +209,8 @@ def go_on(p: Position) -> None:
         p.phase = DECLARE
     elif stage == IN_TOKENS:
         rest_at_tokens(p)
+    elif stage == IN_DICE:
+        reopen_window(p)
     elif stage == IN_ADVANCE:
         resolve(p, BALL_KEPT, "advance", "TS-13.13")
     elif stage == IN_SPECIAL_SHOT:
