@@ -49,6 +49,10 @@ def effect(word: str) -> Callable[[Situation], bool]:
     return lambda s: bool(s.data["effect"] == word)
 
 
+def unasked_or_after_dice(s: Situation) -> bool:
+    return bool(s.data["seat"] != s.before["active"] or s.before["phase"] == "reroll_window")
+
+
 CYCLERS = ("n_oda", "t_furuta")
 ADVANCES = ("m1_ball_control", "m2_ball_control")
 SPECIAL_SHOTS = ("m1_special_shot_n", "m1_special_shot_t", "m2_special_shot_n", "m2_special_shot_t")
@@ -136,7 +140,8 @@ ROWS = [
     Row("special_choice", "TS-13.30", "for the coach alone", always),
     Row("special_result", "TS-13.31", "blocked", lambda s: not s.data["won"]),
     Row("special_result", "TS-13.32", "not blocked", lambda s: s.data["won"]),
-    Row("motivate", "TS-14.3", "with the option", always),
+    Row("motivate", "TS-14.3", "with the option", lambda s: not unasked_or_after_dice(s)),
+    Row("motivate", "TS-14.8", "at any time, with the option", unasked_or_after_dice),
     Row("sign", "TS-14.17", "a keeper for a keeper", lambda s: s.data["player"] is not None),
     Row("sign", "TS-14.18", "a field player", lambda s: s.data["player"] is None),
     Row("declare", "TS-6.2", "shot or pass", always),

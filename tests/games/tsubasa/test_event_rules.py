@@ -9,7 +9,7 @@ from typing import Any
 from anpfiff.games import game_class
 from anpfiff.games.tsubasa.options import ADVANCED_RULES, OPTIONS
 from anpfiff.games.tsubasa.vocabulary import VOCABULARY
-from anpfiff.kit.core import CHANCE, Event
+from anpfiff.kit.core import Event
 from anpfiff.kit.fingerprint import random_step
 from anpfiff.kit.game import Game
 from anpfiff.kit.rulebook import read_rules
@@ -45,7 +45,10 @@ def situations(game: Game, seed: int) -> Iterator[tuple[Event, Situation]]:
         before = state.view(None)
         told: list[Event] = []
         seat, action = random_step(state, rng)
-        if seat != CHANCE and rng.random() < 0.3:
+        unasked = state.optional_players()
+        if unasked and rng.random() < 0.5:
+            seat, action = unasked[0], state.legal_actions(unasked[0])[0]
+        elif seat in state.pending_players() and rng.random() < 0.3:
             action = policy(state.resample(seat, rng), seat)
         state.events = told
         state.apply_action(action, seat)

@@ -50,7 +50,14 @@ export class Board {
   readonly bench = $derived.by(() =>
     this.view.bench.filter((id) => this.match.mine.length === 0 || this.card(id).team === this.player(this.seat).team),
   );
-  readonly myMove = $derived.by(() => this.match.options.length > 0 || this.match.roll !== null);
+  /** Whether a seat at this device is to act; a player who may be motivated in between does not count. */
+  readonly myMove = $derived.by(
+    () =>
+      this.match.roll !== null ||
+      (this.match.options.length > 0 && this.match.position!.pending.includes(this.match.position!.seat!)),
+  );
+  /** Whether nobody waits for us, but a player could be motivated. */
+  readonly inBetween = $derived.by(() => !this.myMove && this.match.options.length > 0);
 
   constructor(match: Match<Words>) {
     this.match = match;

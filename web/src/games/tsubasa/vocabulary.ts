@@ -256,6 +256,7 @@ export interface Refusals {
   opponent_on_red: Record<never, never>;
   no_yellow: Record<never, never>;
   other_team: Record<never, never>;
+  has_passed: Record<never, never>;
   match_deck_empty: Record<never, never>;
   not_on_pitch: Record<never, never>;
   not_in_hand: Record<never, never>;

@@ -113,7 +113,7 @@ def _next_in_window(p: Position) -> None:
 
 
 def reopen_window(p: Position) -> None:
-    """The coach has motivated a player after the dice, which both may answer; the same coach first (TS-14.8, TS-14.9)."""
+    """A player has been motivated after the dice: both coaches may go on from there, this one first (TS-14.8)."""
     p.phase = REROLL_WINDOW
     p.declines = 0
     _next_in_window(p)

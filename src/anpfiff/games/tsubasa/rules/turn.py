@@ -39,8 +39,8 @@ from anpfiff.games.tsubasa.rules.duel import (
     apply_save,
     apply_save_roll,
     apply_tokens,
-    rest_at_tokens,
     reopen_window,
+    rest_at_tokens,
 )
 from anpfiff.games.tsubasa.rules.position import (
     ABILITY,

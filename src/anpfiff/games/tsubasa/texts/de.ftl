@@ -99,8 +99,8 @@ phase-tokens = { $me ->
    *[none] { $seat } setzt Token ein.
 }
 phase-reroll_window = { $me ->
-    [seat] Willst du einen Würfel wiederholen lassen?
-   *[none] { $seat } könnte einen Würfel wiederholen.
+    [seat] Willst du noch etwas am Ergebnis ändern?
+   *[none] { $seat } kann noch etwas am Ergebnis ändern.
 }
 phase-save_choice = { $me ->
     [seat] Letzte Chance: Soll dein Torhüter springen?
@@ -395,6 +395,7 @@ refusal-supply_empty = Es gibt keine Erschöpfungskarten mehr.
 refusal-opponent_on_red = Die andere Mannschaft hat schon die rote Karte.
 refusal-no_yellow = Deine Mannschaft hat keine gelbe Karte.
 refusal-other_team = Das ist der Spezialschuss der anderen Mannschaft.
+refusal-has_passed = Du hast gepasst und spielst in dieser Runde keine Karte mehr.
 refusal-not_on_bench = Diese Motivationskarte ist nicht mehr auf der Bank.
 refusal-other_teams_player = Der Spieler gehört zur anderen Mannschaft.
 refusal-no_motivation_now = Motivieren geht in dieser Partie nur im eigenen Zug.
@@ -564,9 +565,10 @@ option-booking_scope = Verwarnungen
 option-booking_scope-all_three = Schuss, Pass und Verteidigung
 option-booking_scope-attack_only = nur Schuss und Pass
 option-motivation_timing = Motivieren
-    .help = Bis wann motiviert werden darf.
+    .help = Bis wann motiviert werden darf. Jederzeit heißt: auch im gegnerischen Zug und nach dem Würfeln, aber nie während einer Fähigkeit, einer Parade oder eines Spezialschusses.
 option-motivation_timing-until_dice = im eigenen Zug und bei Schuss oder Pass bis zum Einsatz der Token
 option-motivation_timing-own_turn = nur im eigenen Zug
+option-motivation_timing-any_time = jederzeit, bis die Würfel verglichen werden
 option-save_attempts = Paraden
     .help = Wie viele Torhüter bei einem Schuss springen dürfen.
 option-save_attempts-one = einer
@@ -619,6 +621,7 @@ board-type-exhaustion = Erschöpfungskarte
 board-bookings = Verwarnungen
 board-specials = Spezialschüsse und Spezialverteidigungen
 board-select-hint = Tippe eine leuchtende Karte an: Du siehst erst, was sie kann.
+board-motivate-hint = Du darfst dazwischen motivieren: Tippe eine leuchtende Karte deiner Bank an.
 board-duel = Das Duell
 board-save-table = bis { $held } gehalten, bis { $corner } Eckball, sonst Tor
 board-roll-now = Jetzt zählt es: Würfle!

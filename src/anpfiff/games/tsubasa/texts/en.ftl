@@ -98,8 +98,8 @@ phase-tokens = { $me ->
    *[none] { $seat } spends tokens.
 }
 phase-reroll_window = { $me ->
-    [seat] Do you want a die to be rolled again?
-   *[none] { $seat } may have a die rolled again.
+    [seat] Do you want to change the result?
+   *[none] { $seat } may still change the result.
 }
 phase-save_choice = { $me ->
     [seat] Last chance: shall your keeper dive?
@@ -394,6 +394,7 @@ refusal-supply_empty = There are no exhaustion cards left.
 refusal-opponent_on_red = The other team already has the red card.
 refusal-no_yellow = Your team has no yellow card.
 refusal-other_team = That is the other team’s special shot.
+refusal-has_passed = You have passed and play no more cards this round.
 refusal-not_on_bench = This motivation card is no longer on the bench.
 refusal-other_teams_player = This player belongs to the other team.
 refusal-no_motivation_now = In this match you may motivate in your own turn only.
@@ -563,9 +564,10 @@ option-booking_scope = Bookings
 option-booking_scope-all_three = shot, pass and defence
 option-booking_scope-attack_only = shot and pass only
 option-motivation_timing = Motivating
-    .help = Until when players may be motivated.
+    .help = Until when players may be motivated. At any time also means in the opponent’s turn and after the dice, but never during an ability, a save or a special shot.
 option-motivation_timing-until_dice = in your own turn, and in the shot or pass until you spend tokens
 option-motivation_timing-own_turn = in your own turn only
+option-motivation_timing-any_time = at any time, until the dice are compared
 option-save_attempts = Saves
     .help = How many keepers may try to save a shot.
 option-save_attempts-one = one
@@ -621,6 +623,7 @@ board-type-exhaustion = Exhaustion card
 board-bookings = Bookings
 board-specials = Special shots and special defences
 board-select-hint = Tap a glowing card: first you see what it can do.
+board-motivate-hint = You may motivate a player in between: tap a glowing card of your bench.
 board-duel = The duel
 board-save-table = up to { $held } held, up to { $corner } corner, else goal
 board-roll-now = This is it: roll!
