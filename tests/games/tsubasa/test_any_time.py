@@ -17,7 +17,6 @@ from anpfiff.kit.errors import BadState, NotYourTurn
 from tests.games.rules import rule
 from tests.games.tsubasa.table import Table
 
-AT_ANY_TIME = {"motivation": True, "motivation_timing": "any_time"}
 TSUBASA = "n_tsubasa_motivated"
 TAKASHIMA = "t_takashima_motivated"
 NANKATSU = {"hand": ["n_oda", "n_taki"], "area": ["n_tsubasa"], "pool": [2, 2, 0]}
@@ -25,7 +24,8 @@ TOHO = {"hand": ["t_imai", "t_koike"], "area": ["t_takashima"], "pool": [0, 1, 2
 
 
 def at_any_time(**words: Any) -> Table:
-    return Table(**({"n": NANKATSU, "t": TOHO} | AT_ANY_TIME | words))
+    given: dict[str, Any] = {"n": NANKATSU, "t": TOHO, "motivation": True, "motivation_timing": "any_time"}
+    return Table(**given | words)
 
 
 def unasked(table: Table) -> list[str]:
@@ -125,7 +125,7 @@ def test_there_is_no_motivation_during_an_ability_a_save_or_a_special_shot() -> 
     assert save.events("goal"), "nobody was asked between the die and the goal"
     special = at_any_time(phase="special_choice")
     assert (special.state.pending_players(), unasked(special)) == ([0, 1], [])
-    assert all(state["kind"] == "special" for state in special.moves)
+    assert {move["kind"] for move in special.moves} == {"special"}
 
 
 @rule("TS-14.2", "TS-14.6", "TS-16.1")
@@ -144,8 +144,8 @@ def test_what_cannot_be_done_unasked_says_why() -> None:
 
 
 def test_an_unasked_motivation_that_comes_a_moment_late_still_counts() -> None:
-    """The opponent has ended the turn with a pass, and goes on deciding; the player still lies there."""
-    table = at_any_time(n=NANKATSU | {"hand": ["n_oda", "n_taki"]})
+    """The opponent has done something else meanwhile, and is still deciding; the player still lies there."""
+    table = at_any_time()
     before = table.state.question(1)
     table.do("motivate", card=TSUBASA).do("done")
     assert before is not None
@@ -163,7 +163,7 @@ def test_a_position_within_an_interruption_can_be_saved() -> None:
     assert (loaded.current_player(), "interrupted" in loaded.to_dict()) == (0, False)
     for wrong, complaint in (
         (saved | {"interrupted": 1}, "the seat that is not the coach"),
-        (at_any_time().position | {"interrupted": 1}, "nobody can have been interrupted"),
+        ({**at_any_time().position, "interrupted": 1}, "nobody can have been interrupted"),
     ):
         with pytest.raises(BadState, match=complaint):
             table.game.state_from_dict(wrong)
