@@ -21,7 +21,7 @@ from anpfiff.cli.arguments import (
 )
 from anpfiff.cli.explain import Explainer
 from anpfiff.cli.handover import Handover
-from anpfiff.cli.questions import Asking, MoveQuestion, Quit, TakeBack, ask_outcome
+from anpfiff.cli.questions import Asking, GoOn, MoveQuestion, Quit, TakeBack, ask_outcome
 from anpfiff.cli.seats import PERSON, hide_from_each_other, only_person, take_seats
 from anpfiff.cli.session import Session
 from anpfiff.cli.show import show_event, show_whole
@@ -139,6 +139,8 @@ class TerminalTable:
         if player == CHANCE:
             self._tell(self.match.type_chance(ask_outcome(self.session, self.texts, state), number))
             return
+        if self._somebody_acts_unasked():
+            return
         bot = self.seats[player].bot
         if bot is not None:
             self._tell(self.match.act(player, ask(bot, state)))
@@ -146,6 +148,23 @@ class TerminalTable:
         if self.handover is not None:
             self.handover.give_to(player)
         self._person_decides(player, number)
+
+    def _somebody_acts_unasked(self) -> bool:
+        """Before somebody decides, people who may act in between are asked whether they want to; whether one does."""
+        state = self.match.state
+        for seat in state.optional_players():
+            if self.seats[seat].bot is not None or not self.asking.table.invitation(state.view(seat)):
+                continue
+            if self.handover is not None:
+                self.handover.give_to(seat)
+            try:
+                self._tell(self.match.act(seat, self._ask(state, seat)))
+            except GoOn:
+                continue
+            except TakeBack:
+                self._take_back(seat)
+            return True
+        return False
 
     def _person_decides(self, seat: int, number: int) -> None:
         """Moves that show their player nothing new are tried on a copy, and made when the next one needs them."""

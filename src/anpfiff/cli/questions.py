@@ -37,6 +37,10 @@ class TakeBack(Exception):
     """The person wants their last decision back."""
 
 
+class GoOn(Exception):
+    """The person, for whom nobody waits, lets the others go on."""
+
+
 @dataclass
 class Asking:
     """What a question to one seat needs: who speaks, who draws, who explains, and whom `h` asks."""
@@ -53,7 +57,10 @@ class Asking:
 
 
 class MoveQuestion:
-    """Asks a seat for its move: a number from a list, or a command; what is not possible now says why."""
+    """Asks a seat for its move: a number from a list, or a command; what is not possible now says why.
+
+    A seat for which nobody waits may also let the others go on.
+    """
 
     def __init__(self, asking: Asking, state: State, seat: int) -> None:
         self.session = asking.session
@@ -61,6 +68,7 @@ class MoveQuestion:
         self.state = state
         self.seat = seat
         self.view = state.view(seat)
+        self.may_go_on = seat not in state.pending_players()
         candidates = state.candidate_actions(seat)
         self.legal = [action for action in candidates if state.refusal(action, seat) is None]
         self.refused = [action for action in candidates if action not in self.legal and self._name(action)]
@@ -72,7 +80,8 @@ class MoveQuestion:
         self._show_board()
         self._show_choices(everything=len(self.legal) + len(self.refused) <= MOST_SHOWN)
         while True:
-            action = self._understand(self.session.ask(self.session.say("play-choose", last=len(self._choices()))))
+            key = "play-choose-or-go-on" if self.may_go_on else "play-choose"
+            action = self._understand(self.session.ask(self.session.say(key, last=len(self._choices()))))
             if action is None:
                 continue
             refusal = self.state.refusal(action, self.seat)
@@ -104,6 +113,8 @@ class MoveQuestion:
             self._show_board(explained=True)
         elif word == ALL:
             self._show_choices(everything=True)
+        elif not word and self.may_go_on:
+            raise GoOn
         elif not word and self.hinted is not None:
             return self.hinted
         else:
@@ -125,6 +136,9 @@ class MoveQuestion:
         return None
 
     def _give_hint(self) -> None:
+        if self.may_go_on:
+            self.session.line(self.session.say("play-hint-go-on"), "green")
+            return
         self.hinted = self.asking.hint(self.state, self.seat)
         named = self._name(self.hinted)
         if self.hinted in self.legal:
@@ -149,7 +163,7 @@ class MoveQuestion:
 
     def _show_choices(self, *, everything: bool) -> None:
         texts, table = self.asking.texts, self.asking.table
-        question = table.question(self.view, self.seat)
+        question = table.invitation(self.view) if self.may_go_on else table.question(self.view, self.seat)
         self.session.line(f"{texts.names[self.seat]}: {question}" if self.asking.named else question, "bold cyan")
         shown = self._choices() if everything else self.legal
         for number, action in enumerate(shown, 1):

@@ -42,6 +42,10 @@ class TextTable:
         """What this seat is asked, said to the reader."""
         return self.texts.phase(view["phase"], seat)
 
+    def invitation(self, view: View) -> str:
+        """What somebody for whom nobody waits is told when they may act; empty where it is not worth a question."""
+        return ""
+
     def choice(self, move: Move, view: View) -> str:
         """A move in a list of choices: places by what lies there, abilities by what they do.
 

@@ -351,8 +351,10 @@ play-person = Spieler { $place }
 play-commitment = Fairer Zufall: Der Seed steht fest, sein SHA-256 ist { $commitment }
 play-seed = Der Seed war { $seed }
 play-choose = Deine Wahl (1–{ $last }; h: Tipp, u: zurück, ?: Hilfe, q: aufhören):
+play-choose-or-go-on = Deine Wahl (1–{ $last }; Enter: weiter, u: zurück, ?: Hilfe, q: aufhören):
 play-not-a-choice = Bitte eine Zahl von 1 bis { $last } – oder ? für Hilfe.
 play-hint = Der Trainer-Bot würde: { $move } – Enter: so machen
+play-hint-go-on = Der Trainer-Bot tut nichts ungefragt – Enter: weiter
 play-more-choices = { $count ->
     [one] Noch eine Möglichkeit geht gerade nicht; a zeigt sie.
    *[other] { $count } weitere Möglichkeiten gehen gerade nicht; a zeigt alle.

@@ -351,8 +351,10 @@ play-person = Player { $place }
 play-commitment = Fair chance: the seed is fixed, its SHA-256 is { $commitment }
 play-seed = The seed was { $seed }
 play-choose = Your choice (1–{ $last }; h: hint, u: take back, ?: help, q: quit):
+play-choose-or-go-on = Your choice (1–{ $last }; Enter: go on, u: take back, ?: help, q: quit):
 play-not-a-choice = Please type a number from 1 to { $last }, or ? for help.
 play-hint = The coach bot would: { $move } – Enter: do that
+play-hint-go-on = The coach bot does nothing unasked – Enter: go on
 play-more-choices = { $count ->
     [one] One more option is not possible now; a shows it.
    *[other] { $count } more options are not possible now; a shows them all.

@@ -26,6 +26,9 @@ class TsubasaTable(TextTable):
         board += self._side(mine, view)
         return board + self._duel(view)
 
+    def invitation(self, view: View) -> str:
+        return self.say("text-motivate")
+
     def choice(self, move: Move, view: View) -> str:
         """Abilities by what they do, cards by what they can, shot and pass by what they are worth."""
         if move["kind"] in ("ability", "done") and view["ability"]:

@@ -452,7 +452,7 @@ move-reroll = { $die ->
     [defender] Würfel der Verteidigung wiederholen
    *[save] Würfel der Parade wiederholen
 }
-move-decline = Würfel liegen lassen
+move-decline = Nichts ändern
 move-save = { $card } springt
 move-no_save = Nicht springen
 move-special = { $card }
@@ -661,6 +661,7 @@ text-bench = Motivationskarten
 text-duel = { $action }: Angriff { $attack } gegen Verteidigung { $defence }
 text-duel-dice = Würfel { $attack } und { $defence }
 text-duel-save = Parade: { $die }
+text-motivate = Willst du vorher jemanden motivieren?
 text-legend = S Schuss, P Pass, V Verteidigung; { $mark } steht nur auf den Karten und ist rekonstruiert
 
 sign-shot = Schuss: Damit gewinnt man Torschüsse.

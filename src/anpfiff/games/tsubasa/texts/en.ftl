@@ -398,7 +398,7 @@ refusal-has_passed = You have passed and play no more cards this round.
 refusal-not_on_bench = This motivation card is no longer on the bench.
 refusal-other_teams_player = This player belongs to the other team.
 refusal-no_motivation_now = In this match you may motivate in your own turn only.
-refusal-player_not_in_area = { $player } does not lie in your area.
+refusal-player_not_in_area = { $player } is not in your area.
 refusal-tokens_missing = You lack the tokens for it.
 refusal-not_for_sale = This player is not for sale.
 refusal-no_keeper_in_area = There is no keeper in your area to make room.
@@ -451,7 +451,7 @@ move-reroll = { $die ->
     [defender] Roll the defender’s die again
    *[save] Roll the save die again
 }
-move-decline = Leave the dice
+move-decline = Change nothing
 move-save = { $card } dives
 move-no_save = Do not dive
 move-special = { $card }
@@ -663,6 +663,7 @@ text-bench = Motivation cards
 text-duel = { $action }: attack { $attack } against defence { $defence }
 text-duel-dice = dice { $attack } and { $defence }
 text-duel-save = save: { $die }
+text-motivate = Do you want to motivate a player first?
 text-legend = S shot, P pass, D defence; { $mark } printed on the cards only, so reconstructed here
 
 sign-shot = Shot: wins attempts at goal.
