@@ -82,7 +82,7 @@ event-turn = { $bonus ->
 }
 event-activate = { $me ->
     [seat] Dein Großprojekt wirkt ab jetzt: { $project }.
-   *[none] Großprojekt von { $seat } wirkt ab jetzt: { $project }.
+   *[none] Ein Großprojekt von { $seat } wirkt ab jetzt: { $project }.
 }
 event-dice = { $count ->
     [one] { $me ->

@@ -24,8 +24,8 @@ cost = { $cost ->
 
 stadium-bonus = { $bonus ->
     [0] { "" }
-    [one] { " " }1 coin of it comes from the Stadium.
-   *[other] { " " }{ $bonus } coins of it come from the Stadium.
+    [one] { " " }That includes 1 coin from the Stadium.
+   *[other] { " " }That includes { $bonus } coins from the Stadium.
 }
 
 ## What now? One sentence for the player to act, one for everybody else
