@@ -15,7 +15,7 @@ from anpfiff.kit.fingerprint import canonical, random_step, state_fingerprint
 from anpfiff.play.chance import FairChance
 from anpfiff.play.match import Match
 from anpfiff.play.record import Step
-from anpfiff.play.undo import CannotUndo, undo_target
+from anpfiff.play.undo import CannotUndo, revealing_step, undo_target
 from tests.kit.toy_games import SealedBids
 from tests.play.matches import SEED, finished_match
 
@@ -206,6 +206,24 @@ def test_whoever_takes_back_what_nobody_knows_anything_they_did_not_know_before(
                 twins = [seen_by(before.resample(watching, rng), undone, watching) for _ in range(3)]
                 assert twins == [truth] * 3
     assert possible > 10
+
+
+@pytest.mark.parametrize("game", ["catan", "tsubasa", "worldcup"])
+def test_whether_a_decision_can_be_taken_back_tells_nobody_what_others_hold(game: str) -> None:
+    """Had the hidden things been otherwise, with all else as it was, the answer would have been the same."""
+    rng = random.Random(game)
+    asked = 0
+    for match, seat, _, before in playout(game, 5, steps=120, **GAMES[game]):
+        if chance_followed(match):
+            continue
+        step = match.steps[-1]
+        answer = revealing_step(match.game, before, [step], random.Random(asked))
+        for watching in [None, *range(match.game.players)]:
+            twin = before.resample(watching, rng)
+            if twin.refusal(step[1], seat) is None:
+                assert revealing_step(match.game, twin, [step], random.Random(asked)) == answer
+                asked += 1
+    assert asked > 30
 
 
 @pytest.mark.parametrize("game", GAMES)

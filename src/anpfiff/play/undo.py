@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.fingerprint import canonical
+from anpfiff.kit.game import Game
 from anpfiff.play.match import Match
 from anpfiff.play.record import Step
 
-# In how many worlds that another seat thinks possible a step must be legal, and in how many it must look the same.
+# In how many worlds a step must be legal and foreseen, and in how many it must look the same to everybody.
 # The first is quick to see and tells nearly all: who plays a card from the hand has it.
 LEGAL_IN = 100
 ALIKE_IN = 8
@@ -30,13 +32,22 @@ def undo_target(match: Match, seat: int) -> int:
     if match.state.is_terminal():
         raise CannotUndo("the match is over; nothing can be taken back")
     target = _last_decision(match, seat)
-    before = match.truncated(target).state
-    rng = random.Random(match.number)
-    for number, step in enumerate(match.steps[target:], target):
-        if _shows_something(match, before, step, rng):
-            raise CannotUndo(f"step {number} has revealed something; nothing before it can be taken back")
-        before.apply_action(step[1], step[0])
+    shown = revealing_step(match.game, match.truncated(target).state, match.steps[target:], random.Random(match.number))
+    if shown is not None:
+        raise CannotUndo(f"step {target + shown} has revealed something; nothing before it can be taken back")
     return target
+
+
+def revealing_step(game: Game, before: State, steps: Sequence[Step], rng: random.Random) -> int | None:
+    """The index of the first of these decisions from which anybody may learn something hidden, if there is one."""
+    if not game.manifest.hidden_information:
+        return None
+    state = before.clone()
+    for index, step in enumerate(steps):
+        if _shows_something(state, step, rng):
+            return index
+        state.apply_action(step[1], step[0])
+    return None
 
 
 def _last_decision(match: Match, seat: int) -> int:
@@ -49,31 +60,36 @@ def _last_decision(match: Match, seat: int) -> int:
     raise CannotUndo(f"seat {seat} has not decided anything yet")
 
 
-def _shows_something(match: Match, state: State, step: Step, rng: random.Random) -> bool:
-    """Whether anybody learns something hidden from this step."""
-    if not match.game.manifest.hidden_information:
-        return False
+def _shows_something(state: State, step: Step, rng: random.Random) -> bool:
+    """Whether anybody may learn something from this step in a world that a spectator thinks possible before it.
+
+    The answer is told, and so it must not depend on what some see and others do not.
+    """
     actor, action = step
-    if not state.foreseeable(action, actor):
+    watching = [None, *(seat for seat in range(state.num_players) if seat != actor)]
+    for number in range(LEGAL_IN):
+        world = state.resample(None, rng)
+        if world.refusal(action, actor) is not None or not world.foreseeable(action, actor):
+            return True
+        if number < ALIKE_IN and any(_surprises(world, step, seat, rng) for seat in watching):
+            return True
+    return False
+
+
+def _surprises(world: State, step: Step, seat: int | None, rng: random.Random) -> bool:
+    """Whether the step is impossible, or would look otherwise, where all that `seat` cannot know is drawn anew."""
+    other = world.resample(seat, rng)
+    if other.refusal(step[1], step[0]) is not None:
         return True
-    others = [seat for seat in range(match.game.players) if seat != actor]
-    return any(_surprises(state, step, seat, rng) for seat in others)
+    return _seen(world, step, seat) != _seen(other, step, seat)
 
 
-def _surprises(state: State, step: Step, seat: int, rng: random.Random) -> bool:
-    """Whether the step is impossible, or would look otherwise, in a world that `seat` thinks possible before it."""
-    actor, action = step
-    if any(state.resample(seat, rng).refusal(action, actor) is not None for _ in range(LEGAL_IN)):
-        return True
-    truth = _seen(state.clone(), step, seat)
-    return any(_seen(state.resample(seat, rng), step, seat) != truth for _ in range(ALIKE_IN))
-
-
-def _seen(state: State, step: Step, seat: int) -> str:
-    """What `seat` is shown of this step, made in `state`."""
+def _seen(state: State, step: Step, seat: int | None) -> str:
+    """What `seat` is shown of this step, made in a copy of `state`."""
     actor, action = step
     events: list[Event] = []
-    state.events = events
-    state.apply_action(action, actor)
+    after = state.clone()
+    after.events = events
+    after.apply_action(action, actor)
     told = [event.to_dict() for event in events if event.visible_to(seat)]
-    return canonical([state.view(seat), told])
+    return canonical([after.view(seat), told])

@@ -27,6 +27,15 @@ def test_building_and_trade_with_the_bank_can_be_tried() -> None:
     assert not may_try(table, "R", "end_turn")
 
 
+def test_nobody_tries_out_how_many_cards_a_hidden_bank_has_left() -> None:
+    """The last card of a kind leaves the bank empty, which everybody sees."""
+    table = Table("R 4 brick, year_of_plenty; B; W; O", scenario="base", phase="main", bank_counts="hidden")
+    assert not may_try(table, "R", "bank_trade", give="brick", take="wool")
+    assert not may_try(table, "R", "play", card="year_of_plenty")
+    table.do("play", card="year_of_plenty")
+    assert not may_try(table, "R", "take", card="ore")
+
+
 def test_an_offer_and_the_answers_to_it_are_meant_as_they_are_given() -> None:
     table = Table("R 3 wool; B 2 ore; W; O", scenario="base", phase="main")
     assert not may_try(table, "R", "offer", give="1 wool", want="1 ore", to="B")

@@ -68,7 +68,10 @@ class ResultView(TypedDict):
 
 
 class CountedView(TypedDict):
-    """An opponent's hand as a perfect memory knows it: cards counted, then cards of unknown kind won and lost."""
+    """An opponent's hand as a perfect memory knows it: cards counted, then cards of unknown kind won and lost.
+
+    It is not told where the bank's cards are hidden, since their number would follow from it.
+    """
 
     cards: dict[str, int]
     won: int

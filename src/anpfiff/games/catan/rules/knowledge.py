@@ -13,7 +13,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.catan.rules.actions import BANK_0, OFFER_0, PLAY_0, RETRAIN, ROLL_DICE, WITHDRAW
+from anpfiff.games.catan.rules.actions import (
+    BANK_0,
+    NAME_0,
+    OFFER_0,
+    PLAY_0,
+    RETRAIN,
+    ROBBER_0,
+    ROLL_DICE,
+    TAKE_0,
+    WITHDRAW,
+)
 from anpfiff.games.catan.rules.offers import cards_given, cards_wanted
 from anpfiff.games.catan.rules.position import (
     ACCEPTED,
@@ -31,7 +41,14 @@ from anpfiff.games.catan.rules.position import (
     Position,
     total,
 )
-from anpfiff.games.catan.rules.tables import CARD_KINDS, RESOURCE_KINDS, VICTORY_POINT, card_slot, hand_slot
+from anpfiff.games.catan.rules.tables import (
+    CARD_KINDS,
+    RESOURCE_KINDS,
+    VICTORY_POINT,
+    YEAR_OF_PLENTY,
+    card_slot,
+    hand_slot,
+)
 
 # How often the kind of every unknown theft is drawn anew.
 _SWEEPS: Final = 12
@@ -190,10 +207,12 @@ def _checked_points(p: Position, seat: int) -> int:
 def foreseeable(p: Position, action: int, seat: int) -> bool:
     """Whether the seat knows all that its view shows after this legal action, unless the action ends the match.
 
-    Building, cards laid down and the bank are open to all, and the bank's counts follow from what was seen. A
-    monopoly, an answer of others, the discards of others and a drawn card are not known beforehand.
+    Building, cards laid down and the bank are open to all. A monopoly, an answer of others, the discards of others
+    and a drawn card are not known beforehand; nor is, with hidden counts, whether a card was the bank's last.
     """
     phase = p.phase
+    if not p.tables.bank_visible and _takes_from_bank(action):
+        return False
     if phase == DISCARD:
         return not _reveals_discards(p, seat)
     if phase == PRE_ROLL:
@@ -203,6 +222,11 @@ def foreseeable(p: Position, action: int, seat: int) -> bool:
             return False
         return PLAY_0 <= action <= RETRAIN or action == WITHDRAW or action >= BANK_0
     return phase in (FOUND_SETTLEMENT, FOUND_ROAD, MOVE_ROBBER, CHOOSE_VICTIM, FREE_ROAD, PLENTY)
+
+
+def _takes_from_bank(action: int) -> bool:
+    """Whether the action may take the last card of a kind, which everybody sees."""
+    return TAKE_0 <= action < NAME_0 or BANK_0 <= action < ROBBER_0 or action == PLAY_0 + YEAR_OF_PLENTY
 
 
 def _reveals_discards(p: Position, seat: int) -> bool:
