@@ -5,20 +5,25 @@ from __future__ import annotations
 import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, cast
 
+import httpx
 import pytest
 from argon2 import PasswordHasher, extract_parameters
+from litestar import Litestar, post
+from litestar.di import NamedDependency, Provide
 from sqlalchemy import func, select, update
 
+from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.limits import Limiter
 from anpfiff.server.people import sessions
 from anpfiff.server.people.passwords import Passwords
-from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import BadName, RateLimited
+from anpfiff.server.people.visitors import COOKIE, Visitor, visitor_of
+from anpfiff.server.problems import BadName, RateLimited, StoreFailed
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
+from anpfiff.server.tables import api
 
 pytestmark = pytest.mark.anyio
 
@@ -105,6 +110,47 @@ async def test_who_comes_back_after_a_day_gets_the_cookie_anew_once(store: Store
         again = await visit(store, token)
         await again.renew()
         assert [cookie.value for cookie in again.cookies()] == ([token] if renewed else [])
+
+
+@post("/join")
+async def join_and_fail(visitor: NamedDependency[Visitor]) -> None:
+    """A later write fails."""
+    await visitor.become_person("Anna")
+    raise StoreFailed("no answer")
+
+
+def break_after_writing(store: Store) -> None:
+    """Everything is stored, and then there is no answer."""
+    writer: Any = store._writer
+    submit = writer._submit
+
+    async def submit_and_fail(*job: Any) -> None:
+        await submit(*job)
+        raise StoreFailed("no answer")
+
+    writer._submit = submit_and_fail
+
+
+@pytest.mark.parametrize("breaks", [False, True])
+async def test_a_guest_who_is_stored_but_told_that_it_failed_is_known_again(store: Store, breaks: bool) -> None:
+    if breaks:
+        break_after_writing(store)
+    app = Litestar(
+        [join_and_fail],
+        dependencies={
+            "store": Provide(lambda: store, sync_to_thread=False),
+            "limiter": Provide(lambda: Limiter(), sync_to_thread=False),
+            "visitor": Provide(visitor_of),
+        },
+        exception_handlers={AnpfiffError: api.refuse},
+    )
+    transport = httpx.ASGITransport(cast(Any, app))
+    async with httpx.AsyncClient(transport=transport, base_url="http://club") as client:
+        answer = await client.post("/join")
+    assert (answer.status_code, answer.json()["code"]) == (503, "store_failed")
+    again = await visit(store, answer.cookies[COOKIE])
+    assert again.person is not None
+    assert again.person.name == "Anna"
 
 
 # -- passwords ---------------------------------------------------------------------------------------------

@@ -118,17 +118,25 @@ class Place:
 
     async def _insist(self, path: str, body: Json, home: int) -> tuple[Json, str]:
         """As a new guest, until it works."""
+        cookie: str | None = None
+        cut = False
         for attempt in count():
             worker = self.workers[(self.index + home + attempt) % len(self.workers)]
-            with suppress(Cut):
-                status, answer, cookie = await request(self.world, worker, "POST", path, body)
-                if status < 300 and cookie is not None:
+            try:
+                status, answer, given = await request(self.world, worker, "POST", path, body, cookie)
+            except Cut:
+                cut = True
+            else:
+                cookie = given or cookie
+                seated = status == 409 and answer["code"] == "already_seated"
+                if cookie is not None and (status < 300 or seated):
                     return answer, cookie
-                if status == 409 and "seats" in path:
+                if cut and status == 409 and answer["code"] == "table_full":
+                    # The seat was taken, but the answer with the cookie was lost on its way.
                     self.lost = True
                     self.world.counts["seats lost to doubt"] += 1
                     await asyncio.sleep(1e6)
-                elif status not in (503, 409):
+                elif status != 503 and (status, answer["code"]) != (409, "conflict"):
                     self.truth.wrong("the server makes no mistakes", f"{path}: {status} {answer}")
             await asyncio.sleep(0.2)
         raise AssertionError("unreachable")

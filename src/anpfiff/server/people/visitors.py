@@ -26,6 +26,8 @@ COOKIE = "anpfiff_session"
 FORMER_COOKIE = "anpfiff_guest"
 # Stays after signing out: who has been here before is not kept out by those who guess the password elsewhere.
 DEVICE_COOKIE = "anpfiff_device"
+# Where a request keeps its visitor, for refusals.
+VISITOR = "visitor"
 LIFETIME_SECONDS = sessions.LIFETIME_DAYS * 24 * 3600
 
 
@@ -116,6 +118,8 @@ class Visitor:
             sessions.begin(connection, sessions.hash_of(token), person_id, time)
             return guest
 
+        # It may be stored although it fails: the browser keeps the token in any case.
+        self._cookies = [self._cookie(token)]
         guest = await self._store.write(work)
         self.is_now(guest, token)
         return guest
@@ -130,7 +134,14 @@ async def visitor_of(scope: Scope, store: NamedDependency[Store], limiter: Named
     secure = connection.scope["scheme"] in ("https", "wss")
     device = connection.cookies.get(DEVICE_COOKIE, "")
     visitor = Visitor(store, limiter, address_of(connection), secure=secure, device=device if device.isascii() else "")
+    scope["state"][VISITOR] = visitor
     await visitor.recognise(connection.cookies.get(COOKIE) or connection.cookies.get(FORMER_COOKIE, ""))
     if connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope["method"] != "GET":
         await visitor.expect_welcome()
     return visitor
+
+
+def cookies_after_failure(scope: Scope) -> list[Cookie]:
+    """What the browser is to keep although its request failed: what it asked for may have been stored."""
+    visitor: Visitor | None = scope["state"].get(VISITOR)
+    return [] if visitor is None else visitor.cookies()

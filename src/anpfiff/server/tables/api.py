@@ -23,7 +23,7 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
 from anpfiff.server.match.seats import checked_entropy, word_of
 from anpfiff.server.people.names import checked_name
-from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.people.visitors import Visitor, cookies_after_failure
 from anpfiff.server.problems import RateLimited, UnknownFile, UnknownSheet, problem_of, status_of
 from anpfiff.server.protocol import (
     CreateTable,
@@ -198,30 +198,37 @@ async def download_sheet(
     return Response(as_csv(sheet[wanted]), media_type="text/csv", headers=headers)
 
 
-def refuse(_: AnyRequest, error: AnpfiffError) -> Response[Problem]:
+def refuse(request: AnyRequest, error: AnpfiffError) -> Response[Problem]:
     headers = {"retry-after": str(error.wait)} if isinstance(error, RateLimited) else {}
-    return Response(problem_of(error), status_code=status_of(error), media_type="application/json", headers=headers)
+    return _refusal(request, problem_of(error), status_of(error), headers)
 
 
 def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the framework refuses: no such route, a body that is not JSON or has another shape."""
     if isinstance(error, InternalServerException) and error.detail == DISCONNECTED:
         # Nobody is there to read the answer.
-        return Response(Problem("bad_request", "the request ended in the middle"), status_code=400)
+        return _refusal(request, Problem("bad_request", "the request ended in the middle"), 400)
     if error.status_code >= 500:
         return refuse_unexpected(request, error)
     codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
     texts = {413: "a request has at most 16 KiB"}
     message = "; ".join([texts.get(error.status_code, error.detail), *map(_detail, error.extra or [])])
     problem = Problem(codes.get(error.status_code, "bad_request"), message)
-    return Response(problem, status_code=error.status_code, media_type="application/json")
+    return _refusal(request, problem, error.status_code)
 
 
 def refuse_unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
     if isinstance(error, RecursionError):
-        return Response(Problem("bad_request", "the body is nested too deeply"), status_code=400)
+        return _refusal(request, Problem("bad_request", "the body is nested too deeply"), 400)
     log.error("request_failed", path=request.url.path, exc_info=error)
-    return Response(Problem("internal_error", "the server made a mistake; nothing was changed"), status_code=500)
+    return _refusal(request, Problem("internal_error", "the server made a mistake; nothing was changed"), 500)
+
+
+def _refusal(
+    request: AnyRequest, problem: Problem, status: int, headers: dict[str, str] | None = None
+) -> Response[Problem]:
+    cookies = cookies_after_failure(request.scope)
+    return Response(problem, status_code=status, media_type="application/json", headers=headers, cookies=cookies)
 
 
 def _detail(extra: Any) -> str:
