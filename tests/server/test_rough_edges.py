@@ -24,7 +24,6 @@ from anpfiff.server.people.names import checked_name, skeleton_of
 from anpfiff.server.people.passwords import checked_password
 from anpfiff.server.problems import BadName, BadPassword, NameTaken, NotReady, StoreFailed
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
-from anpfiff.server.static import compressed
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
@@ -104,14 +103,6 @@ def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server)
     for _ in range(5):
         httpx.get(server.url + "/readyz", timeout=PATIENCE)
     assert "request_failed" not in server.log
-
-
-def test_a_file_of_the_page_is_compressed_once_for_all(tmp_path: Path) -> None:
-    file = tmp_path / "app.js"
-    file.write_text("export {};" * 500)
-    version = file.stat().st_mtime_ns
-    assert compressed(file, version) is compressed(file, version)
-    assert len(compressed(file, version)) < 200
 
 
 @pytest.mark.anyio

@@ -23,6 +23,8 @@ CONTENT = {
     "assets/app-1a2b3c.js": "export {};" * 500,
     "secret.key": "not of a kind that is served",
 }
+# What lies beside a file for those who take it compressed; what is in it is the client's affair.
+PACKED = {"assets/app-1a2b3c.js": b"as the build has made it"}
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +36,9 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         file = folder / "dist" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(content)
+        if name in PACKED:
+            file.with_name(file.name + ".br").write_bytes(PACKED[name])
+            file.with_name(file.name + ".gz").write_bytes(gzip.compress(content.encode()))
     server = Server(folder / "data", "--static", str(folder / "dist"))
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         yield client
@@ -56,14 +61,39 @@ def test_files_named_by_their_content_are_kept_for_ever(page: httpx.Client) -> N
     assert page.get("/favicon.svg").headers["cache-control"] == "no-cache"
 
 
-def test_text_travels_compressed(page: httpx.Client) -> None:
-    with page.stream("GET", "/assets/app-1a2b3c.js", headers={"accept-encoding": "gzip"}) as response:
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("gzip, br;q=0", "gzip"), ("br ; q=0.5", "br"), ("", None)],
+)
+def test_what_the_build_has_compressed_is_sent_as_it_is(
+    page: httpx.Client, accepted: str, encoding: str | None
+) -> None:
+    name = "assets/app-1a2b3c.js"
+    with page.stream("GET", f"/{name}", headers={"accept-encoding": accepted}) as response:
         raw = b"".join(response.iter_raw())
-    assert gzip.decompress(raw).decode() == CONTENT["assets/app-1a2b3c.js"]
+    assert response.headers.get("content-encoding") == encoding
+    assert response.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert response.headers["vary"] == "Accept-Encoding"
+    plain = gzip.decompress(raw) if encoding == "gzip" else raw
+    assert plain == (PACKED[name] if encoding == "br" else CONTENT[name].encode())
+
+
+def test_without_a_compressed_file_the_plain_one_is_sent(page: httpx.Client) -> None:
+    response = page.get("/favicon.svg", headers={"accept-encoding": "br, gzip"})
+    assert "content-encoding" not in response.headers
+    assert response.text == CONTENT["favicon.svg"]
 
 
 @pytest.mark.parametrize(
-    "path", ["/missing.js", "/assets/none.css", "/secret.key", "/%2e%2e/outside.txt", "/..%2foutside.txt"]
+    "path",
+    [
+        "/missing.js",
+        "/assets/none.css",
+        "/assets/app-1a2b3c.js.gz",
+        "/secret.key",
+        "/%2e%2e/outside.txt",
+        "/..%2foutside.txt",
+    ],
 )
 def test_nothing_but_the_client_is_served(page: httpx.Client, path: str) -> None:
     response = page.get(path)

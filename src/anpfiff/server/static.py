@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -48,9 +46,8 @@ NO_CLIENT = """<!doctype html>
 
 # Says that the handler compresses by itself.
 COMPRESSED = "compressed"
-# Smaller files are not worth it, and these are compressed as they are.
-LEAST_BYTES = 1024
-PACKED = (".jpg", ".mp3", ".png", ".webp", ".woff2")
+# Encodings in which the build lays a file beside itself, the smallest first.
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED: True})
@@ -58,21 +55,27 @@ async def static(
     request: Request[Any, Any, Any], settings: NamedDependency[Settings], path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the client; any other address without a file's suffix shows the start page."""
-    gzipped = "gzip" in request.headers.get("accept-encoding", "")
-    return await asyncio.to_thread(_respond, settings, path, gzipped)
+    accepted = accepted_encodings(request.headers.get("accept-encoding", ""))
+    return await asyncio.to_thread(_respond, settings, path, accepted)
 
 
-def _respond(settings: Settings, path: str, gzipped: bool) -> Response[bytes]:
+def accepted_encodings(header: str) -> set[str]:
+    """Those that a client names and does not refuse."""
+    parts = [part.lower().replace(" ", "").partition(";q=") for part in header.split(",")]
+    return {name for name, _, quality in parts if quality.strip("0.") or not quality}
+
+
+def _respond(settings: Settings, path: str, accepted: set[str]) -> Response[bytes]:
     relative = PurePosixPath(path.lstrip("/"))
     if relative.parts[:1] == ("api",):
         raise NotFoundException(detail=f"there is nothing at {path}")
     if settings.static is None:
         return Response(NO_CLIENT.encode(), media_type=TYPES[".html"], headers={"cache-control": ASK_AGAIN})
     if (file := _file_in(settings.static, relative)) is not None:
-        return _send(file, FOR_EVER if relative.parts[0] == "assets" else ASK_AGAIN, gzipped)
+        return _send(file, FOR_EVER if relative.parts[0] == "assets" else ASK_AGAIN, accepted)
     if relative.suffix:
         raise NotFoundException(detail=f"there is no file {path}")
-    return _send(settings.static / "index.html", ASK_AGAIN, gzipped)
+    return _send(settings.static / "index.html", ASK_AGAIN, accepted)
 
 
 def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:
@@ -85,15 +88,12 @@ def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:
     return file if inside and file.suffix in TYPES else None
 
 
-def _send(file: Path, cache: str, gzipped: bool) -> Response[bytes]:
+def _send(file: Path, cache: str, accepted: set[str]) -> Response[bytes]:
     headers = {"cache-control": cache, "vary": "Accept-Encoding"}
-    if gzipped and file.suffix not in PACKED and (found := file.stat()).st_size >= LEAST_BYTES:
-        headers["content-encoding"] = "gzip"
-        return Response(compressed(file, found.st_mtime_ns), media_type=TYPES[file.suffix], headers=headers)
-    return Response(file.read_bytes(), media_type=TYPES[file.suffix], headers=headers)
-
-
-@lru_cache(maxsize=1024)
-def compressed(file: Path, _: int) -> bytes:
-    """Once for all visitors; the number tells versions of the file apart."""
-    return gzip.compress(file.read_bytes(), mtime=0)
+    sent = file
+    for encoding, suffix in ENCODINGS.items():
+        if encoding in accepted and (packed := file.with_name(file.name + suffix)).is_file():
+            headers["content-encoding"] = encoding
+            sent = packed
+            break
+    return Response(sent.read_bytes(), media_type=TYPES[file.suffix], headers=headers)
