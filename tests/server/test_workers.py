@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
+import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -19,6 +24,7 @@ from tests.server.launch import with_sealed_bids
 from tests.server.people import Live, Person, Server, play_out
 from tests.server.test_around_the_board import said
 from tests.server.test_coming_and_going import ok
+from tests.server.venue import workers_of
 from tests.services import Redis
 
 ME = {"kind": "me"}
@@ -129,6 +135,28 @@ def test_a_killed_workers_bots_are_taken_over(workers: tuple[Server, Server]) ->
                     waiting.discard(table_id)
         time.sleep(0.2)
     assert not waiting
+
+
+def test_workers_end_with_a_parent_that_was_killed(tmp_path: Path, redis_server: Redis) -> None:
+    """Nobody would replace them when they die, and a new server would find its port taken."""
+    server = Server(tmp_path / "data", "--redis", redis_server.url, "--workers", "2")
+    Person(server)
+    address, workers = urlsplit(server.url), workers_of(server)
+    server.kill()
+    try:
+        with pytest.raises(ConnectionRefusedError):
+            until_refused((str(address.hostname), address.port or 0))
+    finally:
+        for worker in workers:
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
+
+
+def until_refused(address: tuple[str, int]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        socket.create_connection(address, timeout=PATIENCE).close()
+        time.sleep(0.05)
 
 
 def test_signing_out_everywhere_closes_connections_at_every_worker(workers: tuple[Server, Server]) -> None:
