@@ -208,22 +208,22 @@ def test_whoever_takes_back_what_nobody_knows_anything_they_did_not_know_before(
     assert possible > 10
 
 
-@pytest.mark.parametrize("game", ["catan", "tsubasa", "worldcup"])
-def test_whether_a_decision_can_be_taken_back_tells_nobody_what_others_hold(game: str) -> None:
+@pytest.mark.parametrize(("game", "seed", "first"), [("catan", 2, 60), ("tsubasa", 5, 60), ("worldcup", 5, 20)])
+def test_whether_a_decision_can_be_taken_back_tells_nobody_what_others_hold(game: str, seed: int, first: int) -> None:
     """Had the hidden things been otherwise, with all else as it was, the answer would have been the same."""
     rng = random.Random(game)
     asked = 0
-    for match, seat, _, before in playout(game, 5, steps=120, **GAMES[game]):
-        if chance_followed(match):
+    for match, seat, _, before in playout(game, seed, steps=first + 15, **GAMES[game]):
+        if match.number < first or chance_followed(match):
             continue
         step = match.steps[-1]
-        answer = revealing_step(match.game, before, [step], random.Random(asked))
-        for watching in [None, *range(match.game.players)]:
+        answer = revealing_step(match.game, before, [step], random.Random(0))
+        for watching in 2 * [None, *range(match.game.players)]:
             twin = before.resample(watching, rng)
             if twin.refusal(step[1], seat) is None:
-                assert revealing_step(match.game, twin, [step], random.Random(asked)) == answer
                 asked += 1
-    assert asked > 30
+                assert revealing_step(match.game, twin, [step], random.Random(0)) == answer
+    assert asked >= 10
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+from anpfiff.play.undo import revealing_step
 from tests.games.catan.table import Table
 
 
@@ -34,6 +36,24 @@ def test_nobody_tries_out_how_many_cards_a_hidden_bank_has_left() -> None:
     assert not may_try(table, "R", "play", card="year_of_plenty")
     table.do("play", card="year_of_plenty")
     assert not may_try(table, "R", "take", card="ore")
+
+
+def test_taking_back_does_not_tell_what_was_stolen_between_others() -> None:
+    """Blue has stolen wool from Red, and Orange one of Blue's two cards. Only if that was the wool does Orange know that
+    Red holds the ore for a trade; Red must not find out by asking to take it back."""
+
+    def after(orange: str, blue: str) -> Table:
+        def steal(position: dict[str, Any]) -> None:
+            position["players"][1]["stolen"][0] = {"wool": 1}
+            position["players"][2]["stolen"][1] = {orange: 1}
+
+        return Table(f"R 4 ore; B {blue}; O {orange}", scenario="base", phase="main", change=steal)
+
+    tables = [after("wool", "brick"), after("brick", "wool")]
+    assert tables[0].state.view(0) == tables[1].state.view(0)
+    for table in tables:
+        trade = table.state.move_to_action(table.move("bank_trade", give="ore", take="grain"))
+        assert revealing_step(table.game, table.state, [(0, trade)], Random(0)) == 0
 
 
 def test_an_offer_and_the_answers_to_it_are_meant_as_they_are_given() -> None:
