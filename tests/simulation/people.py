@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tests.simulation.network import Cut, Socket, request
-from tests.simulation.plan import TROUBLED, TablePlan
+from tests.simulation.plan import TablePlan
 from tests.simulation.truth import Reader, Truth
 from tests.simulation.workers import Worker
 from tests.simulation.world import World
@@ -217,9 +217,10 @@ class Player(Visitor):
         self._asked_at = 0.0
         # How long the journal was when a message was sent.
         self._lengths: dict[int, int] = {}
-        self._leaves_at = self.rng.uniform(0.3, TROUBLED) if place.has("leaves") else None
-        self._resigns_at = self.rng.uniform(0.3, TROUBLED) if place.has("resigns") and seat == 0 else None
-        self._deserts_at = self.rng.uniform(0.3, TROUBLED) if place.has("deserts") and seat == 0 else None
+        troubled = self.world.plan.seconds
+        self._leaves_at = self.rng.uniform(0.3, troubled) if place.has("leaves") else None
+        self._resigns_at = self.rng.uniform(0.3, troubled) if place.has("resigns") and seat == 0 else None
+        self._deserts_at = self.rng.uniform(0.3, troubled) if place.has("deserts") and seat == 0 else None
         self._position: Position | None = None
         self._table: TableTold | None = None
         self._last_leave = -10.0

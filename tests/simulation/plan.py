@@ -32,8 +32,8 @@ HABITS: tuple[Habit, ...] = Habit.__args__  # type: ignore[attr-defined]
 
 T = TypeVar("T")
 
-# Seconds of trouble; then everything heals.
-TROUBLED = 2.5
+# Seconds of trouble, of which one is drawn; then everything heals. Most mistakes show soon, and some only later.
+SECONDS = (0.8, 0.8, 1.2, 2.5)
 
 
 class TablePlan(msgspec.Struct, frozen=True):
@@ -60,6 +60,8 @@ class Plan(msgspec.Struct, frozen=True):
     workers: int
     tables: tuple[TablePlan, ...]
     troubles: tuple[Trouble, ...]
+    # Of trouble; then everything heals.
+    seconds: float = 2.5
 
     def text(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -73,9 +75,10 @@ def plan_of(seed: int) -> Plan:
     """A short scenario."""
     rng = random.Random(f"plan {seed}")
     workers = rng.choice([1, 2, 2, 2, 3])
-    tables = tuple(_table(rng) for _ in range(rng.choice([1, 1, 2])))
-    troubles = tuple(_trouble(rng, workers) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
-    return Plan(seed, workers, tables, troubles)
+    seconds = rng.choice(SECONDS)
+    tables = tuple(_table(rng) for _ in range(rng.choice([1, 1, 1, 2])))
+    troubles = tuple(_trouble(rng, workers, seconds) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
+    return Plan(seed, workers, tables, troubles, seconds)
 
 
 def _table(rng: random.Random) -> TablePlan:
@@ -88,9 +91,9 @@ def _table(rng: random.Random) -> TablePlan:
     return TablePlan(game, people, rng.random() < 0.4, clock, tuple(habits))
 
 
-def _trouble(rng: random.Random, workers: int) -> Trouble:
-    begins = rng.uniform(0.1, TROUBLED - 0.5)
-    lasts = min(rng.choice([0.2, 0.5, 1.5, 2.5]), TROUBLED - begins)
+def _trouble(rng: random.Random, workers: int, seconds: float) -> Trouble:
+    begins = rng.uniform(0.1, seconds - 0.3)
+    lasts = min(rng.choice([0.2, 0.5, 1.5, 2.5]), seconds - begins)
     return Trouble(rng.choice(TROUBLES), rng.randrange(workers), round(begins, 3), round(lasts, 3))
 
 

@@ -7,7 +7,7 @@ import gc
 import logging
 import string
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +26,7 @@ from tests.simulation.bus import Post
 from tests.simulation.database import Database
 from tests.simulation.loop import TimeIsUp
 from tests.simulation.people import Place, Sleeper
-from tests.simulation.plan import TROUBLED, Plan, Trouble, TroubleKind, plan_of, shrunk
+from tests.simulation.plan import Plan, Trouble, TroubleKind, plan_of, shrunk
 from tests.simulation.truth import Truth
 from tests.simulation.workers import Application, Worker
 from tests.simulation.world import BEGINNING, Violation, World
@@ -132,7 +132,7 @@ class Run:
         people = self._people = [asyncio.ensure_future(place.run()) for place in self.places]
         troubles = [asyncio.ensure_future(self._make(trouble)) for trouble in self.world.plan.troubles]
         troubles += [asyncio.ensure_future(self._stop(place)) for place in self.places if place.has("stops")]
-        await self._until_seconds(TROUBLED)
+        await self._until_seconds(self.world.plan.seconds)
         await asyncio.gather(*troubles)
         self.world.healed = True
         self.world.note("healed")
@@ -191,7 +191,7 @@ class Run:
 
     async def _stop(self, place: Place) -> None:
         """A host ends the match from outside."""
-        await asyncio.sleep(self.world.chance(f"host {place.index}").uniform(0.5, TROUBLED))
+        await asyncio.sleep(self.world.chance(f"host {place.index}").uniform(0.3, self.world.plan.seconds))
         with suppress(AnpfiffError):
             if place.table_id is not None:
                 end_match(_database().quiet, place.table_id)
@@ -244,7 +244,11 @@ class Run:
         """Who is connected sees the last move; and that a match is over."""
         for place in self.places:
             place.resting = True
-        await self._until_seconds(self.world.loop.time() + SEEN)
+        # What is under way arrives first.
+        await asyncio.sleep(0.1)
+        await self._expect_soon("everybody is up to date", SEEN, self._behind)
+
+    def _behind(self) -> str | None:
         for place in self.places:
             standing = self.truth.tables[place.table_id or ""].standing
             for visitor in place.visitors:
@@ -252,25 +256,36 @@ class Run:
                     continue
                 if visitor.number != standing.number or (visitor.status == "over") != standing.over:
                     told = f"{visitor.number} ({visitor.status}), the store at {standing.number}"
-                    raise Violation(
-                        "everybody is up to date", f"{type(visitor).__name__} of {place.index} is at {told}"
-                    )
+                    return f"{type(visitor).__name__} of {place.index} is at {told}"
+        return None
 
     async def _expect_nothing_left(self) -> None:
         """Everybody goes, and memory is as if they had never come."""
         for place in self.places:
             for visitor in place.visitors:
                 visitor.leave()
-        await self._until_seconds(self.world.loop.time() + 20 if self._has_sleeper() else self.world.loop.time() + 6)
+        await self._expect_soon("memory is bounded", 20 if self._has_sleeper() else 6, self._left_in_memory)
+
+    def _left_in_memory(self) -> str | None:
         for worker in self.workers:
             left = worker.app.state.tables.in_memory()
             if left:
-                raise Violation("memory is bounded", f"worker {worker.number} keeps {len(left)} tables")
+                return f"worker {worker.number} keeps {len(left)} tables"
             assert worker.process is not None
             # Its lifespan, what Litestar runs beside it, and the timekeeper.
             tasks = [task for task in worker.process.tasks if not task.done()]
             if len(tasks) > 3:
-                raise Violation("memory is bounded", f"worker {worker.number} runs {tasks}")
+                return f"worker {worker.number} runs {tasks}"
+        return None
+
+    async def _expect_soon(self, invariant: str, seconds: float, wrong: Callable[[], str | None]) -> None:
+        """Within so many seconds nothing is wrong any more."""
+        deadline = self.world.loop.time() + seconds
+        while (told := wrong()) is not None:
+            if self.world.loop.time() >= deadline:
+                raise Violation(invariant, told)
+            await asyncio.sleep(0.1)
+            self._raise_violation()
 
     def _has_sleeper(self) -> bool:
         return any(isinstance(visitor, Sleeper) for place in self.places for visitor in place.visitors)

@@ -19,6 +19,38 @@ from anpfiff.server.store.writer import EntryRow
 _PORTION = 1000
 
 
+def _heads() -> Select[Any]:
+    e, newest = schema.entries.c, schema.entries.alias("newest")
+    last = (
+        select(newest.c.table_id, func.max(newest.c.number).label("number"))
+        .where(newest.c.table_id.in_(bindparam("tables", expanding=True)))
+        .group_by(newest.c.table_id)
+        .subquery()
+    )
+    return select(e.table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock).join_from(
+        schema.entries, last, (e.table_id == last.c.table_id) & (e.number == last.c.number)
+    )
+
+
+def _entries() -> Select[Any]:
+    e = schema.entries.c
+    these = (e.table_id == bindparam("table"), e.number >= bindparam("first"))
+    return select(e.number, e.at, e.kind, e.data, e.pending, e.clock).where(*these).order_by(e.number)
+
+
+def _seats() -> Select[Any]:
+    s = schema.seats.c
+    columns = (s.name, s.bot, s.owner, s.kept_for, s.left, s.gave_up, s.seal, s.word)
+    return select(*columns).where(s.table_id == bindparam("table")).order_by(s.seat)
+
+
+# Asked again and again; making a statement takes longer than carrying it out.
+_HEADS = _heads()
+_TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
+_SEATS = _seats()
+_ENTRIES = _entries()
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A table and its journal, read in one transaction."""
@@ -60,37 +92,14 @@ def entry_rows(table_id: str, entries: Sequence[Entry]) -> list[EntryRow]:
 
 def read_table(connection: Connection, table_id: str, first: int = 0) -> Loaded:
     """The table, and its entries from this number on; UnknownTable if there is none."""
-    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
+    row = connection.execute(_TABLE, {"table": table_id}).one_or_none()
     if row is None:
         raise UnknownTable(f"there is no table {table_id!r} here; check the link")
     return Loaded(_stored(connection, row), read_entries(connection, table_id, first))
 
 
 def read_entries(connection: Connection, table_id: str, first: int) -> list[Entry]:
-    e = schema.entries.c
-    rows = connection.execute(
-        select(e.number, e.at, e.kind, e.data, e.pending, e.clock)
-        .where(e.table_id == table_id, e.number >= first)
-        .order_by(e.number)
-    )
-    return [Entry(*row) for row in rows]
-
-
-def _heads() -> Select[Any]:
-    e, newest = schema.entries.c, schema.entries.alias("newest")
-    last = (
-        select(newest.c.table_id, func.max(newest.c.number).label("number"))
-        .where(newest.c.table_id.in_(bindparam("tables", expanding=True)))
-        .group_by(newest.c.table_id)
-        .subquery()
-    )
-    return select(e.table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock).join_from(
-        schema.entries, last, (e.table_id == last.c.table_id) & (e.number == last.c.number)
-    )
-
-
-# Every worker asks for it every second; making the statement takes longer than carrying it out.
-_HEADS = _heads()
+    return [Entry(*row) for row in connection.execute(_ENTRIES, {"table": table_id, "first": first})]
 
 
 def read_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, Entry]:
@@ -103,12 +112,7 @@ def read_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, En
 
 
 def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
-    s = schema.seats.c
-    seats = connection.execute(
-        select(s.name, s.bot, s.owner, s.kept_for, s.left, s.gave_up, s.seal, s.word)
-        .where(s.table_id == row.id)
-        .order_by(s.seat)
-    )
+    seats = connection.execute(_SEATS, {"table": row.id})
     return StoredTable(
         id=row.id,
         created=row.created,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, select, update
+from sqlalchemy import Connection, Engine, bindparam, select, update
 
 from anpfiff.kit.errors import BadRecord
 from anpfiff.server.store import schema
@@ -16,6 +16,9 @@ from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work, Writer
 
 T = TypeVar("T")
+
+_t = schema.tables.c
+_DUE = select(_t.id, _t.due).where(_t.due <= bindparam("now")).order_by(_t.due).limit(bindparam("most"))
 
 
 class Store:
@@ -76,9 +79,8 @@ class Store:
 
     async def due_tables(self, now: int, limit: int) -> list[tuple[str, int]]:
         """Tables that somebody must look at, with the time for which they asked for it."""
-        t = schema.tables.c
-        query = select(t.id, t.due).where(t.due <= now).order_by(t.due).limit(limit)
-        return await self._reader.do(lambda connection: [(row.id, row.due) for row in connection.execute(query)])
+        asked = {"now": now, "most": limit}
+        return await self._reader.do(lambda connection: [(row.id, row.due) for row in connection.execute(_DUE, asked)])
 
     async def claim(self, table_id: str, due: int, until: int) -> bool:
         """Take care of a due table until then; False if another worker was faster."""

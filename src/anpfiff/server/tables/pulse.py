@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, exists, insert, select, text, update
+from sqlalchemy import Connection, bindparam, exists, insert, select, text, update
 
 from anpfiff.play.clock import Outage
 from anpfiff.server.logs import get_log
@@ -24,6 +24,11 @@ OUTAGE_MS = 3_000
 # A database may be a little ahead or behind, and say so at each beat: no reason to tell anybody.
 TOLERANCE_MS = 1_000
 _DATABASE_TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+# Every worker asks these every second; making a statement takes longer than carrying it out.
+_LAST = select(schema.pulse.c.at)
+_ANYTHING_DUE = select(exists().where(schema.tables.c.due.is_not(None)))
+_SET = update(schema.pulse).values(at=bindparam("now"))
+_OUTAGES = select(schema.outages.c.began, schema.outages.c.ended).order_by(schema.outages.c.began)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +76,19 @@ class Pulse:
         one_at_a_time(connection)
         ahead = self._ahead_of_own(connection)
         at = self._own_time() + ahead
-        last: int | None = connection.scalar(select(schema.pulse.c.at))
+        last: int | None = connection.scalar(_LAST)
         if last is not None and at < last:
             # The clock was set back: everybody goes on from where the last one was.
             ahead, at = ahead + last - at, last
         # Without a table that anything happens at by itself, nothing is written, and nobody loses time.
-        if connection.scalar(select(exists().where(schema.tables.c.due.is_not(None)))):
+        if connection.scalar(_ANYTHING_DUE):
             before = max(last or 0, self._last or 0)
             if before and at - before >= OUTAGE_MS:
                 connection.execute(insert(schema.outages), {"began": before, "ended": at})
-            statement = insert(schema.pulse) if last is None else update(schema.pulse)
-            connection.execute(statement.values(id=0, at=at))
+            if last is None:
+                connection.execute(insert(schema.pulse), {"id": 0, "at": at})
+            else:
+                connection.execute(_SET, {"now": at})
         return _Beat(ahead, at, read_outages(connection))
 
     def _ahead_of_own(self, connection: Connection) -> int:
@@ -92,5 +99,4 @@ class Pulse:
 
 def read_outages(connection: Connection) -> tuple[Outage, ...]:
     """All of them: they are few, and a correspondence match may take months."""
-    o = schema.outages.c
-    return tuple((row.began, row.ended) for row in connection.execute(select(o.began, o.ended).order_by(o.began)))
+    return tuple((row.began, row.ended) for row in connection.execute(_OUTAGES))
