@@ -39,8 +39,8 @@ def test_nobody_tries_out_how_many_cards_a_hidden_bank_has_left() -> None:
 
 
 def test_taking_back_does_not_tell_what_was_stolen_between_others() -> None:
-    """Blue has stolen wool from Red, and Orange one of Blue's two cards. Only if that was the wool does Orange know that
-    Red holds the ore for a trade; Red must not find out by asking to take it back."""
+    """Blue has stolen wool from Red, and Orange one of Blue's two cards. Only if that was the wool does Orange know
+    that Red holds the ore for a trade; Red must not find out by asking to take it back."""
 
     def after(orange: str, blue: str) -> Table:
         def steal(position: dict[str, Any]) -> None:
