@@ -12,7 +12,7 @@ from tests.simulation.planted import PLANTED
 from tests.simulation.run import shrink, simulate, simulate_seed
 
 # In portions, so that they can be run side by side.
-PORTIONS, SEEDS = 4, 50
+PORTIONS, SEEDS = 4, 60
 # Seeds in which a planted mistake must show, in a scene made for it.
 ENOUGH = 12
 

@@ -120,6 +120,8 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
             simpler.append(replace(table, rated=False))
         for each in simpler:
             yield replace(plan, tables=(*plan.tables[:index], each, *plan.tables[index + 1 :]))
+    if plan.seconds > min(SECONDS):
+        yield replace(plan, seconds=min(SECONDS))
     if plan.workers > 1 and all(trouble.worker < plan.workers - 1 for trouble in plan.troubles):
         yield replace(plan, workers=plan.workers - 1)
 

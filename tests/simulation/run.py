@@ -7,7 +7,7 @@ import gc
 import logging
 import string
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
@@ -15,8 +15,10 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from anpfiff.games import load_game
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.play import chance
+from anpfiff.kit.game import Game
+from anpfiff.play import chance, record
 from anpfiff.server import ids, times
 from anpfiff.server.admin.ending import end_match
 from anpfiff.server.connections import outbox
@@ -291,6 +293,15 @@ class Run:
         return any(isinstance(visitor, Sleeper) for place in self.places for visitor in place.visitors)
 
 
+@cache
+def _load_game(*arguments: Any, **options: Any) -> Game:
+    return load_game(*arguments, **options)
+
+
+def _configured_game(game_id: str, players: int | None, options: Mapping[str, Any], data: str | None = None) -> Game:
+    return _load_game(game_id, players, data=data, **options)
+
+
 @contextmanager
 def _instead_of_the_machine(world: World) -> Iterator[None]:
     """Time and secrets come from the world; limits are small enough to be reached."""
@@ -306,6 +317,9 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
         *((module, "secrets", secrets) for module in (chance, ids, sessions, services)),
         *((module, "time", time) for module in (times, tables)),
         (times, "_started", BEGINNING),
+        # Games never change: each is made once for all runs.
+        (tables, "load_game", _load_game),
+        (record, "configured_game", _configured_game),
         (outbox, "MAX_WAITING_BYTES", MAX_WAITING_BYTES),
     ]
     with ExitStack() as stack:
