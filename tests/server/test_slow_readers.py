@@ -26,9 +26,10 @@ from anpfiff.server.app import create_app
 from anpfiff.server.connections import connection as connection_module
 from anpfiff.server.connections import protocol
 from anpfiff.server.connections.connection import Connection
-from anpfiff.server.connections.outbox import SIGNED_OUT, Outbox
+from anpfiff.server.connections.outbox import SIGNED_OUT, TOO_SLOW, Outbox
 from anpfiff.server.connections.protocol import QuietWebSocketProtocol
 from anpfiff.server.settings import Settings
+from anpfiff.server.tables import live as live_module
 from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.tables import Tables
 
@@ -67,7 +68,11 @@ class Site:
 @asynccontextmanager
 async def open_site(folder: Path, websocket: Any = QuietWebSocketProtocol, **more: Any) -> AsyncIterator[Site]:
     app = create_app(Settings(folder, static=None, messages_per_second=1e6, message_burst=1e6, **more))
-    server = uvicorn.Server(uvicorn.Config(app, port=0, ws=websocket, log_config=None, ws_per_message_deflate=False))
+    # Without pings: who does not answer them would be let go for that alone.
+    config = uvicorn.Config(
+        app, port=0, ws=websocket, ws_ping_interval=None, log_config=None, ws_per_message_deflate=False
+    )
+    server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
@@ -164,12 +169,59 @@ async def test_a_table_works_under_uvicorns_own_protocol(tmp_path: Path) -> None
             assert json.loads(await live.recv()) == {"type": "pong", "id": 7}
 
 
-class Typist:
-    """A socket on which messages come as long as somebody reads them."""
+class Allowance:
+    """Says of every second request that it comes too soon."""
 
-    def __init__(self, outbox: Outbox) -> None:
+    def __init__(self, *_: float) -> None:
+        self.asked = 0
+
+    def wait(self) -> float:
+        self.asked += 1
+        return 0.001 if self.asked % 2 else 0.0
+
+    def take(self) -> None:
+        """As many messages as anybody likes."""
+
+
+@pytest.mark.anyio
+async def test_snapshots_have_a_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Allowance] = []
+
+    def allowance(*limits: float) -> Allowance:
+        made.append(Allowance(*limits))
+        return made[-1]
+
+    monkeypatch.setattr(live_module, "TokenBucket", allowance)
+    async with open_site(tmp_path) as site:
+        address = f"ws://127.0.0.1:{site.port}/api/tables/{site.table}/live"
+        async with client.connect(address) as live, asyncio.timeout(PATIENCE):
+            for _ in range(3):
+                await live.send(SYNC.decode())
+            await live.send('{"type":"ping","id":7}')
+            while json.loads(await live.recv())["type"] != "pong":
+                pass
+    assert sum(each.asked for each in made) == 6
+
+
+def test_what_waits_is_bounded_and_of_snapshots_only_the_last_waits() -> None:
+    outbox = Outbox()
+    for number in range(1000):
+        outbox.replace(b"%06d" % number + bytes(10_000), "snapshot")
+    assert not outbox.ended
+    assert len(outbox._texts) == 1
+    while not outbox.ended:
+        outbox.put(bytes(10_000))
+        assert len(outbox._texts) < 120
+    assert (outbox.farewell, outbox._texts) == (TOO_SLOW, [])
+
+
+class Typist:
+    """A socket on which messages come as long as somebody reads them, or only until its session ends."""
+
+    def __init__(self, outbox: Outbox, *, falls_silent: bool) -> None:
         self.scope: dict[str, Any] = {}
         self._outbox = outbox
+        self._falls_silent = falls_silent
         self._sent = 0
 
     async def receive(self) -> dict[str, str]:
@@ -177,6 +229,8 @@ class Typist:
         self._sent += 1
         if self._sent == 5:
             self._outbox.end(SIGNED_OUT)
+            if self._falls_silent:
+                await asyncio.Event().wait()
         return {"type": "websocket.receive", "text": str(self._sent)}
 
     async def send(self, _: object) -> None:
@@ -189,7 +243,8 @@ class Typist:
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("impatient")
-async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not() -> None:
+@pytest.mark.parametrize("falls_silent", [False, True])
+async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not(falls_silent: bool) -> None:
     outbox, answered = Outbox(), list[str | None]()
 
     async def answer(text: str | None) -> None:
@@ -197,5 +252,5 @@ async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not() -> None
         outbox.put(b"answer")
 
     async with asyncio.timeout(PATIENCE):
-        await Connection(cast(Any, Typist(outbox)), outbox, answer).run()
+        await Connection(cast(Any, Typist(outbox, falls_silent=falls_silent)), outbox, answer).run()
     assert answered == ["1", "2", "3", "4"]
