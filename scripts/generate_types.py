@@ -27,7 +27,7 @@ from anpfiff.kit.vocabulary import Family, Vocabulary  # noqa: E402 - found by t
 protocol = import_module("anpfiff.server.protocol")
 
 # The modules of the protocol, in the order in which their messages are written.
-PARTS = ("games", "people", "tables", "lobby", "server_messages", "client_messages", "replay", "learning")
+PARTS = ("games", "people", "tables", "lobby", "server_messages", "client_messages", "replay", "report", "learning")
 COMMAND = "python scripts/generate_types.py"
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")
 ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue", "ClockKind", "EarlyEnd", "Reaction")

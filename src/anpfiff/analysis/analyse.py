@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from anpfiff.analysis.analysis import Analysis, CurvePoint, Decision, Moment, SeatAnalysis
+from anpfiff.analysis.dice import DiceTally
 from anpfiff.analysis.values import CannotAnalyse, Shares, Values
 from anpfiff.bots.planner import final_shares
 from anpfiff.kit.core import CHANCE, State
@@ -70,6 +71,7 @@ class _Walk:
         self._curve = [CurvePoint(0, self._start)]
         self._moments: list[Moment] = []
         self._decisions: list[Decision] = []
+        self._dice = DiceTally(record.load_game())
         # Seats that choose in secret at the same time: the best of such choices is to vary them.
         self._secretive: set[int] = set()
 
@@ -89,6 +91,7 @@ class _Walk:
         weights = before.chance_weights()
         if len(weights) == 1:
             return
+        self._dice.count(before, action)
         total = before.chance_total()
         mean, fallen = [0.0] * before.num_players, [0.0] * before.num_players
         for outcome, weight in weights:
@@ -125,6 +128,7 @@ class _Walk:
             self._curve,
             self._moments,
             self._decisions,
+            self._dice.counts(),
         )
 
     def _seat(self, seat: int, result: float) -> SeatAnalysis:

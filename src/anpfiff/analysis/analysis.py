@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from anpfiff.analysis.dice import DiceCount
 from anpfiff.kit.core import Move
 
 # A drop counts as a mistake when it is this large, and so many times its error.
@@ -65,6 +66,7 @@ class Analysis(msgspec.Struct, frozen=True):
     curve: list[CurvePoint]
     moments: list[Moment]
     decisions: list[Decision]
+    dice: list[DiceCount] = []
     format: str = "anpfiff-analysis"
     version: int = 1
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot, sqrt
 
 from anpfiff.bots.learnt import judge_for
-from anpfiff.bots.planner import LONGEST_PLAN, Planner, best_index
+from anpfiff.bots.planner import LONGEST_PLAN, Judge, Planner, best_index
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
@@ -27,6 +27,16 @@ class CannotAnalyse(AnpfiffError):
     code = "cannot_analyse"
 
 
+def require_judge(game: Game) -> Judge:
+    """What judges its positions; CannotAnalyse where nothing does."""
+    try:
+        return judge_for(game)[0]
+    except NetError as error:
+        raise CannotAnalyse(
+            f"a report needs a net that judges positions, and {error.message}; rollouts instead would take minutes"
+        ) from None
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One decision: what the best action would have brought beyond the one taken, as far as its seat could know."""
@@ -41,12 +51,7 @@ class Values:
     """Estimates for one game. Equal calls after an equal `begin` give equal answers."""
 
     def __init__(self, game: Game, effort: float, guesses: int) -> None:
-        try:
-            self._judge, _ = judge_for(game)
-        except NetError as error:
-            raise CannotAnalyse(
-                f"a report needs a net that judges positions, and {error.message}; rollouts instead would take minutes"
-            ) from None
+        self._judge = require_judge(game)
         self._rng = random.Random(0)
         self._effort = effort
         self._guesses = guesses if game.manifest.hidden_information else 1

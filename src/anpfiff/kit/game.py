@@ -67,6 +67,8 @@ class Game(ABC):
     # The heuristic reads nothing that its seat cannot know and leaves the state as it was: simulations may ask it about
     # the true state, with the same answer. A test holds it to that.
     honest_heuristic: ClassVar[bool] = False
+    # Dice thrown together are added up, so that people count the sums.
+    adds_dice: ClassVar[bool] = False
     # The names of all actions and outcomes.
     action_space: ActionSpace | None = None
     # How the game draws its board as text and names its moves.

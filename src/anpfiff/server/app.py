@@ -17,6 +17,8 @@ from sqlalchemy import Engine
 
 from anpfiff import __version__
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.analyses import api as analyses
+from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.lessons import api as lessons
@@ -51,7 +53,7 @@ log = get_log()
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
-STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby", "quick", "replayers")
+STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby", "quick", "replayers", "analyst")
 
 ROUTES: list[ControllerRouterHandler] = [
     api.games,
@@ -75,6 +77,8 @@ ROUTES: list[ControllerRouterHandler] = [
     replays.show_board,
     replays.show_position,
     replays.show_proof,
+    analyses.ask_for_analysis,
+    analyses.show_report,
     people.show_me,
     people.rename,
     people.set_password,
@@ -145,6 +149,7 @@ def lifespan_on(
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)
         app.state.replayers = Replayers()
+        analyst = app.state.analyst = Analyst(store, services.now)
         try:
             await services.pulse.beat()
         except StoreFailed as error:
@@ -155,6 +160,7 @@ def lifespan_on(
         finally:
             app.state.readiness.ending = True
             await timekeeper.close()
+            await analyst.close()
             await lobby.close()
             await ownership.close()
             await tables.close()

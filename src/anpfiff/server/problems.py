@@ -76,6 +76,13 @@ class NothingToProve(ServerError):
     status = 409
 
 
+class NotAnalysed(ServerError):
+    """The report of a match was asked for before somebody had it analysed."""
+
+    code = "not_analysed"
+    status = 409
+
+
 class BadChance(ServerError):
     code = "bad_chance"
 

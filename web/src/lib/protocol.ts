@@ -455,6 +455,59 @@ export interface Proof {
   steps: ProofStep[];
 }
 
+export interface AnalysisProgress {
+  status: "ready" | "running" | "waiting";
+  done: number;
+  steps: number;
+}
+
+export interface SeatReport {
+  start: number;
+  luck: number;
+  skill: number;
+  result: number;
+  lost: number;
+}
+
+export interface CurveReport {
+  steps: number;
+  shares: number[];
+}
+
+export interface MomentReport {
+  step: number;
+  text: string;
+  luck: number[];
+}
+
+export interface DecisionReport {
+  step: number;
+  seat: number;
+  done: string;
+  better: string;
+  move: Record<string, unknown>;
+  best: Record<string, unknown>;
+  drop: number;
+  error: number;
+}
+
+export interface DiceReport {
+  dice: number;
+  value: number;
+  seen: number;
+  expected: number;
+  low: number;
+  high: number;
+}
+
+export interface MatchReport {
+  seats: SeatReport[];
+  curve: CurveReport[];
+  moments: MomentReport[];
+  decisions: DecisionReport[];
+  dice: DiceReport[];
+}
+
 export type Translated = {
   de: string;
   en: string;

@@ -46,6 +46,7 @@ class Catan(Game):
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     table_class = CatanTable
+    adds_dice = True
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)

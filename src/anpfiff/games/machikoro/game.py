@@ -48,6 +48,7 @@ class MachiKoro(Game):
     folder = Path(__file__).parent
     table_class = MachiKoroTable
     honest_heuristic = True
+    adds_dice = True
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)

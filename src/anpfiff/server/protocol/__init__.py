@@ -36,6 +36,15 @@ from anpfiff.server.protocol.learning import (
 from anpfiff.server.protocol.lobby import LeaderRow, MyMatch, OpenTable, PastMatch, Profile, RatingInfo
 from anpfiff.server.protocol.people import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
 from anpfiff.server.protocol.replay import Proof, ProofStep, ReplayInfo
+from anpfiff.server.protocol.report import (
+    AnalysisProgress,
+    CurveReport,
+    DecisionReport,
+    DiceReport,
+    MatchReport,
+    MomentReport,
+    SeatReport,
+)
 from anpfiff.server.protocol.server_messages import (
     Accepted,
     ChatMessage,
@@ -87,6 +96,7 @@ from anpfiff.server.protocol.values import (
 __all__ = [
     "PROTOCOL",
     "Accepted",
+    "AnalysisProgress",
     "AnswerUndo",
     "AskUndo",
     "ChanceInfo",
@@ -97,7 +107,10 @@ __all__ = [
     "ClockKind",
     "ClockSettings",
     "CreateTable",
+    "CurveReport",
+    "DecisionReport",
     "DeleteMe",
+    "DiceReport",
     "EarlyEnd",
     "EndInfo",
     "Foresight",
@@ -112,7 +125,9 @@ __all__ = [
     "LobbyMessage",
     "LobbyState",
     "LogEntry",
+    "MatchReport",
     "Me",
+    "MomentReport",
     "Mute",
     "MyMatch",
     "MyMatches",
@@ -149,6 +164,7 @@ __all__ = [
     "SayWord",
     "SeatInfo",
     "SeatKind",
+    "SeatReport",
     "SeatRequest",
     "SeedPromise",
     "ServerMessage",

@@ -157,6 +157,24 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
+# What was luck and what was skill in a match that is over; anybody may delete it, it can be worked out again.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    # Of the way in which it was worked out.
+    Column("version", Integer, nullable=False),
+    # How many steps the match has, and how many of them were looked at.
+    Column("steps", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    # Until then a worker is at it, or nobody tries it again.
+    Column("until", BigInteger, nullable=False),
+    # As JSON, without names: people may delete theirs.
+    Column("data", String),
+    # Why it could not be worked out.
+    Column("problem", String),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -1,0 +1,47 @@
+"""The words for what an analysis found: what happened at a moment, what was done, and what would have been better."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from anpfiff.analysis.analysis import Analysis, Moment
+from anpfiff.kit.texts import GameTexts
+from anpfiff.play.record import Record
+from anpfiff.play.replay import replay
+
+
+@dataclass(slots=True)
+class Told:
+    """By step."""
+
+    moments: dict[int, str] = field(default_factory=dict)
+    # What was done, and what would have been better.
+    decisions: dict[int, tuple[str, str]] = field(default_factory=dict)
+
+
+def shown_moments(analysis: Analysis) -> list[Moment]:
+    """Every seat's luckiest and unluckiest, in the order of the match; with two seats mostly the same ones."""
+    seats = range(len(analysis.seats))
+    wanted = [moment for seat in seats for moment in (*analysis.luckiest(seat), *analysis.unluckiest(seat))]
+    return sorted({moment.step: moment for moment in wanted}.values(), key=lambda moment: moment.step)
+
+
+def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
+    """What is worth telling, in the language of `texts`."""
+    moments = {moment.step for moment in shown_moments(analysis)}
+    decisions = {decision.step: decision for decision in analysis.dearest()}
+    game = record.load_game()
+    table = game.text_table(texts)
+    told = Told()
+    state = game.new_initial_state()
+    steps = replay(record)
+    for number in range(max([*moments, *decisions], default=-1) + 1):
+        if number in decisions:
+            decision = decisions[number]
+            view = state.view(decision.seat)
+            told.decisions[number] = (table.choice(decision.move, view), table.choice(decision.best, view))
+        step = next(steps)
+        state = step.state
+        if number in moments:
+            told.moments[number] = texts.event(step.events[0]) if step.events else texts.move(step.move)
+    return told

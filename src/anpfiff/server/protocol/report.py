@@ -1,0 +1,78 @@
+"""The match report: what was luck, what was skill. Shares are parts of the win, and all but `result` are estimates."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from anpfiff.kit.words import Words
+
+
+class AnalysisProgress(msgspec.Struct):
+    """How far the analysis of a match has come: `done` of `steps`; "waiting" while another match is analysed."""
+
+    status: Literal["waiting", "running", "ready"]
+    done: int
+    steps: int
+
+
+class SeatReport(msgspec.Struct):
+    """start + luck + skill = result."""
+
+    start: float
+    luck: float
+    skill: float
+    result: float
+    # What the seat's own mistakes cost.
+    lost: float
+
+
+class CurveReport(msgspec.Struct):
+    """Each seat's share after so many steps."""
+
+    steps: int
+    shares: list[float]
+
+
+class MomentReport(msgspec.Struct):
+    """A chance event, and what it brought each seat; the state before it has the number `step`."""
+
+    step: int
+    text: str
+    luck: list[float]
+
+
+class DecisionReport(msgspec.Struct):
+    """A mistake: what it cost, and what would have been better. The state before it has the number `step`."""
+
+    step: int
+    seat: int
+    done: str
+    better: str
+    move: Words
+    best: Words
+    drop: float
+    # The standard error of `drop`.
+    error: float
+
+
+class DiceReport(msgspec.Struct):
+    """How often so many dice showed a value; fair ones stay between `low` and `high` in 95 of 100 matches."""
+
+    dice: int
+    value: int
+    seen: int
+    expected: float
+    low: int
+    high: int
+
+
+class MatchReport(msgspec.Struct):
+    seats: list[SeatReport]
+    curve: list[CurveReport]
+    # Every seat's three luckiest and unluckiest, in the order of the match.
+    moments: list[MomentReport]
+    # The three dearest.
+    decisions: list[DecisionReport]
+    dice: list[DiceReport]
