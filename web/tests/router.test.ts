@@ -13,6 +13,7 @@ describe("the router", () => {
       { page: "setup", game: "machikoro", public: true },
       { page: "table", id: "a/b ü" },
       { page: "sheet", id: "a/b" },
+      { page: "analysis", id: "a/b" },
       { page: "replay", id: "a/b" },
       { page: "replay", id: "a/b", number: 12 },
       { page: "rules", game: "machikoro" },

@@ -2,6 +2,7 @@
 
 import { PROTOCOL } from "./protocol";
 import type {
+  AnalysisProgress,
   CreateTable,
   Foresight,
   GameInfo,
@@ -10,6 +11,7 @@ import type {
   LessonInfo,
   LessonPosition,
   LessonTitle,
+  MatchReport,
   Me,
   PastMatch,
   PlayAgain,
@@ -137,6 +139,12 @@ export const getPosition = (id: string, number: number, seat: number | null) =>
 export const getForesight = (id: string, seat: number) =>
   request<Foresight>(`/tables/${encodeURIComponent(id)}/foresight/${seat}`);
 export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);
+
+/** Have a finished match analysed; asked again, it tells how far that has come. */
+export const askForAnalysis = (id: string) =>
+  post<AnalysisProgress>(`/tables/${encodeURIComponent(id)}/analysis`, null);
+export const getReport = (id: string, language: string) =>
+  request<MatchReport>(`/tables/${encodeURIComponent(id)}/analysis?language=${language}`);
 
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 

@@ -9,6 +9,7 @@ export type Route =
   | { page: "setup"; game: string; public?: boolean }
   | { page: "table"; id: string }
   | { page: "sheet"; id: string }
+  | { page: "analysis"; id: string }
   | { page: "replay"; id: string; number?: number }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; lesson?: string }
@@ -34,7 +35,7 @@ function parse([first, second, third, fourth]: string[]): Route {
   if (first === "table" && third === "replay") return { page: "replay", id: second };
   if (first === "table" && third === "at" && /^\d{1,9}$/.test(fourth ?? ""))
     return { page: "replay", id: second, number: Number(fourth) };
-  if (first === "table" && third === "sheet") return { page: "sheet", id: second };
+  if (first === "table" && (third === "sheet" || third === "analysis")) return { page: third, id: second };
   if (first === "setup" && third === "public") return { page: "setup", game: second, public: true };
   if (first === "learn" && third !== undefined && fourth === undefined)
     return { page: "learn", game: second, lesson: third };
@@ -60,7 +61,8 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     case "table":
       return `/table/${encodeURIComponent(route.id)}`;
     case "sheet":
-      return `/table/${encodeURIComponent(route.id)}/sheet`;
+    case "analysis":
+      return `/table/${encodeURIComponent(route.id)}/${route.page}`;
     case "replay":
       return `/table/${encodeURIComponent(route.id)}/${route.number === undefined ? "replay" : `at/${route.number}`}`;
     case "setup":

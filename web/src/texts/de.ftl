@@ -205,6 +205,8 @@ problem-unknown_seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-nothing_to_prove = Die Würfel dieser Partie wurden eingetippt. Da lässt sich nichts nachrechnen.
 problem-not_started = Die Partie hat noch nicht begonnen.
 problem-match_running = Das gibt es erst, wenn die Partie zu Ende ist.
+problem-cannot_analyse = Diese Partie lässt sich noch nicht auswerten.
+problem-not_analysed = Diese Partie wurde noch nicht ausgewertet.
 problem-unknown_sheet = Diesen Bogen gibt es zu diesem Spiel nicht.
 problem-unknown_file = Diese Datei hat das Spiel für die Seite nicht.
 problem-bad_option = Diese Auswahl geht so nicht: { $message }
@@ -569,3 +571,45 @@ offer-question = Kennst du das Spiel?
 offer-text = In ein paar Minuten zeigen wir es dir. Diese Partie wartet so lange.
 offer-learn = Zeig es mir
 offer-known = Kenne ich
+
+## Auswertung
+
+analysis-title = Auswertung
+analysis-of = { $game }: Auswertung
+analysis-running = Die Partie wird ausgewertet. Das dauert meist nur ein paar Sekunden.
+analysis-waiting = Gerade wird eine andere Partie ausgewertet. Gleich ist deine dran.
+analysis-progress = Fortschritt der Auswertung
+analysis-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten der Gewinnchance. Als Fehler zählt nur, was auch ein zweiter, genauerer Blick bestätigt.
+analysis-curve = Gewinnchancen im Lauf der Partie
+analysis-curve-text = Kurven der Gewinnchancen vom Anfang bis zum Ende; die Zahlen dazu stehen darunter.
+analysis-parts = Glück oder Können?
+analysis-parts-text = Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. Schraffiert ist, was gekostet hat.
+analysis-start = Anfang
+analysis-luck = Glück
+analysis-skill = Können
+analysis-result = Ergebnis
+analysis-decisions = Die teuersten Entscheidungen
+analysis-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
+analysis-cost = { $points } (Fehler { $error })
+analysis-better = Besser: { $move }
+analysis-look = Ansehen
+analysis-moments = Glück und Pech
+analysis-seat = Wessen Glück?
+analysis-lucky = Die glücklichsten Momente
+analysis-unlucky = Die unglücklichsten Momente
+analysis-no-moments = Keine
+analysis-dice = Waren die Würfel fair?
+analysis-dice-text = Der grüne Bereich zeigt, wie oft eine Zahl in 95 von 100 fairen Partien fällt; der Strich, wie oft sie hier fiel.
+analysis-dice-outside = { $outside ->
+    [0] Hier liegen alle Zahlen in ihrem Bereich.
+    [one] Hier liegt eine von { $all } Zahlen außerhalb; das kommt auch bei fairen Würfeln vor.
+   *[other] Hier liegen { $outside } von { $all } Zahlen außerhalb.
+}
+analysis-dice-kind = { $dice ->
+    [one] Mit einem Würfel
+   *[other] Summe von { $dice } Würfeln
+}
+analysis-dice-value = Zahl
+analysis-dice-seen = gefallen
+analysis-dice-usual = üblich
+analysis-dice-band = { $low }–{ $high } (Ø { $expected })

@@ -208,6 +208,8 @@ problem-unknown_seat = There is no such seat at this table.
 problem-nothing_to_prove = The dice of this match were typed in. Nothing can be computed again.
 problem-not_started = The match has not started yet.
 problem-match_running = That is available only when the match is over.
+problem-cannot_analyse = This match cannot be analysed yet.
+problem-not_analysed = This match has not been analysed yet.
 problem-unknown_sheet = This match has no such sheet.
 problem-unknown_file = This game has no such file for the page.
 problem-bad_option = That choice is not possible: { $message }
@@ -572,3 +574,45 @@ offer-question = Do you know this game?
 offer-text = We can show you in a few minutes. This match will wait.
 offer-learn = Show me
 offer-known = I know it
+
+## Analysis
+
+analysis-title = Analysis
+analysis-of = { $game }: analysis
+analysis-running = Analysing the match. That usually takes just a few seconds.
+analysis-waiting = Another match is being analysed right now. Yours is next.
+analysis-progress = Progress of the analysis
+analysis-estimate = Everything but the result is an estimate, in percentage points of the chance to win. Only what a second, closer look confirms counts as a mistake.
+analysis-curve = Chances to win over the match
+analysis-curve-text = Lines of the chances to win from start to end; the figures are below.
+analysis-parts = Luck or skill?
+analysis-parts-text = Start + luck + skill = result. The decisions of the others count as skill, too. What cost something is hatched.
+analysis-start = Start
+analysis-luck = Luck
+analysis-skill = Skill
+analysis-result = Result
+analysis-decisions = The costliest decisions
+analysis-no-mistakes = None that is surely a mistake.
+analysis-cost = { $points } (error { $error })
+analysis-better = Better: { $move }
+analysis-look = Look at it
+analysis-moments = Good and bad luck
+analysis-seat = Whose luck?
+analysis-lucky = The luckiest moments
+analysis-unlucky = The unluckiest moments
+analysis-no-moments = None
+analysis-dice = Were the dice fair?
+analysis-dice-text = The green band shows how often a number comes up in 95 of 100 fair matches; the mark, how often it did here.
+analysis-dice-outside = { $outside ->
+    [0] All numbers are within their band here.
+    [one] One of { $all } numbers is outside here; that happens with fair dice, too.
+   *[other] { $outside } of { $all } numbers are outside here.
+}
+analysis-dice-kind = { $dice ->
+    [one] With one die
+   *[other] Sum of { $dice } dice
+}
+analysis-dice-value = Number
+analysis-dice-seen = came up
+analysis-dice-usual = usual
+analysis-dice-band = { $low }–{ $high } (mean { $expected })

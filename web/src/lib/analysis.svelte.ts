@@ -1,0 +1,84 @@
+/** The match report: asked for, waited for, then read; and how its numbers are said. */
+
+import { ApiError } from "./api";
+import type { AnalysisProgress, CurveReport, MatchReport, MomentReport, Problem } from "./protocol";
+import { settings, type Language } from "./settings.svelte";
+
+/** Where a report comes from. */
+export interface AnalysisSource {
+  ask(): Promise<AnalysisProgress>;
+  read(language: Language): Promise<MatchReport>;
+}
+
+/** Milliseconds between two questions how far it has come. */
+const PAUSE = 700;
+/** So many moments of each kind are told. */
+const FEW = 3;
+
+export class Analysis {
+  progress = $state.raw<AnalysisProgress | null>(null);
+  report = $state.raw<MatchReport | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  #closed = false;
+
+  constructor(
+    private readonly source: AnalysisSource,
+    private readonly pause = PAUSE,
+  ) {}
+
+  /** Have the match analysed, if nobody has, and read the report in this language. */
+  async load(language: Language): Promise<void> {
+    try {
+      while (this.progress?.status !== "ready") {
+        this.progress = await this.source.ask();
+        if (this.#closed) return;
+        if (this.progress.status !== "ready") await new Promise((done) => setTimeout(done, this.pause));
+      }
+      const report = await this.source.read(language);
+      if (!this.#closed) this.report = report;
+    } catch (error) {
+      this.problem = error instanceof ApiError ? error.problem : { code: "other", message: String(error), rule: null };
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}
+
+/** What brought a seat most, or cost it most: the largest first. */
+export function momentsOf(report: MatchReport, seat: number, sign: 1 | -1): MomentReport[] {
+  return report.moments
+    .filter((moment) => sign * moment.luck[seat]! > 0)
+    .sort((one, other) => sign * (other.luck[seat]! - one.luck[seat]!))
+    .slice(0, FEW);
+}
+
+/** A seat's share after so many steps: on the line between two points of the curve. */
+export function shareAt(curve: CurveReport[], steps: number, seat: number): number {
+  const index = Math.max(
+    curve.findIndex((point) => point.steps >= steps),
+    0,
+  );
+  const [before, after] = [curve[Math.max(index - 1, 0)]!, curve[index]!];
+  const part = (steps - before.steps) / Math.max(1, after.steps - before.steps);
+  return before.shares[seat]! + part * (after.shares[seat]! - before.shares[seat]!);
+}
+
+/** A share of the win. */
+export function percent(share: number, digits = 1): string {
+  return new Intl.NumberFormat(settings.language, {
+    style: "percent",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share);
+}
+
+/** A change of a share, in percentage points, with its sign. */
+export function points(change: number): string {
+  return new Intl.NumberFormat(settings.language, {
+    signDisplay: "exceptZero",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(100 * change);
+}
