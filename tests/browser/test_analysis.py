@@ -43,3 +43,20 @@ def test_what_was_luck_and_what_was_skill_is_one_click_away(visit: Visit) -> Non
     expect(other.get_by_test_id("replay-where")).to_have_text(re.compile(rf"^{step} /"))
     other.get_by_test_id("to-analysis").click()
     expect(other.get_by_test_id("analysis-parts")).to_be_visible()
+    # From any moment anybody can play on.
+    other.goto(f"{table}/at/4")
+    other.get_by_test_id("play-on").click()
+    expect(other).not_to_have_url(re.compile(re.escape(table)))
+    expect(other.get_by_test_id("what-now")).to_be_visible()
+
+
+def test_a_hint_says_what_to_do_and_points_at_it(visit: Visit) -> None:
+    page = visit()
+    make_table(page, bot(), options={"start_player": "seat_1"})
+    page.get_by_test_id("roll").click()
+    page.get_by_test_id("hint-button").click()
+    expect(page.get_by_test_id("hint")).to_contain_text("Gewinnchance")
+    expect(page.locator("[data-pointed]")).to_have_count(1)
+    assert overflow(page) == 0
+    page.get_by_test_id("hint-close").click()
+    expect(page.get_by_test_id("hint")).to_have_count(0)

@@ -69,6 +69,18 @@ def test_what_cannot_be_analysed_is_told_at_once(anna: Person) -> None:
     assert anna.expect(404, anna.http.post(address({"id": "nowhere"})))["code"] == "unknown_table"
 
 
+def test_of_a_game_without_a_net_the_dice_are_told_at_once(anna: Person) -> None:
+    table = anna.create(*SEATS, {"kind": "local", "name": "Mia"}, game="catan")
+    with anna.live(table) as live:
+        play_out([live], random.Random(5), moves=40)
+        for seat in (0, 1):
+            assert live.answer({"type": "resign", "seat": seat})["type"] == "accepted"
+    assert anna.expect(200, anna.http.post(address(table)))["status"] == "ready"
+    report = anna.expect(200, anna.http.get(address(table)))
+    assert report["seats"] == []
+    assert [count["value"] for count in report["dice"] if count["dice"] == 2] == list(range(2, 13))
+
+
 def test_one_match_is_analysed_at_a_time_and_a_dead_worker_stops_nobody(club: Club) -> None:
     one, other = club.table("one"), club.table("other")
     assert rows.claim(club.connection, one, 9, now=0, until=10)

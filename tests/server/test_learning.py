@@ -74,3 +74,24 @@ def test_foresight_is_for_whoever_plays_the_seat(anna: Person, bert: Person) -> 
         assert {("bolzplatz", "own"), ("bolzplatz", "other"), ("fanshop", "other")} <= told
         assert bert.http.get(f"{asked}/0").json()["code"] == "not_your_seat"
         assert bert.http.get(f"{asked}/1").json()["prospects"] == []
+
+
+def test_a_hint_is_for_whoever_plays_alone_against_bots(anna: Person, bert: Person) -> None:
+    options = {"start_player": "seat_1"}
+    table = anna.create({"kind": "me"}, {"kind": "bot"}, game="machikoro", options=options)
+    with anna.live(table) as live:
+        live.until(lambda: live.position is not None)
+        address = f"/api/tables/{table['id']}/hint/0"
+        hint = anna.http.get(address, params={"language": "de"}).json()
+        assert live.position is not None
+        assert hint["number"] == live.position["number"]
+        assert hint["move"] in live.legal()
+        assert 0 < hint["next_share"] <= hint["share"] < 1
+        assert hint["text"] != anna.http.get(address, params={"language": "en"}).json()["text"]
+        assert bert.http.get(address).json()["code"] == "not_your_seat"
+        assert anna.http.get(f"/api/tables/{table['id']}/hint/1").json()["code"] == "not_your_seat"
+    for others in ([{"kind": "local", "name": "Cleo"}], [{"kind": "open"}]):
+        shared = anna.create({"kind": "me"}, *others, game="machikoro", options=options)
+        if others[0]["kind"] == "open":
+            bert.join(shared, "Bert")
+        assert anna.http.get(f"/api/tables/{shared['id']}/hint/0").json()["code"] == "no_hints"

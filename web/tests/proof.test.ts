@@ -22,7 +22,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, "chance.json"
 
 function proofOf(found: Case): Proof {
   const steps = found.points.map((point) => ({ ...point, move: {} }));
-  return { commitment: recorded.commitment, seed: recorded.seed, entropy: found.entropy, steps };
+  return { commitment: recorded.commitment, seed: recorded.seed, entropy: found.entropy, steps, since: 0 };
 }
 
 const SEEN: Witness = {
@@ -83,7 +83,7 @@ describe("the check of a match", () => {
       const dice = [Math.floor(Number(point) / 6) + 1, (Number(point) % 6) + 1];
       return { number, total: 36, point: Number(point), move: { kind: "roll", dice } };
     });
-    return { commitment: recorded.commitment, seed: recorded.seed, entropy, steps };
+    return { commitment: recorded.commitment, seed: recorded.seed, entropy, steps, since: 0 };
   }
   const dice = (proof: Proof) => proof.steps.map(({ move }) => move["dice"] as number[]);
 

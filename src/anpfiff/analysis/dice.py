@@ -6,8 +6,10 @@ from collections import defaultdict
 
 import msgspec
 
-from anpfiff.kit.core import Move, State
+from anpfiff.kit.core import CHANCE, Move, State
 from anpfiff.kit.game import Game
+from anpfiff.play.record import Record
+from anpfiff.play.replay import replay
 
 # In so many of 100 fair matches a count lies within its band.
 BAND = 0.95
@@ -62,6 +64,17 @@ class DiceTally:
         chances = self._chances[dice, value]
         low, high = band(chances)
         return DiceCount(dice, value, self._seen[dice, value], sum(chances), low, high)
+
+
+def count_dice(record: Record) -> list[DiceCount]:
+    """For a match whose positions nothing judges: its dice alone."""
+    game = record.load_game()
+    tally, state = DiceTally(game), game.new_initial_state()
+    for step in replay(record):
+        if step.seat == CHANCE and state.chance_total() > 1:
+            tally.count(state, step.action)
+        state = step.state
+    return tally.counts()
 
 
 def band(chances: list[float]) -> tuple[int, int]:

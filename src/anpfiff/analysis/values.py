@@ -37,6 +37,14 @@ def require_judge(game: Game) -> Judge:
         ) from None
 
 
+def can_judge(game: Game) -> bool:
+    try:
+        require_judge(game)
+    except CannotAnalyse:
+        return False
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One decision: what the best action would have brought beyond the one taken, as far as its seat could know."""

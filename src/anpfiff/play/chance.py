@@ -36,10 +36,14 @@ def said_at(seat: int, word: str) -> str:
 
 
 class FairChance:
-    """The chance of one match. `entropy` is what the players added, in the order of the record's header."""
+    """The chance of one match. `entropy` is what the players added, in the order of the record's header.
 
-    def __init__(self, seed: bytes, entropy: Sequence[str] = ()) -> None:
+    The outcomes before step `since` are not its own: the match goes on from a moment of another one.
+    """
+
+    def __init__(self, seed: bytes, entropy: Sequence[str] = (), since: int = 0) -> None:
         self.seed = seed
+        self.since = since
         self.entropy = list(entropy)
         # JSON keeps ["ab"] and ["a", "b"] apart.
         mixed = hashlib.sha256(json.dumps(self.entropy).encode()).hexdigest()

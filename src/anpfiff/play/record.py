@@ -30,6 +30,8 @@ class RecordChance(msgspec.Struct, forbid_unknown_fields=True):
     entropy: list[str] = []
     # Hexadecimal; revealed after the end.
     seed: str | None = None
+    # Of a match that goes on from a moment of another one: the first step whose chance is its own.
+    since: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class RecordOutcome(msgspec.Struct, forbid_unknown_fields=True):

@@ -19,7 +19,8 @@ class Verdict:
     Both by name: rules, outcome, commitment, chance and (with a witness) witness are proved; word-withheld (somebody
     sealed a word and did not say it), chance-typed, chance-simulated, chance-secret
     (the seed has not been revealed), outcome-open (the match is not over) and early-resigned, early-time,
-    early-stopped (it was ended before its rules did) are not.
+    early-stopped (it was ended before its rules did) are not; nor is chance-elsewhere (the match goes on from a moment
+    of another one, whose chance is not its own).
     """
 
     steps: int = 0
@@ -97,11 +98,13 @@ def _chance_of(record: Record, verdict: Verdict) -> FairChance | None:
         if commitment_of(seed) != info.commitment:
             raise BadRecord("the revealed seed is not the one that was committed to before the match")
         verdict.proved.append("commitment")
-    return FairChance(seed, info.entropy)
+    if info.since:
+        verdict.unproved.append("chance-elsewhere")
+    return FairChance(seed, info.entropy, info.since or 0)
 
 
 def _expected_outcome(chance: FairChance | None, state: State, number: int) -> int | None:
-    if chance is None or state.current_player() != CHANCE:
+    if chance is None or number < chance.since or state.current_player() != CHANCE:
         return None
     return state.chance_pick(chance.point(number, state.chance_total()))
 

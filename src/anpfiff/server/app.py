@@ -43,6 +43,7 @@ from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
 from anpfiff.server.tables.foresight import show_foresight
+from anpfiff.server.tables.hints import show_hint
 from anpfiff.server.tables.live import live
 from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.services import WorkerServices
@@ -60,6 +61,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.rules,
     api.page_file,
     show_foresight,
+    show_hint,
     lessons.show_course,
     lessons.show_lesson,
     lessons.show_lesson_position,
@@ -70,6 +72,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.say_word,
     api.start_with_bots,
     api.rematch,
+    api.play_on,
     api.download_record,
     api.show_sheet,
     api.download_sheet,

@@ -76,6 +76,13 @@ class NothingToProve(ServerError):
     status = 409
 
 
+class NoHints(ServerError):
+    """A hint was asked for in a match in which it would be unfair."""
+
+    code = "no_hints"
+    status = 403
+
+
 class NotAnalysed(ServerError):
     """The report of a match was asked for before somebody had it analysed."""
 

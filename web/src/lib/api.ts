@@ -6,6 +6,7 @@ import type {
   CreateTable,
   Foresight,
   GameInfo,
+  HintInfo,
   JoinTable,
   LeaderRow,
   LessonInfo,
@@ -15,6 +16,7 @@ import type {
   Me,
   PastMatch,
   PlayAgain,
+  PlayOn,
   Position,
   Problem,
   Profile,
@@ -130,6 +132,10 @@ export const startTable = (id: string) => post<TableInfo>(`/tables/${encodeURICo
 export const playAgain = (id: string, chance: PlayAgain) =>
   takeSeat(`/tables/${encodeURIComponent(id)}/rematch`, chance);
 
+/** A new table at which I play on from a moment of this match, at any seat, against bots. */
+export const playOn = (id: string, moment: PlayOn) =>
+  takeSeat(`/tables/${encodeURIComponent(id)}/continuations`, moment);
+
 const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
 /** A match to look through, as a spectator or as a seat sees it. */
 export const getReplay = (id: string, seat: number | null) =>
@@ -138,6 +144,8 @@ export const getPosition = (id: string, number: number, seat: number | null) =>
   request<Position>(`/tables/${encodeURIComponent(id)}/positions/${number}${asSeat(seat)}`);
 export const getForesight = (id: string, seat: number) =>
   request<Foresight>(`/tables/${encodeURIComponent(id)}/foresight/${seat}`);
+export const getHint = (id: string, seat: number, language: string) =>
+  request<HintInfo>(`/tables/${encodeURIComponent(id)}/hint/${seat}?language=${language}`);
 export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);
 
 /** Have a finished match analysed; asked again, it tells how far that has come. */

@@ -45,6 +45,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
   dice(event: W["event"]): number[] | null;
   /** How each seat stands, for the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
+  /** What is pressed for a move, one after another (see lib/pointing.ts), where the usual marks do not tell. */
+  marks?(move: W["move"]): string[];
 }
 
 /** What a game's folder exports as default from its index.ts. */

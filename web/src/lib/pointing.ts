@@ -1,4 +1,4 @@
-/** Finds what a lesson points at: marks on the board, named by what the board calls them. */
+/** Finds what a lesson or a hint points at: marks on the board, named by what the board calls them. */
 
 /**
  * "roll" is an element with that test id; "card=fanshop" one with data-card="fanshop"; several words must all be true
@@ -12,6 +12,15 @@ export function selectorOf(mark: string): string {
       return at < 0 ? `[data-testid="${word}"]` : `[data-${word.slice(0, at)}="${word.slice(at + 1)}"]`;
     })
     .join("");
+}
+
+/**
+ * Where a board usually takes a move: what is pressed for it, named by its kind and whatever else it says. `called` are
+ * the names that the board has for what the move calls otherwise.
+ */
+export function marksOf(move: object, called: Record<string, string> = {}): string[] {
+  const words = Object.entries(move).filter(([, value]) => ["string", "number"].includes(typeof value));
+  return [words.map(([name, value]) => `${name === "kind" ? "move" : (called[name] ?? name)}=${value}`).join(" ")];
 }
 
 /** Of marks that are pressed one after another: the one that is next. Null if none is on the page. */

@@ -9,6 +9,8 @@ export type Finding =
   | { result: "right"; steps: number }
   /** Everything right, but these seats have sealed a word and did not say it. */
   | { result: "withheld"; steps: number; seats: number[] }
+  /** What is this match's own is right; the steps before `since` were taken from another match. */
+  | { result: "elsewhere"; steps: number; since: number }
   /** The fingerprint is not the one that was published before the match. */
   | { result: "other_seal" }
   /** The secret does not have that fingerprint. */
@@ -41,16 +43,20 @@ export async function verify(proof: Proof, kept: Witness, progress: (share: numb
     if (String(rolls[index] && diceOf(rolls[index])) !== String(shown))
       return { result: "wrong_roll", roll: index + 1 };
   const point = await fairChance(seed, proof.entropy);
-  for (const [index, step] of proof.steps.entries()) {
+  // What was taken over from another match is none of this seed's outcomes.
+  const own = proof.steps.filter((step) => step.number >= proof.since);
+  for (const [index, step] of own.entries()) {
     const { number, total, point: used } = step;
     const computed = Number(await point(number, BigInt(total)));
     if (computed !== used) return { result: "wrong_step", number, total, computed, used };
     const dice = diceOf(step);
     if (dice !== null && String(facesOf(computed, dice.length)) !== String(dice))
       return { result: "wrong_roll", roll: rolls.indexOf(step) + 1 };
-    progress((index + 1) / proof.steps.length);
+    progress((index + 1) / own.length);
   }
-  const steps = proof.steps.length;
+  const steps = own.length;
+  // Said aloud: whoever began this match at its beginning knows that something is wrong.
+  if (proof.since > 0) return { result: "elsewhere", steps, since: proof.since };
   return words.length === 0 ? { result: "right", steps } : { result: "withheld", steps, seats: words };
 }
 

@@ -109,6 +109,12 @@ export interface PlayAgain {
   commitment?: string | null;
 }
 
+export interface PlayOn {
+  number: number;
+  seat: number;
+  name?: string | null;
+}
+
 export interface QuickMatch {
   game: string;
   name: string;
@@ -453,6 +459,7 @@ export interface Proof {
   seed: string;
   entropy: string[];
   steps: ProofStep[];
+  since: number;
 }
 
 export interface AnalysisProgress {
@@ -557,6 +564,17 @@ export interface Foresight {
   number: number;
   seat: number;
   prospects: ProspectInfo[];
+}
+
+export interface HintInfo {
+  number: number;
+  seat: number;
+  move: Record<string, unknown>;
+  text: string;
+  share: number | null;
+  next_text: string | null;
+  next_share: number | null;
+  reasons: ProspectInfo[];
 }
 
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;

@@ -24,6 +24,11 @@ export function hasCompany(table: TableInfo): boolean {
   return table.seats.some((seat) => seat.kind === "human" && !seat.yours);
 }
 
+/** Whether a bot may tell me what it would do: I play alone against bots, and nothing is at stake. */
+export function mayAskForHints(table: TableInfo): boolean {
+  return !table.rated && table.seats.filter((seat) => seat.kind !== "bot").length === 1;
+}
+
 /** Those who must still agree to take a move back. */
 export function stillAsked(table: TableInfo): number[] {
   const { undo, seats } = table;

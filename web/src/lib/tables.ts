@@ -1,6 +1,6 @@
 /** Requests for new tables: a quick match against bots, and the same seats once more. */
 
-import { createTable, playAgain } from "./api";
+import { createTable, playAgain, playOn } from "./api";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -53,5 +53,11 @@ export async function openTable(wanted: CreateTable): Promise<void> {
 export async function openRematch(over: TableInfo): Promise<void> {
   const fair = over.chance.mode === "fair";
   const table = fair ? await withWord((word) => playAgain(over.id, word)) : await playAgain(over.id, {});
+  router.go({ page: "table", id: table.id });
+}
+
+/** Play on from a moment of a match that is over, at this seat, against bots. */
+export async function openContinuation(id: string, number: number, seat: number): Promise<void> {
+  const table = await playOn(id, { number, seat, name: myName() });
   router.go({ page: "table", id: table.id });
 }

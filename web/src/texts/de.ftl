@@ -205,7 +205,7 @@ problem-unknown_seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-nothing_to_prove = Die Würfel dieser Partie wurden eingetippt. Da lässt sich nichts nachrechnen.
 problem-not_started = Die Partie hat noch nicht begonnen.
 problem-match_running = Das gibt es erst, wenn die Partie zu Ende ist.
-problem-cannot_analyse = Diese Partie lässt sich noch nicht auswerten.
+problem-cannot_analyse = Diese Partie lässt sich noch nicht auswerten: Für dieses Spiel oder diese Varianten kann der Computer Stellungen noch nicht zuverlässig beurteilen.
 problem-not_analysed = Diese Partie wurde noch nicht ausgewertet.
 problem-unknown_sheet = Diesen Bogen gibt es zu diesem Spiel nicht.
 problem-unknown_file = Diese Datei hat das Spiel für die Seite nicht.
@@ -514,6 +514,8 @@ replay-eyes = Mit wessen Augen?
 replay-eyes-all = Publikum
 replay-copy = Link zu dieser Stelle
 replay-copy-short = Link
+play-on-here = Ab hier weiterspielen
+play-on-as = Ab hier weiterspielen, als { $name } gegen Computergegner
 replay-result = Zum Ergebnis
 replay-to-table = Zurück zum Tisch
 
@@ -534,6 +536,7 @@ verify-witness = Herunterladen, was dieses Gerät notiert hat
 verify-wrong-roll = Das stimmt nicht: Wurf { $roll } sah hier anders aus.
 verify-own-word-missing = Das stimmt nicht: Das Zufallswort dieses Geräts ging nicht in den Zufall ein.
 verify-wrong-word = Das stimmt nicht: Ein Zufallswort ist nicht das, das vor dem Anpfiff versiegelt wurde.
+verify-elsewhere = Diese Partie setzt eine andere fort: Ihre ersten { $since } Schritte stammen von dort und lassen sich hier nicht nachrechnen. Seitdem stimmt alles ({ $steps } Zufallsereignisse).
 verify-withheld = Nachgerechnet stimmt jedes Zufallsereignis. Aber nicht alle haben ihr versiegeltes Zufallswort genannt: { $names }. Wer mit dem Server unter einer Decke steckt, konnte so zwischen zwei Verläufen wählen.
 verify-insecure = Dein Browser rechnet nur auf sicheren Seiten (https oder auf diesem Computer selbst), und diese Seite kommt unverschlüsselt aus dem Netz. Lade das Spielprotokoll herunter und prüfe es mit „anpfiff verify“.
 verify-proves = Was das zeigt: Der Server hat das Geheimnis vor der Partie festgelegt und danach keinen Würfel und keine gezogene Karte ausgesucht. Auch die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
@@ -576,6 +579,7 @@ offer-known = Kenne ich
 
 analysis-title = Auswertung
 analysis-of = { $game }: Auswertung
+analysis-dice-only = Glück und Können lassen sich hier noch nicht trennen: Für dieses Spiel oder diese Varianten kann der Computer Stellungen noch nicht zuverlässig beurteilen. Die Würfel sind aber gezählt.
 analysis-running = Die Partie wird ausgewertet. Das dauert meist nur ein paar Sekunden.
 analysis-waiting = Gerade wird eine andere Partie ausgewertet. Gleich ist deine dran.
 analysis-progress = Fortschritt der Auswertung
@@ -593,6 +597,8 @@ analysis-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
 analysis-cost = { $points } (Fehler { $error })
 analysis-better = Besser: { $move }
 analysis-look = Ansehen
+analysis-try-again = Noch einmal versuchen
+analysis-try-again-as = Noch einmal versuchen, als { $name } von dieser Stelle an
 analysis-moments = Glück und Pech
 analysis-seat = Wessen Glück?
 analysis-lucky = Die glücklichsten Momente
@@ -613,3 +619,12 @@ analysis-dice-value = Zahl
 analysis-dice-seen = gefallen
 analysis-dice-usual = üblich
 analysis-dice-band = { $low }–{ $high } (Ø { $expected })
+
+## Tipps
+
+hint-title = Tipp
+hint-thinking = Einen Moment …
+hint-move = Ein starker Computergegner würde: { $move }.
+hint-share = Gewinnchance danach: etwa { $share }.
+hint-next = Nächstbeste Wahl: { $move } ({ $share }).
+problem-no_hints = Tipps gibt es nur gegen Computergegner und nicht in gewerteten Partien.

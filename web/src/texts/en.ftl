@@ -208,7 +208,7 @@ problem-unknown_seat = There is no such seat at this table.
 problem-nothing_to_prove = The dice of this match were typed in. Nothing can be computed again.
 problem-not_started = The match has not started yet.
 problem-match_running = That is available only when the match is over.
-problem-cannot_analyse = This match cannot be analysed yet.
+problem-cannot_analyse = This match cannot be analysed yet: the computer does not judge positions of this game, or of these variants, well enough.
 problem-not_analysed = This match has not been analysed yet.
 problem-unknown_sheet = This match has no such sheet.
 problem-unknown_file = This game has no such file for the page.
@@ -517,6 +517,8 @@ replay-eyes = Through whose eyes?
 replay-eyes-all = Spectator
 replay-copy = Link to this moment
 replay-copy-short = Link
+play-on-here = Play on from here
+play-on-as = Play on from here as { $name }, against computer players
 replay-result = To the result
 replay-to-table = Back to the table
 
@@ -537,6 +539,7 @@ verify-witness = Download what this device has noted
 verify-wrong-roll = This is not right: roll { $roll } looked different here.
 verify-own-word-missing = This is not right: the random word of this device played no part.
 verify-wrong-word = This is not right: a random word is not the one that was sealed before kick-off.
+verify-elsewhere = This match continues another one: its first { $since } steps come from there and cannot be computed again here. Everything since then is right ({ $steps } chance events).
 verify-withheld = Computed again, every chance event is right. But not everybody said the random word they had sealed: { $names }. Somebody in league with the server could choose between two courses that way.
 verify-insecure = Your browser computes this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.
 verify-proves = What this shows: the server fixed the secret before the match and chose no die and no drawn card afterwards. The random words from the table are part of every result, too.
@@ -579,6 +582,7 @@ offer-known = I know it
 
 analysis-title = Analysis
 analysis-of = { $game }: analysis
+analysis-dice-only = Luck and skill cannot be told apart here yet: the computer does not judge positions of this game, or of these variants, well enough. But the dice have been counted.
 analysis-running = Analysing the match. That usually takes just a few seconds.
 analysis-waiting = Another match is being analysed right now. Yours is next.
 analysis-progress = Progress of the analysis
@@ -596,6 +600,8 @@ analysis-no-mistakes = None that is surely a mistake.
 analysis-cost = { $points } (error { $error })
 analysis-better = Better: { $move }
 analysis-look = Look at it
+analysis-try-again = Try again
+analysis-try-again-as = Try again as { $name }, from this moment
 analysis-moments = Good and bad luck
 analysis-seat = Whose luck?
 analysis-lucky = The luckiest moments
@@ -616,3 +622,12 @@ analysis-dice-value = Number
 analysis-dice-seen = came up
 analysis-dice-usual = usual
 analysis-dice-band = { $low }–{ $high } (mean { $expected })
+
+## Hints
+
+hint-title = Hint
+hint-thinking = One moment …
+hint-move = A strong computer player would: { $move }.
+hint-share = Chance to win after that: about { $share }.
+hint-next = Next best: { $move } ({ $share }).
+problem-no_hints = Hints are only for matches against computer players that are not rated.

@@ -328,6 +328,7 @@ verify-witness = Zeuge: Es ist die Partie, die das Gerät gesehen hat, mit seine
 verify-word-withheld = Nicht alle haben das Zufallswort genannt, das sie versiegelt hatten.
 verify-chance-typed = Zufall nicht prüfbar: Die Würfel wurden eingetippt.
 verify-chance-simulated = Zufall nicht prüfbar: Die Partie stammt aus einer Simulation; mit demselben --seed entsteht sie neu.
+verify-chance-elsewhere = Zufall am Anfang hier nicht prüfbar: Die Partie setzt eine andere von einer Stelle an fort.
 verify-chance-secret = Zufall nicht prüfbar: Der Seed ist noch nicht aufgedeckt.
 verify-outcome-open = Die Partie ist nicht zu Ende gespielt.
 verify-early-resigned = Ausgang nicht prüfbar: Die Partie endete vorzeitig durch Aufgabe.

@@ -328,6 +328,7 @@ verify-witness = Witness: it is the match that the device has seen, with its ran
 verify-word-withheld = Not everybody said the random word that they had sealed.
 verify-chance-typed = Chance cannot be checked: the dice were typed in.
 verify-chance-simulated = Chance cannot be checked: the match comes from a simulation; the same --seed makes it again.
+verify-chance-elsewhere = The chance at the beginning cannot be checked here: the match goes on from a moment of another one.
 verify-chance-secret = Chance cannot be checked: the seed has not been revealed.
 verify-outcome-open = The match was not played to its end.
 verify-early-resigned = Outcome cannot be checked: the match ended early by giving up.

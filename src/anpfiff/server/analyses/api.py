@@ -11,8 +11,9 @@ from litestar.params import FromPath, FromQuery
 from msgspec.structs import asdict
 
 from anpfiff.analysis.analysis import Analysis
+from anpfiff.analysis.dice import DiceCount, count_dice
 from anpfiff.analysis.telling import shown_moments, tell
-from anpfiff.analysis.values import require_judge
+from anpfiff.analysis.values import can_judge, require_judge
 from anpfiff.kit.texts import GameTexts
 from anpfiff.play.record import Record
 from anpfiff.server.analyses.analyst import Analyst
@@ -39,7 +40,10 @@ async def ask_for_analysis(
 ) -> Response[AnalysisProgress]:
     """Have a finished match analysed, unless it was; asked again, it says how far that has come."""
     record = await (await tables.get_newest(table_id)).record()
-    require_judge(record.load_game())
+    game = record.load_game()
+    if game.adds_dice and not can_judge(game):
+        return Response(AnalysisProgress("ready", len(record.steps), len(record.steps)), headers=FRESH)
+    require_judge(game)
     return Response(await analyst.ask(table_id, record), headers=FRESH)
 
 
@@ -52,6 +56,10 @@ async def show_report(
 ) -> Response[MatchReport]:
     """The report of a match that was analysed."""
     record = await (await tables.get_newest(table_id)).record()
+    game = record.load_game()
+    if game.adds_dice and not can_judge(game):
+        dice = await asyncio.to_thread(count_dice, record)
+        return Response(MatchReport([], [], [], [], _dice(dice)), headers=FRESH)
     found = await analyst.found(table_id, len(record.steps))
     if found is None:
         raise NotAnalysed("this match was not analysed yet; ask for it with POST")
@@ -72,5 +80,9 @@ def _report(record: Record, found: Analysis, language: str) -> MatchReport:
             )
             for each in found.dearest()
         ],
-        dice=[DiceReport(**asdict(each)) for each in found.dice],
+        dice=_dice(found.dice),
     )
+
+
+def _dice(counts: list[DiceCount]) -> list[DiceReport]:
+    return [DiceReport(**asdict(each)) for each in counts]

@@ -26,6 +26,7 @@ from anpfiff.server.protocol.client_messages import (
 from anpfiff.server.protocol.games import GameInfo, RuleInfo
 from anpfiff.server.protocol.learning import (
     Foresight,
+    HintInfo,
     LessonInfo,
     LessonPosition,
     LessonStepInfo,
@@ -74,6 +75,7 @@ from anpfiff.server.protocol.tables import (
     EndInfo,
     JoinTable,
     PlayAgain,
+    PlayOn,
     QuickMatch,
     SayWord,
     SeatInfo,
@@ -115,6 +117,7 @@ __all__ = [
     "EndInfo",
     "Foresight",
     "GameInfo",
+    "HintInfo",
     "JoinTable",
     "LeaderRow",
     "Leave",
@@ -140,6 +143,7 @@ __all__ = [
     "Ping",
     "Play",
     "PlayAgain",
+    "PlayOn",
     "Pong",
     "Position",
     "Problem",

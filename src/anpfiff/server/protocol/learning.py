@@ -71,3 +71,19 @@ class Foresight(msgspec.Struct):
     number: int
     seat: int
     prospects: list[ProspectInfo]
+
+
+class HintInfo(msgspec.Struct):
+    """What a strong bot would do at this seat, in the state with this number."""
+
+    number: int
+    seat: int
+    move: Words
+    text: str
+    # The chance to win after it; None where the bot of this game does not know it.
+    share: float | None
+    # The next best choice, if there is one and the bot has compared them.
+    next_text: str | None
+    next_share: float | None
+    # What it will probably bring.
+    reasons: list[ProspectInfo]

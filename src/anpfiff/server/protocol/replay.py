@@ -36,3 +36,5 @@ class Proof(msgspec.Struct):
     seed: str
     entropy: list[str]
     steps: list[ProofStep]
+    # The steps before this one were taken from another match: the seed says nothing of them.
+    since: int = 0

@@ -69,6 +69,8 @@ class DiceReport(msgspec.Struct):
 
 
 class MatchReport(msgspec.Struct):
+    """Of a game whose positions nothing can judge yet: the dice alone, everything else is empty."""
+
     seats: list[SeatReport]
     curve: list[CurveReport]
     # Every seat's three luckiest and unluckiest, in the order of the match.

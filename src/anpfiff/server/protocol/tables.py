@@ -77,6 +77,14 @@ class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
     commitment: str | None = None
 
 
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on from a moment of a match that is over: the state after `number` steps, at this seat, against bots."""
+
+    number: int
+    seat: int
+    name: str | None = None
+
+
 class QuickMatch(msgspec.Struct, forbid_unknown_fields=True):
     """Play with whoever wants the same; after `wait` seconds bots take the seats that are still open."""
 

@@ -20,8 +20,8 @@ def proof_of(game: Game, chance: FairChance, steps: Sequence[Step]) -> Proof:
         if seat == CHANCE:
             total = state.chance_total()
             point = chance.point(number, total)
-            if state.chance_pick(point) != action:
+            if number >= chance.since and state.chance_pick(point) != action:
                 raise BadRecord(f"the outcome of step {number} is not the one that the seed gives")
             proved.append(ProofStep(number, total, point, state.action_to_move(action)))
         state.apply_action(action, seat)
-    return Proof(commitment_of(chance.seed), chance.seed.hex(), chance.entropy, proved)
+    return Proof(commitment_of(chance.seed), chance.seed.hex(), chance.entropy, proved, chance.since)

@@ -132,6 +132,7 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         due=row.due,
         ended=row.ended,
         rematch=row.rematch,
+        since=row.since,
     )
 
 

@@ -111,6 +111,8 @@ tables = Table(
     # How it ended: {"reason", "rule", "winners", "early"}.
     Column("outcome", JSON),
     Column("rematch", String),
+    # The first step whose chance comes from the seed; those before it were taken from another match.
+    Column("since", Integer, nullable=False, server_default="0"),
     Index("tables_by_due", "due"),
     Index("tables_in_lobby", "public", "ended", "created"),
     Index("tables_by_end", "ended"),

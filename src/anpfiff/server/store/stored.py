@@ -67,6 +67,8 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     due: int | None = None
     ended: int | None = None
     rematch: str | None = None
+    # The first step whose chance comes from the seed; those before it were taken from another match.
+    since: int = 0
 
     @cached_property
     def is_full(self) -> bool:
@@ -101,7 +103,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
 
     def new_match(self, game: Game) -> Match:
         """A match before its first step."""
-        return Match(game, FairChance(self.seed, self.entropy) if self.chance == "fair" else None)
+        return Match(game, FairChance(self.seed, self.entropy, self.since) if self.chance == "fair" else None)
 
     def record_seats(self) -> list[RecordSeat]:
         return [RecordSeat(seat.name, seat.bot) for seat in self.seats]
@@ -111,7 +113,8 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
         if self.chance == "typed":
             return RecordChance("typed")
         seed = self.seed.hex() if reveal else None
-        return RecordChance("fair", commitment_of(self.seed), list(self.entropy), seed)
+        since = self.since or msgspec.UNSET
+        return RecordChance("fair", commitment_of(self.seed), list(self.entropy), seed, since)
 
 
 @lru_cache(maxsize=256)

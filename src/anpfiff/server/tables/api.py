@@ -30,6 +30,7 @@ from anpfiff.server.protocol import (
     GameInfo,
     JoinTable,
     PlayAgain,
+    PlayOn,
     Problem,
     RuleInfo,
     SeedPromise,
@@ -166,6 +167,23 @@ async def rematch(
     await limiter.take("create_table", person.id)
     table = await tables.rematch(await tables.get(table_id), person, data or PlayAgain())
     return Response(table.info(person.id))
+
+
+@post("/api/tables/{table_id:str}/continuations", guards=GUARDS)
+async def play_on(
+    table_id: FromPath[str],
+    data: JSONBody[PlayOn],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
+) -> Response[TableInfo]:
+    """Play on from a moment of a match that is over, at any seat, against bots."""
+    old = await tables.get_newest(table_id)
+    person = await visitor.take_seat(data.name)
+    await limiter.take("create_table", person.id)
+    await limiter.take("create_table_address", visitor.address)
+    table = await tables.play_on(old, person, data)
+    return Response(table.info(person.id), cookies=visitor.cookies())
 
 
 @get("/api/tables/{table_id:str}/record", guards=[limit_reads])

@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 
 from anpfiff.games import game_class, load_game
 from anpfiff.kit.game import Game
 from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
+from anpfiff.play.match import Match
+from anpfiff.play.record import Step
 from anpfiff.server import metrics
 from anpfiff.server.ids import new_id
 from anpfiff.server.match.commands import SetRematch, TakeSeat, waiting_for_words
-from anpfiff.server.match.seats import seats_from, with_word, word_of
+from anpfiff.server.match.seats import DEFAULT_BOT, seats_from, with_word, word_of
 from anpfiff.server.match.standing import Change, Standing
-from anpfiff.server.problems import BadChance, Conflict, NotYourSeat, UnknownTable
-from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain
+from anpfiff.server.people.names import checked_name
+from anpfiff.server.problems import (
+    BadChance,
+    Conflict,
+    MatchOver,
+    MatchRunning,
+    NotYourSeat,
+    UnknownPosition,
+    UnknownSeat,
+    UnknownTable,
+)
+from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain, PlayOn
 from anpfiff.server.store.journal import Entry, Steps
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import Work
@@ -98,6 +111,34 @@ class Tables:
             await table.do(TakeSeat(person.id, _name_of(old.standing.table, person), word))
         return table
 
+    async def play_on(self, old: Table, person: PersonInfo, request: PlayOn) -> Table:
+        """A table whose match goes on from a moment of this one, which is over; with dice of its own, against bots."""
+        async with old.turn():
+            standing = old.standing
+            if not standing.over:
+                raise MatchRunning("play on from a match that is over; this one still runs")
+            steps, before = list(standing.match.steps), standing.table
+        if not 0 <= request.number <= len(steps):
+            raise UnknownPosition(f"this match has no position {request.number}; the last one is {len(steps)}")
+        if not 0 <= request.seat < len(before.seats):
+            raise UnknownSeat(f"there is no seat {request.seat}; the seats are 0 to {len(before.seats) - 1}")
+        seats = tuple(_seat_to_play_on(seat, index, request, person) for index, seat in enumerate(before.seats))
+        stored = StoredTable(
+            id=new_id(),
+            created=self.services.now(),
+            game=before.game,
+            rules_version=before.rules_version,
+            options=before.options,
+            seats=seats,
+            chance="fair",
+            seed=new_seed(),
+            host=person.id,
+            since=request.number,
+        )
+        game = stored.load_game()
+        check_bots(seats, game)
+        return await self._add(stored, game, [], steps[: request.number])
+
     async def get(self, table_id: str) -> Table:
         """The table with this id; UnknownTable if there is none."""
         if table_id not in self._tables:
@@ -139,12 +180,13 @@ class Tables:
         seed = await self.services.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
         return seed, [lambda connection: promises.use_up(connection, person, seed)]
 
-    async def _add(self, stored: StoredTable, game: Game, works: list[Work]) -> Table:
-        """Store a new table; with its first steps if nobody is missing."""
+    async def _add(self, stored: StoredTable, game: Game, works: list[Work], taken_over: Sequence[Step] = ()) -> Table:
+        """Store a new table; with its first steps if nobody is missing, after those of another match."""
         entries: list[Entry] = []
         if stored.is_full:
             stored = stored.with_words()
-            begin = Change([Steps(stored.new_match(game).begin().steps)], stored)
+            steps = await asyncio.to_thread(_first_steps, stored.new_match(game), taken_over)
+            begin = Change([Steps(steps)], stored)
             entries = Standing(stored).entries_for(begin, stored.created)
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
@@ -199,6 +241,25 @@ def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
     if seat.owner == person:
         return StoredSeat(seat.name, owner=person)
     return StoredSeat(seat.name, kept_for=seat.owner)
+
+
+def _first_steps(match: Match, taken_over: Sequence[Step]) -> list[Step]:
+    """Those of another match, and the chance after them; MatchOver if nobody is to act then."""
+    for step in taken_over:
+        match.apply_stored(step)
+    match.begin()
+    if match.state.is_terminal():
+        raise MatchOver("the match is decided here; go back to a moment at which somebody is to act")
+    return match.steps
+
+
+def _seat_to_play_on(seat: StoredSeat, index: int, request: PlayOn, person: PersonInfo) -> StoredSeat:
+    """The reader's own, or a bot's: the one that played there, else a usual one."""
+    if index == request.seat:
+        return StoredSeat(checked_name(request.name or person.name), owner=person.id)
+    if seat.bot is not None and seat.owner is None:
+        return StoredSeat(seat.name, bot=seat.bot)
+    return StoredSeat(f"Bot {index + 1}", bot=DEFAULT_BOT)
 
 
 def _name_of(table: StoredTable, person: PersonInfo) -> str:

@@ -1,6 +1,7 @@
 /** CATAN and Fußballfieber for the page: the board, and how its events are shown. */
 
 import type { GameModule } from "../../lib/games";
+import { marksOf } from "../../lib/pointing";
 import Board from "./Board.svelte";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
@@ -71,6 +72,7 @@ const game: GameModule<Words> = {
   Board,
   step,
   duration: (event) => DURATIONS[event.kind],
+  marks: (move) => [`build=${move.kind}`, ...marksOf(move, { vertex: "spot", edge: "spot", hex: "spot" })],
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
   asksForRoll: (event, previous) => event.kind === "roll" && previous?.kind === "turn",
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),

@@ -1,6 +1,7 @@
 /** Machi Koro Fußball for the page: the board, and how its events are shown. */
 
 import type { GameModule } from "../../lib/games";
+import { marksOf } from "../../lib/pointing";
 import Board from "./Board.svelte";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
@@ -29,6 +30,7 @@ const DURATIONS: Record<Event["kind"], number> = {
 
 const game: GameModule<Words> = {
   Board,
+  marks: (move) => [...marksOf(move), "confirm-build"],
   step,
   duration: (event) => DURATIONS[event.kind],
   // A roll after a choice of mine (two dice, once more) follows at once; one that begins my turn waits for my button.

@@ -1,6 +1,7 @@
 /** The World Cup Game for the page: the wall chart, and how its events are shown. */
 
 import type { GameModule } from "../../lib/games";
+import { marksOf } from "../../lib/pointing";
 import Board from "./Board.svelte";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
@@ -58,6 +59,10 @@ const game: GameModule<Words> = {
   duration,
   asksForRoll: (event) => event.kind === "penalty_throw",
   dice: () => null,
+  marks: (move) =>
+    move.kind === "place"
+      ? ["tab=groups", "to-overview", `of=${move.match} team=${move.team}`]
+      : marksOf(move),
   standings: (match) => {
     const view = match.position!.view;
     return view.players.map((player, seat) => {

@@ -1,4 +1,4 @@
-"""What was luck and what was skill in a match: worked out once, then kept with it."""
+"""What was luck and what was skill in a match; matches that go on from a moment of another one."""
 
 from __future__ import annotations
 
@@ -20,3 +20,4 @@ def upgrade() -> None:
         sa.Column("data", sa.String),
         sa.Column("problem", sa.String),
     )
+    op.add_column("tables", sa.Column("since", sa.Integer, nullable=False, server_default="0"))

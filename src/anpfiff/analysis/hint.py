@@ -1,0 +1,49 @@
+"""What a strong bot would do in a seat's place, and by how much that is better than the next best."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from anpfiff.bots.learnt import judge_for
+from anpfiff.bots.planner import Planner
+from anpfiff.kit.core import State
+from anpfiff.kit.game import Game
+from anpfiff.kit.net_file import NetError
+
+# About how many positions are looked at.
+EFFORT = 600.0
+# Over how many guesses at what the seat cannot know it is averaged.
+GUESSES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    action: int
+    # The chance to win afterwards; None where nothing judges positions, or where to vary is best.
+    share: float | None = None
+    next_action: int | None = None
+    next_share: float | None = None
+
+
+def hint_for(game: Game, state: State, seat: int) -> Hint:
+    """For a seat that is to act; from what it may know alone, and the same whenever it is asked."""
+    rng, policy = random.Random(0), game.heuristic()
+    shown = state.resample(seat, rng)
+    try:
+        judge, header = judge_for(game)
+    except NetError:
+        return Hint(policy(shown, seat))
+    planner = Planner(judge, policy, seat, rng)
+    actions = planner.choices(shown, seat)
+    if len(actions) == 1 or len(shown.pending_players()) > 1:
+        return Hint(actions[0])
+    guesses = [state.resample(seat, rng) for _ in range(GUESSES if game.manifest.hidden_information else 1)]
+    rows = [planner.values(guess, actions, EFFORT / len(guesses), 0) for guess in guesses]
+    values = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    order = sorted(range(len(actions)), key=lambda index: -values[index])
+    # As the bot itself: what the rules of thumb say, unless something is clearly better.
+    if values[order[0]] <= values[0] + header.caution:
+        order = [0, *[index for index in order if index != 0]]
+    best, second = order[0], order[1]
+    return Hint(actions[best], values[best], actions[second], values[second])
