@@ -47,6 +47,11 @@ def test_a_match_goes_on_from_any_moment_at_any_seat_with_dice_of_its_own(
     assert verdict.unproved == ["chance-elsewhere"]
     proof = bert.http.get(f"/api/tables/{new['id']}/proof").json()
     assert proof["since"] == 9
+    # A rematch begins at the beginning, with a chance of its own.
+    rematch = bert.expect(201, bert.http.post(f"/api/tables/{new['id']}/rematch", json={}))
+    with bert.live(rematch) as live:
+        play_out([live], random.Random(7))
+    assert verify(record_from_json(bert.record(rematch))).unproved == []
     # And once more from there.
     again = asked(anna, new, number=12, seat=0, name="Anna")
     assert anna.http.get(f"/api/tables/{again['id']}/replay").json()["log"]

@@ -230,7 +230,7 @@ def _table_again(old: StoredTable, table_id: str, person: str) -> StoredTable:
     """The same table, set by this person; when and with what chance is not said yet."""
     seats = tuple(_seat_again(seat, person) for seat in old.seats)
     return old.changed(
-        id=table_id, seats=seats, host=person, fills_at=None, words_by=None, due=None, ended=None, rematch=None
+        id=table_id, seats=seats, host=person, fills_at=None, words_by=None, due=None, ended=None, rematch=None, since=0
     )
 
 
