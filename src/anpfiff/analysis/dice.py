@@ -9,7 +9,6 @@ import msgspec
 from anpfiff.kit.core import CHANCE, Move, State
 from anpfiff.kit.game import Game
 from anpfiff.play.record import Record
-from anpfiff.play.replay import replay
 
 # In so many of 100 fair matches a count lies within its band.
 BAND = 0.95
@@ -70,10 +69,10 @@ def count_dice(record: Record) -> list[DiceCount]:
     """For a match whose positions nothing judges: its dice alone."""
     game = record.load_game()
     tally, state = DiceTally(game), game.new_initial_state()
-    for step in replay(record):
-        if step.seat == CHANCE and state.chance_total() > 1:
-            tally.count(state, step.action)
-        state = step.state
+    for seat, action in record.steps:
+        if seat == CHANCE:
+            tally.count(state, action)
+        state.apply_action(action, seat)
     return tally.counts()
 
 
