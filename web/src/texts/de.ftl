@@ -514,7 +514,6 @@ replay-eyes = Mit wessen Augen?
 replay-eyes-all = Publikum
 replay-copy = Link zu dieser Stelle
 replay-copy-short = Link
-play-on-here = Ab hier weiterspielen
 play-on-as = Ab hier weiterspielen, als { $name } gegen Computergegner
 replay-result = Zum Ergebnis
 replay-to-table = Zurück zum Tisch

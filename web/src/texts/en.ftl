@@ -517,7 +517,6 @@ replay-eyes = Through whose eyes?
 replay-eyes-all = Spectator
 replay-copy = Link to this moment
 replay-copy-short = Link
-play-on-here = Play on from here
 play-on-as = Play on from here as { $name }, against computer players
 replay-result = To the result
 replay-to-table = Back to the table
