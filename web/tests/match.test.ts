@@ -27,7 +27,8 @@ class FakeSocket {
 /** A game in which each event adds one to the score. */
 const module = {
   duration: () => 100,
-  asksForRoll: (event: LogEntry, previous: LogEntry | null) => event.kind === "roll" && previous?.kind === "turn",
+  asksForRoll: (event: LogEntry, previous: LogEntry | null, chosen: boolean) =>
+    event.kind === "roll" && previous?.kind === "turn" && !chosen,
   step: (view: Record<string, unknown>, _: LogEntry, direction: number) => ({
     score: Number(view["score"]) + direction,
   }),
@@ -331,6 +332,15 @@ describe("a match", () => {
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
     FakeSocket.latest.says({ type: "table", table: table({ end: { reason: "resigned", winners: [0] } }) });
     expect([match.over, match.options]).toEqual([true, []]);
+  });
+
+  it("does not ask again for a roll that I have just chosen", () => {
+    const log = [event("turn", 0)];
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log });
+    vi.advanceTimersByTime(100);
+    match.play({ kind: "roll" });
+    FakeSocket.latest.says({ type: "update", position: position(2, 2), events: [event("roll", 0)] });
+    expect([match.roll, match.event?.kind]).toEqual([null, "roll"]);
   });
 
   it("does not wait for a roll of mine when the match has ended, or a bot plays for me", () => {

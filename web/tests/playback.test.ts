@@ -157,4 +157,29 @@ describe("playback", () => {
     vi.advanceTimersByTime(1_000);
     expect([told, waiting]).toEqual([["turn", "/turn"], "roll"]);
   });
+
+  it("goes faster the more there is to show, and keeps within the time that it is allowed", () => {
+    playback.allow(1_000);
+    playback.push(
+      Array.from({ length: 40 }, (_, index) => event(`${index}`)),
+      position(1),
+      400,
+    );
+    vi.advanceTimersByTime(500);
+    expect(told.length).toBeGreaterThan(10);
+    expect(playback.busy).toBe(true);
+    vi.advanceTimersByTime(520);
+    expect(told.at(-1)).toBe("=1");
+  });
+
+  it("takes its time again once it is allowed to", () => {
+    playback.allow(150);
+    playback.push([event("a"), event("b"), event("c")], position(1));
+    vi.advanceTimersByTime(155);
+    expect(told.at(-1)).toBe("=1");
+    playback.allow(1_000);
+    playback.push([event("d")], position(2));
+    vi.advanceTimersByTime(90);
+    expect(told.at(-1)).toBe("d");
+  });
 });

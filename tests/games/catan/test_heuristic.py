@@ -69,7 +69,7 @@ def test_it_changes_at_the_bank_for_what_the_goal_lacks() -> None:
 
 def test_it_makes_and_answers_offers() -> None:
     table = Table(
-        "R v0, 2 grain, 2 ore, 2 wool; B v28, 1 ore, 1 brick, 1 lumber, 1 grain, e40, e39; W; O", phase="main"
+        "R v0, 2 grain, 2 ore, 2 wool; B v28, v32, 1 ore, 1 brick, 1 lumber, 1 grain, e40, e39; W; O", phase="main"
     )
     offer = choice(table)
     assert (offer["kind"], offer["give"], offer["want"]) == (
@@ -116,3 +116,9 @@ def test_it_counts_a_win_and_not_a_loss() -> None:
 
     assert after(1, 0) == {"kind": "count"}
     assert after(0, 1) == {"kind": "do_not_count"}
+
+
+def test_it_asks_only_those_who_may_have_what_it_lacks() -> None:
+    """Blue gets ore; White gets none, and Orange has too few cards."""
+    table = Table("R v0, 2 grain, 2 ore, 2 wool; B v26, 2 brick; W v43, 2 brick; O v37, 1 brick", phase="main")
+    assert choice(table)["to"] == [1]

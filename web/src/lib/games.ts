@@ -37,8 +37,9 @@ export type PositionOf<W extends GameWords> = Omit<Position, "view" | "options" 
 export interface Presentation<W extends GameWords = AnyWords> {
   /** How long an event is shown at normal speed, in milliseconds. */
   duration(event: W["event"]): number;
-  /** Whether the player should press a button before this event of theirs is shown (rolling the dice). */
-  asksForRoll(event: W["event"], previous: W["event"] | null): boolean;
+  /** Whether the player should press a button before this event of theirs is shown (rolling the dice); `chosen` says
+   *  that it is what they have just pressed. */
+  asksForRoll(event: W["event"], previous: W["event"] | null, chosen: boolean): boolean;
   /** The view after an event (direction 1), or before it (-1); the server's view replaces it in the end. */
   step(view: W["view"], event: W["event"], direction: 1 | -1): W["view"];
   /** The dice that an event threw, for the statistics; null if it threw none. */

@@ -204,7 +204,7 @@ export class LessonMatch extends Match {
   }
 
   protected needsCue(event: LogEntry): boolean {
-    return event.data["seat"] === this.info.seat && this.module.asksForRoll(event, this.log.at(-1) ?? null);
+    return event.data["seat"] === this.info.seat && this.module.asksForRoll(event, this.log.at(-1) ?? null, false);
   }
 }
 

@@ -19,7 +19,7 @@ import type {
 } from "./protocol";
 import type { Rulebook } from "./rulebook";
 import { forgetfulNumber } from "./session";
-import { settings, SPEED_FACTOR } from "./settings.svelte";
+import { LONGEST_WAIT, settings, SPEED_FACTOR } from "./settings.svelte";
 import { Trial, type Move } from "./trial.svelte";
 import { Wishes, type Wish } from "./wishes";
 
@@ -57,6 +57,8 @@ export class LiveMatch extends Match {
   #thinker: number | null = null;
   /** A move is sent: the next news make what was tried history. */
   #made = false;
+  /** The first event that my last move led to. */
+  #caused: LogEntry | null = null;
   #messages = 0;
   readonly #wishes = new Wishes(
     () => ++this.#messages,
@@ -274,6 +276,7 @@ export class LiveMatch extends Match {
     position: Position,
     show = (pause: number) => this.present(events, position, pause),
   ): void {
+    if (!this.#deciders.some((seat) => this.#isBot(seat))) this.#allowTime();
     const pause = events.length > 0 ? this.#thinkingTime() : 0;
     this.#deciders = position.pending;
     this.sending = false;
@@ -281,6 +284,7 @@ export class LiveMatch extends Match {
     this.clock = position.clock;
     this.#told = [...this.#told, ...events];
     if (this.#made) this.#trial.clear();
+    this.#caused = this.#made ? (events[0] ?? null) : null;
     this.#made = false;
     if (this.handOver === null && !this.#isForAnother(position)) return show(pause);
     this.handOver = position.seat;
@@ -291,9 +295,18 @@ export class LiveMatch extends Match {
   #thinkingTime(): number {
     const before = this.#thinker;
     this.#thinker = this.#deciders[0] ?? null;
-    const bots = this.#deciders.every((seat) => this.table.seats[seat]!.kind === "bot");
+    const bots = this.#deciders.every((seat) => this.#isBot(seat));
     if (!settings.thinking || !bots || this.#thinker === before || this.table.clock || isHidden()) return 0;
     return Math.round((MIN_THINKING + Math.random() * MORE_THINKING) * SPEED_FACTOR[settings.speed]);
+  }
+
+  #isBot(seat: number): boolean {
+    return this.table.seats[seat]!.kind === "bot";
+  }
+
+  /** What happens until this person is asked again has a new allowance of time. */
+  #allowTime(): void {
+    this.playback.allow(LONGEST_WAIT[settings.speed]);
   }
 
   /** Whether another person at this device must take it before they see this. */
@@ -309,6 +322,7 @@ export class LiveMatch extends Match {
   protected override settle(position: Position): void {
     const moved = this.position?.number !== position.number;
     super.settle(position);
+    if (position.options.length > 0) this.#allowTime();
     if (this.playing) return;
     if (moved) this.#keepTrying();
     if (this.#foreignLog) this.refresh();
@@ -321,6 +335,11 @@ export class LiveMatch extends Match {
     else if (this.#trial.refresh()) this.sending = true;
   }
 
+  protected override waitForRoll(event: LogEntry | null): void {
+    super.waitForRoll(event);
+    this.#allowTime();
+  }
+
   protected duration(event: LogEntry): number {
     return isHidden() ? 0 : Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
   }
@@ -328,9 +347,8 @@ export class LiveMatch extends Match {
   protected needsCue(event: LogEntry): boolean {
     if (settings.autoRoll || this.table.chance.mode !== "fair" || this.table.end) return false;
     const seat = event.data["seat"];
-    return (
-      typeof seat === "number" && this.mine.includes(seat) && this.module.asksForRoll(event, this.log.at(-1) ?? null)
-    );
+    if (typeof seat !== "number" || !this.mine.includes(seat)) return false;
+    return this.module.asksForRoll(event, this.log.at(-1) ?? null, event === this.#caused);
   }
 }
 

@@ -22,6 +22,9 @@ export interface Pace<W extends GameWords> {
 
 type Item<W extends GameWords> = { pause: number } | { event: W["event"] } | { position: PositionOf<W> };
 
+/** However little time is left, this much of an event's duration remains. */
+const LEAST = 0.1;
+
 export class Playback<W extends GameWords = AnyWords> {
   #items: Item<W>[] = [];
   #current: W["event"] | null = null;
@@ -30,6 +33,8 @@ export class Playback<W extends GameWords = AnyWords> {
   #cued: W["event"] | null = null;
   #skipping = false;
   #held = false;
+  /** Milliseconds that may still pass with showing what has happened, and will. */
+  #left = Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -48,6 +53,11 @@ export class Playback<W extends GameWords = AnyWords> {
     if (pause > 0) this.#items.push({ pause });
     this.#items.push(...events.map((event) => ({ event })), { position });
     if (idle) this.#next();
+  }
+
+  /** From now on everything together takes so many milliseconds at most: the more happens, the faster it goes by. */
+  allow(milliseconds: number): void {
+    this.#left = milliseconds;
   }
 
   /** The player says go: play the event that was waiting for it. */
@@ -93,7 +103,7 @@ export class Playback<W extends GameWords = AnyWords> {
         this.#items.shift();
         if (this.#skipping) continue;
         this.#pausing = true;
-        this.#timer = setTimeout(() => this.#finish(), item.pause);
+        this.#timer = setTimeout(() => this.#finish(), this.#hurried(item.pause));
         return;
       }
       const { event } = item;
@@ -110,7 +120,7 @@ export class Playback<W extends GameWords = AnyWords> {
 
   /** True if the event is over at once. */
   #show(event: W["event"]): boolean {
-    const duration = this.#skipping ? 0 : this.pace.duration(event);
+    const duration = this.#skipping ? 0 : this.#hurried(this.pace.duration(event));
     this.#current = event;
     this.stage.begin(event, duration);
     if (duration > 0) {
@@ -119,6 +129,20 @@ export class Playback<W extends GameWords = AnyWords> {
     }
     this.#over();
     return true;
+  }
+
+  /** How long something takes that wants so many milliseconds, in view of all that is still to be shown after it. */
+  #hurried(wanted: number): number {
+    if (wanted === 0 || this.#left === Infinity) return wanted;
+    const ahead = this.#items.reduce((sum, item) => sum + this.#wanted(item), wanted);
+    const given = Math.round(wanted * Math.min(1, Math.max(LEAST, this.#left / ahead)));
+    this.#left -= given;
+    return given;
+  }
+
+  #wanted(item: Item<W>): number {
+    if ("pause" in item) return item.pause;
+    return "event" in item ? this.pace.duration(item.event) : 0;
   }
 
   #finish(): void {

@@ -1,9 +1,11 @@
 /** What a person prefers, kept in the browser; private windows that refuse storage just forget it. */
 
-export type Speed = "normal" | "fast" | "instant";
-export const SPEEDS: Speed[] = ["normal", "fast", "instant"];
+export type Speed = "relaxed" | "normal" | "fast" | "instant";
+export const SPEEDS: Speed[] = ["relaxed", "normal", "fast", "instant"];
 /** How long things take, as a multiple of their normal time. */
-export const SPEED_FACTOR: Record<Speed, number> = { normal: 1, fast: 0.4, instant: 0 };
+export const SPEED_FACTOR: Record<Speed, number> = { relaxed: 1, normal: 1, fast: 0.4, instant: 0 };
+/** For how many milliseconds a player watches computer players before the next own decision, however much they do. */
+export const LONGEST_WAIT: Record<Speed, number> = { relaxed: Infinity, normal: 10_000, fast: 5_000, instant: 0 };
 
 export function read(key: string): string | null {
   try {

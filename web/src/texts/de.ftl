@@ -113,6 +113,8 @@ close = Schließen
 board-as-text = Spielbrett als Text
 log-title = Spielbericht
 log-empty = Noch ist nichts passiert.
+recap-title = Seit deinem letzten Zug
+recap-look = Am Brett ansehen
 log-rule = Regel { $rule }
 
 ## Einstellungen
@@ -120,9 +122,11 @@ log-rule = Regel { $rule }
 settings-title = Einstellungen
 settings-language = Sprache
 settings-speed = Tempo
-settings-speed-normal = gemütlich
+settings-speed-relaxed = gemütlich
+settings-speed-normal = normal
 settings-speed-fast = flott
 settings-speed-instant = sofort
+settings-speed-now = Tempo: { $speed }
 settings-auto-roll = Automatisch würfeln
 settings-auto-roll-help = Sonst drückst du bei jedem eigenen Wurf selbst auf „Würfeln“.
 settings-thinking = Computergegner denken kurz nach

@@ -113,6 +113,8 @@ close = Close
 board-as-text = Board as text
 log-title = Match report
 log-empty = Nothing has happened yet.
+recap-title = Since your last turn
+recap-look = See it on the board
 log-rule = Rule { $rule }
 
 ## Settings
@@ -120,9 +122,11 @@ log-rule = Rule { $rule }
 settings-title = Settings
 settings-language = Language
 settings-speed = Pace
-settings-speed-normal = relaxed
+settings-speed-relaxed = relaxed
+settings-speed-normal = normal
 settings-speed-fast = brisk
 settings-speed-instant = instant
+settings-speed-now = Pace: { $speed }
 settings-auto-roll = Roll automatically
 settings-auto-roll-help = Otherwise you press “Roll the dice” for each roll of yours.
 settings-thinking = Computer players think for a moment

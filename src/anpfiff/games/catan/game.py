@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
+from anpfiff.games.catan import heuristic_0_1
 from anpfiff.games.catan.board_text import CatanTable
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
@@ -93,3 +94,6 @@ class Catan(Game):
 
     def heuristic(self) -> Policy:
         return choose
+
+    def first_heuristic(self) -> Policy:
+        return heuristic_0_1.choose

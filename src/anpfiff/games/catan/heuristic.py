@@ -74,10 +74,15 @@ _STAGES: Final = 5
 
 def choose(state: State, seat: int) -> int:
     """A legal action for `seat`, which is to act."""
+    return decide(state, seat, False)
+
+
+def decide(state: State, seat: int, asks_everybody: bool) -> int:
+    """The same, with offers to everybody or only to those who are likely to accept them."""
     assert isinstance(state, Position)
     phase = state.phase
     if phase == MAIN:
-        return _choose_in_main(state, seat)
+        return _choose_in_main(state, seat, asks_everybody)
     if phase == PRE_ROLL:
         return _choose_before_roll(state, seat)
     if phase == DISCARD:
@@ -175,17 +180,17 @@ def _robber_hurts(p: Position, seat: int) -> bool:
     return False
 
 
-def _choose_in_main(p: Position, seat: int) -> int:
+def _choose_in_main(p: Position, seat: int, asks_everybody: bool) -> int:
     if p.answers[seat] == WAITING:
         return answer(p, seat)
     for stage in range(_STAGES):
-        choice = _choose_at(p, seat, stage)
+        choice = _choose_at(p, seat, stage, asks_everybody)
         if choice != NOTHING and p.refusal(choice, seat) is None:
             return choice
     return END_TURN
 
 
-def _choose_at(p: Position, seat: int, stage: int) -> int:
+def _choose_at(p: Position, seat: int, stage: int, asks_everybody: bool) -> int:
     """What comes first in a turn, what next; each is thought about only where nothing before it can be done."""
     if stage == 0:
         return best_deal(p, seat)
@@ -193,7 +198,7 @@ def _choose_at(p: Position, seat: int, stage: int) -> int:
         return _build(p, seat)
     if stage == 2:
         return _play_card(p, seat)
-    return _retrain(p, seat) if stage == 3 else _trade_or_buy(p, seat)
+    return _retrain(p, seat) if stage == 3 else _trade_or_buy(p, seat, asks_everybody)
 
 
 def _build(p: Position, seat: int) -> int:
@@ -249,13 +254,13 @@ def _retrain(p: Position, seat: int) -> int:
     return NOTHING if near else RETRAIN
 
 
-def _trade_or_buy(p: Position, seat: int) -> int:
+def _trade_or_buy(p: Position, seat: int, asks_everybody: bool) -> int:
     item = goal(p, seat)
     if item != CARD:
         change = bank_trade(p, seat, item)
         if change != NOTHING:
             return change
-    offer = own_offer(p, seat, item)
+    offer = own_offer(p, seat, item, asks_everybody)
     if offer != NOTHING:
         return offer
     if worth_a_card(p, seat, item):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.catan.heuristic_worth import card_worth, goal
+from anpfiff.games.catan.heuristic_worth import card_worth, goal, income
 from anpfiff.games.catan.rules.actions import ACCEPT, DECLINE, OFFER_0, TRADE_0, WITHDRAW, bank_trade_action
 from anpfiff.games.catan.rules.choices import LISTED_BY_ACTIVE, LISTED_BY_OTHERS
 from anpfiff.games.catan.rules.offers import (
@@ -23,6 +23,8 @@ NOTHING: Final = -1
 _LEAST_GAIN: Final = 0.2
 # Nobody trades with someone who is this close to winning, in points.
 _TOO_CLOSE: Final = 2
+# Whoever holds fewer cards is not likely to have the one that I lack.
+_LIKELY_HAND: Final = 2
 
 
 def gain(p: Position, seat: int, give: list[int], get: list[int]) -> float:
@@ -62,8 +64,8 @@ def best_deal(p: Position, seat: int) -> int:
     return best
 
 
-def own_offer(p: Position, seat: int, item: int) -> int:
-    """Ask everybody for a card that the goal lacks, against what I have too much of; NOTHING without either."""
+def own_offer(p: Position, seat: int, item: int, asks_everybody: bool) -> int:
+    """Ask for a card that the goal lacks, against what I have too much of; NOTHING where nobody is worth asking."""
     if not players_may_trade(p) or p.offers_made[seat] >= LISTED_BY_ACTIVE:
         return NOTHING
     want, give = _lacking(p, seat, item), _surplus(p, seat, item)
@@ -71,7 +73,7 @@ def own_offer(p: Position, seat: int, item: int) -> int:
         return NOTHING
     to = all_opponents(p)
     for other in range(p.num_players):
-        if other != seat and (is_dangerous(p, other) or p.hand_size(other) == 0):
+        if other != seat and not _worth_asking(p, other, want, asks_everybody):
             to &= ~(1 << other)
     if to == 0:
         return NOTHING
@@ -81,6 +83,15 @@ def own_offer(p: Position, seat: int, item: int) -> int:
     if p.offers_made[seat] > 0 and count == 1:
         return NOTHING
     return OFFER_0 + simple_offer(give, count, want, to)
+
+
+def _worth_asking(p: Position, other: int, want: int, asks_everybody: bool) -> bool:
+    """Whether the opponent is likely to have what I want, by what everybody sees."""
+    if is_dangerous(p, other) or p.hand_size(other) == 0:
+        return False
+    if asks_everybody:
+        return True
+    return p.hand_size(other) >= _LIKELY_HAND and income(p, other)[want] > 0
 
 
 def _lacking(p: Position, seat: int, item: int) -> int:

@@ -4,6 +4,7 @@ import type { OptionFor } from "../../lib/games";
 import type { Match } from "../../lib/match.svelte";
 import type { Cards } from "./catalogue";
 import { kitOf, type Kit } from "./colours";
+import { Declining } from "./declining.svelte";
 import { Places, type Point } from "./geometry";
 import type { PlayerView } from "./view";
 import type { Building, Move, Purchase, Words } from "./vocabulary";
@@ -37,6 +38,7 @@ export class Board {
   /** Why what was pressed last is not possible. */
   reason = $state("");
   rolling = $state(false);
+  readonly declining = new Declining(this);
 
   readonly view = $derived.by(() => this.match.view!);
   readonly catalogue = $derived.by(() => this.match.table.catalogue);

@@ -74,7 +74,7 @@ const game: GameModule<Words> = {
   duration: (event) => DURATIONS[event.kind],
   marks: (move) => [`build=${move.kind}`, ...marksOf(move, { vertex: "spot", edge: "spot", hex: "spot" })],
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
-  asksForRoll: (event, previous) => event.kind === "roll" && previous?.kind === "turn",
+  asksForRoll: (event, previous, chosen) => event.kind === "roll" && previous?.kind === "turn" && !chosen,
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),
   standings: (match) => {
     const view = match.position!.view;

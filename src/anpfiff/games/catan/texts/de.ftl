@@ -681,6 +681,11 @@ board-want = Ich will
 board-send-offer = Anbieten
 board-offer-hint = Wähle, was du gibst, was du willst und wen du fragst.
 board-counter = Gegenangebot
+board-you-get = Du bekommst
+board-you-give = Du gibst
+board-no-offers = Keine Angebote in diesem Zug
+board-declining = Das kannst du nicht bezahlen: Es wird für dich abgelehnt.
+board-declining-quiet = In diesem Zug willst du keine Angebote: Es wird für dich abgelehnt.
 board-offers = { $me ->
     [seat] Du bietest an
    *[none] { $seat } bietet an
@@ -843,3 +848,24 @@ prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen et
    *[other] { $cards } Karten
 }.
 prospect-duel = Duell gegen { $opponent }, { $tokens } gegen { $against }: Sieg { $win } %, Unentschieden { $draw } %.
+
+## Was jemand getan hat, in einem Satz: „Toni würfelt 8, baut eine Straße und tauscht mit der Bank.“
+
+brief-roll = würfelt { $result }
+brief-settlement = baut eine Siedlung
+brief-road = baut eine Straße
+brief-city = baut eine Stadt
+brief-robber = versetzt den Räuber
+brief-steal = { $me ->
+    [from] nimmt dir eine Karte weg
+   *[none] nimmt { $from } eine Karte weg
+}
+brief-buy_card = kauft eine Entwicklungskarte
+brief-play_card = spielt „{ $card }“
+brief-monopoly = bekommt { $amount } × { $card }
+brief-trade = { $me ->
+    [opponent] tauscht mit dir
+   *[none] tauscht mit { $opponent }
+}
+brief-bank_trade = tauscht mit der Bank
+brief-retrain = schult einen Ritter um

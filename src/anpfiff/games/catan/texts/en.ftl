@@ -681,6 +681,11 @@ board-want = I want
 board-send-offer = Offer
 board-offer-hint = Choose what you give, what you want and whom you ask.
 board-counter = Counter offer
+board-you-get = You get
+board-you-give = You give
+board-no-offers = No offers this turn
+board-declining = You cannot pay this: it is declined for you.
+board-declining-quiet = You want no offers this turn: it is declined for you.
 board-offers = { $me ->
     [seat] You offer
    *[none] { $seat } offers
@@ -846,3 +851,24 @@ prospect-building = Yields something on { $chance }% of rolls, about { $cards ->
    *[other] { $cards } cards
 } in ten rolls.
 prospect-duel = Duel with { $opponent }, { $tokens } against { $against }: win { $win }%, draw { $draw }%.
+
+## What somebody did, in one sentence: "Toni rolls 8, builds a road, and trades with the bank."
+
+brief-roll = rolls { $result }
+brief-settlement = builds a settlement
+brief-road = builds a road
+brief-city = builds a city
+brief-robber = moves the robber
+brief-steal = { $me ->
+    [from] takes a card from you
+   *[none] takes a card from { $from }
+}
+brief-buy_card = buys a development card
+brief-play_card = plays “{ $card }”
+brief-monopoly = gets { $amount } × { $card }
+brief-trade = { $me ->
+    [opponent] trades with you
+   *[none] trades with { $opponent }
+}
+brief-bank_trade = trades with the bank
+brief-retrain = retrains a knight

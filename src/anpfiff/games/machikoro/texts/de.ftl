@@ -399,3 +399,14 @@ prospect-own = Dein Wurf: +{ $amount } in { $ways } von { $total }.
 prospect-other = Wurf von { $seat }: +{ $amount } in { $ways } von { $total }.
 prospect-roll = Im Schnitt { $mean } Münzen, Gewinn in { $ways } von { $total }.
 prospect-sure = Sicher: { $amount }.
+
+## Was jemand getan hat, in einem Satz: „Toni würfelt 8 und baut Fanshop.“
+
+brief-roll = würfelt { $result }
+brief-swap = { $me ->
+    [opponent] tauscht eine Karte mit dir
+   *[none] tauscht eine Karte mit { $opponent }
+}
+brief-build = baut { $card }
+brief-build_project = baut das Großprojekt { $project }
+brief-build_nothing = baut nichts

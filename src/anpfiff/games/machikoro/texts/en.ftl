@@ -402,3 +402,14 @@ prospect-own = Your roll: +{ $amount } in { $ways } of { $total }.
 prospect-other = { $seat }’s roll: +{ $amount } in { $ways } of { $total }.
 prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total }.
 prospect-sure = { $amount } for certain.
+
+## What somebody did, in one sentence: "Toni rolls 8 and builds Fan Shop."
+
+brief-roll = rolls { $result }
+brief-swap = { $me ->
+    [opponent] swaps a card with you
+   *[none] swaps a card with { $opponent }
+}
+brief-build = builds { $card }
+brief-build_project = builds the large project { $project }
+brief-build_nothing = builds nothing

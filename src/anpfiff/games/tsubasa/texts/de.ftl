@@ -689,3 +689,17 @@ sign-ability-yellow_self = Preis: Du bekommst eine Gelbe Karte.
 
 prospect-attack = Gewinnt zu { $least } bis { $most } %.
 prospect-defence = Hält zu { $chance } %.
+
+## Was jemand getan hat, in einem Satz: „Toni spielt Misaki und schießt aufs Tor.“
+
+brief-pick = nimmt { $card }
+brief-blind_pick = nimmt die oberste Matchkarte
+brief-play = spielt { $card }
+brief-passed = passt
+brief-motivate = motiviert { $player }
+brief-sign = verpflichtet { $card }
+brief-declare = { $action ->
+    [shot] schießt aufs Tor
+   *[pass] spielt einen Pass
+}
+brief-special_shot = setzt zum Spezialschuss an

@@ -691,3 +691,17 @@ sign-ability-yellow_self = Price: you get a yellow card.
 
 prospect-attack = Wins { $least } to { $most }%.
 prospect-defence = Holds { $chance }%.
+
+## What somebody did, in one sentence: "Toni plays Misaki and shoots at goal."
+
+brief-pick = takes { $card }
+brief-blind_pick = takes the top match card
+brief-play = plays { $card }
+brief-passed = passes
+brief-motivate = motivates { $player }
+brief-sign = signs { $card }
+brief-declare = { $action ->
+    [shot] shoots at goal
+   *[pass] plays a pass
+}
+brief-special_shot = tries a special shot

@@ -492,3 +492,15 @@ sign-rank-yellow = Gelb: 2 Felder, 1 Tor je Plättchen.
 sign-rank-grey = Grau, die schwächste Farbe: 2 Felder, 1 Tor je Plättchen.
 
 prospect-penalty = Strafstoß: Torchance { $ways }/{ $total }.
+
+## Was jemand getan hat, in einem Satz: „Toni spielt „Angriff“.“
+
+brief-card = spielt „{ $card }“
+brief-discard = wirft „{ $card }“ ab
+brief-token = legt ein Plättchen für { $team }
+brief-turn_token = dreht ein Plättchen von { $team } um
+brief-take_goal = nimmt { $team } ein Tor weg
+brief-penalty_throw = { $goal ->
+    [yes] verwandelt einen Strafstoß
+   *[no] verschießt einen Strafstoß
+}

@@ -492,3 +492,15 @@ sign-rank-yellow = Yellow: 2 fields, 1 goal per token.
 sign-rank-grey = Grey, the weakest colour: 2 fields, 1 goal per token.
 
 prospect-penalty = Penalty: chance of a goal { $ways }/{ $total }.
+
+## What somebody did, in one sentence: "Toni plays “Attack”."
+
+brief-card = plays “{ $card }”
+brief-discard = discards “{ $card }”
+brief-token = places a token for { $team }
+brief-turn_token = turns over a token of { $team }
+brief-take_goal = takes a goal away from { $team }
+brief-penalty_throw = { $goal ->
+    [yes] scores a penalty
+   *[no] misses a penalty
+}

@@ -1,0 +1,11 @@
+"""The rules of thumb of version 0.1.0, which ask everybody for what they lack. Compiled."""
+
+from __future__ import annotations
+
+from anpfiff.games.catan.heuristic import decide
+from anpfiff.kit.core import State
+
+
+def choose(state: State, seat: int) -> int:
+    """A legal action for `seat`, which is to act."""
+    return decide(state, seat, True)

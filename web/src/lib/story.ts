@@ -1,0 +1,56 @@
+/** What the others did, told as a story: one sentence for each player in turn. */
+
+import type { Match } from "./match.svelte";
+import type { LogEntry } from "./protocol";
+import { settings } from "./settings.svelte";
+import { textOrNull } from "./texts";
+import { listOf } from "./wording";
+
+/** What one player did in a row, and all that came of it. */
+export interface Chapter {
+  seat: number;
+  entries: LogEntry[];
+  /** In one sentence. */
+  summary: string;
+}
+
+/** What the others did since a seat of mine acted; while I act, what they did before. Nothing where I do not play. */
+export function storyOf(match: Match): Chapter[] {
+  return match.mine.length === 0 ? [] : chaptersSince(match).map((chapter) => told(match, chapter));
+}
+
+type Part = Omit<Chapter, "summary">;
+
+function chaptersSince({ game, log, mine }: Match): Part[] {
+  const chapters: Part[] = [];
+  let after: LogEntry[] = [];
+  for (let at = log.length - 1; at >= 0; at--) {
+    const entry = log[at]!;
+    after.unshift(entry);
+    const seat = actorOf(game, entry);
+    if (seat === null) continue;
+    if (!mine.includes(seat)) {
+      if (chapters[0]?.seat === seat) chapters[0].entries.unshift(...after);
+      else chapters.unshift({ seat, entries: after });
+    } else if (chapters.length > 0) break;
+    after = [];
+  }
+  return chapters;
+}
+
+/** Who acted in this event; null where it only tells what came of it. The game has a brief word for what players do. */
+function actorOf(game: string, { kind, data }: LogEntry): number | null {
+  const seat = data["seat"];
+  return typeof seat === "number" && textOrNull(game, `brief-${kind}`) !== null ? seat : null;
+}
+
+function told(match: Match, chapter: Part): Chapter {
+  const counts = new Map<string, number>();
+  for (const { kind, data } of chapter.entries) {
+    const seat = data["seat"];
+    const brief = seat === chapter.seat ? textOrNull(match.game, `brief-${kind}`, match.words(data)) : null;
+    if (brief !== null) counts.set(brief, (counts.get(brief) ?? 0) + 1);
+  }
+  const deeds = [...counts].map(([brief, count]) => (count > 1 ? `${brief} (${count}×)` : brief));
+  return { ...chapter, summary: `${match.names[chapter.seat]} ${listOf(deeds, settings.language)}.` };
+}
