@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
 import { gameInfo } from "./gamelist";
+import type { Sound } from "./sounds";
 import type { GameInfo, LogEntry, Option, Position } from "./protocol";
 
 /** What a game's vocabulary says of its words; each game's own are in its vocabulary.ts. */
@@ -52,6 +53,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
 
 /** What a game's folder exports as default from its index.ts. */
 export interface GameModule<W extends GameWords = AnyWords> extends Presentation<W> {
+  /** What is heard while an event is shown; null for nothing. */
+  sound?(event: W["event"]): Sound | null;
   /** The table of the match: everything between the page's header and the log. */
   Board: Component<{ match: Match<W> }>;
 }

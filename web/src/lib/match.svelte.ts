@@ -31,6 +31,8 @@ export abstract class Match<W extends GameWords = AnyWords> {
   /** A move is on its way. */
   sending = $state(false);
   playing = $state(false);
+  /** Somebody reads what was shown last. */
+  #reading = $state(false);
 
   /** Explains what happens for the first time; null where nobody plays, or a lesson does it. */
   readonly explainer: Explainer | null = null;
@@ -60,7 +62,9 @@ export abstract class Match<W extends GameWords = AnyWords> {
     reader: this.mine.length === 1 ? this.mine[0]! : null,
     things: this.things,
   }));
-  readonly over = $derived((this.position?.outcome != null || this.table.end != null) && !this.playing);
+  readonly over = $derived(
+    (this.position?.outcome != null || this.table.end != null) && !this.playing && !this.#reading,
+  );
 
   constructor(
     table: Match<W>["table"],
@@ -105,6 +109,7 @@ export abstract class Match<W extends GameWords = AnyWords> {
 
   /** Show nothing further while somebody reads what was shown last. */
   hold(on: boolean): void {
+    this.#reading = on;
     this.playback.hold(on);
   }
 

@@ -7,6 +7,13 @@ export const SPEED_FACTOR: Record<Speed, number> = { relaxed: 1, normal: 1, fast
 /** For how many milliseconds a player watches computer players before the next own decision, however much they do. */
 export const LONGEST_WAIT: Record<Speed, number> = { relaxed: Infinity, normal: 10_000, fast: 5_000, instant: 0 };
 
+export type Volume = "off" | "quiet" | "full";
+export const VOLUMES: Volume[] = ["off", "quiet", "full"];
+export const VOLUME_LEVEL: Record<Volume, number> = { off: 0, quiet: 0.2, full: 0.7 };
+
+export type Theme = "auto" | "light" | "dark";
+export const THEMES: Theme[] = ["auto", "light", "dark"];
+
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(`anpfiff.${key}`);
@@ -34,6 +41,10 @@ export const LANGUAGES: Language[] = ["de", "en"];
 class Settings {
   #language = $state<Language>(initialLanguage());
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === read("speed")) ?? "normal");
+  #volume = $state<Volume>(VOLUMES.find((volume) => volume === read("volume")) ?? "quiet");
+  #theme = $state<Theme>(THEMES.find((theme) => theme === read("theme")) ?? "auto");
+  #ruleNumbers = $state(read("ruleNumbers") === "yes");
+  #keys = $state(read("keys") !== "no");
   #autoRoll = $state(read("autoRoll") === "yes");
   #thinking = $state(read("thinking") !== "no");
   #notices = $state(read("notices") === "yes");
@@ -53,6 +64,41 @@ class Settings {
   set speed(value: Speed) {
     this.#speed = value;
     write("speed", value);
+  }
+
+  get volume(): Volume {
+    return this.#volume;
+  }
+  set volume(value: Volume) {
+    this.#volume = value;
+    write("volume", value);
+  }
+
+  /** Light or dark; "auto" as the device has it. */
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(value: Theme) {
+    this.#theme = value;
+    write("theme", value);
+  }
+
+  /** Whether every line of the report names its rule. */
+  get ruleNumbers(): boolean {
+    return this.#ruleNumbers;
+  }
+  set ruleNumbers(value: boolean) {
+    this.#ruleNumbers = value;
+    write("ruleNumbers", value ? "yes" : "no");
+  }
+
+  /** Whether single keys do something at a table. */
+  get keys(): boolean {
+    return this.#keys;
+  }
+  set keys(value: boolean) {
+    this.#keys = value;
+    write("keys", value ? "yes" : "no");
   }
 
   get autoRoll(): boolean {

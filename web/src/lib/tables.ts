@@ -1,4 +1,4 @@
-/** Requests for new tables: a quick match against bots, and the same seats once more. */
+/** Requests for new tables: a quick match against bots, one with friends, and the same seats once more. */
 
 import { createTable, playAgain, playOn } from "./api";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
@@ -28,6 +28,12 @@ export function quickTable(game: GameInfo): CreateTable {
   const seats: SeatRequest[] = [{ kind: "me", name: myName() }];
   for (const name of bots) seats.push({ kind: "bot", name, bot: DEFAULT_BOT });
   return { game: game.id, seats };
+}
+
+/** Me, and open seats for whoever gets the link. */
+export function friendsTable(game: GameInfo): CreateTable {
+  const open = Array.from({ length: game.default_players - 1 }, (): SeatRequest => ({ kind: "open" }));
+  return { game: game.id, seats: [{ kind: "me", name: settings.name.trim() || t("host") }, ...open] };
 }
 
 /** The same people at this device and bots once more. */

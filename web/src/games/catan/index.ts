@@ -2,7 +2,9 @@
 
 import type { GameModule } from "../../lib/games";
 import { marksOf } from "../../lib/pointing";
+import type { Sound } from "../../lib/sounds";
 import Board from "./Board.svelte";
+import sounds, { SHOTS } from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
 
@@ -68,11 +70,18 @@ const DURATIONS: Record<Event["kind"], number> = {
   token: 800,
 };
 
+function sound(event: Event): Sound | null {
+  if (event.kind === "shot") return SHOTS[event.data.shot];
+  const found = sounds[event.kind] ?? null;
+  return Array.isArray(found) ? null : found;
+}
+
 const game: GameModule<Words> = {
   Board,
   step,
   duration: (event) => DURATIONS[event.kind],
   marks: (move) => [`build=${move.kind}`, ...marksOf(move, { vertex: "spot", edge: "spot", hex: "spot" })],
+  sound,
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
   asksForRoll: (event, previous, chosen) => event.kind === "roll" && previous?.kind === "turn" && !chosen,
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),

@@ -3,6 +3,7 @@
 import type { GameModule } from "../../lib/games";
 import { marksOf } from "../../lib/pointing";
 import Board from "./Board.svelte";
+import sounds from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
 
@@ -33,6 +34,7 @@ const game: GameModule<Words> = {
   marks: (move) => [...marksOf(move), "confirm-build"],
   step,
   duration: (event) => DURATIONS[event.kind],
+  sound: (event) => sounds[event.kind] ?? null,
   // A roll after a choice of mine (two dice, once more) follows at once; one that begins my turn waits for my button.
   asksForRoll: (event, previous) =>
     event.kind === "roll" && (previous?.kind === "turn" || previous?.kind === "activate"),

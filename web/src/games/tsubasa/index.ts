@@ -2,6 +2,7 @@
 
 import type { GameModule } from "../../lib/games";
 import Board from "./Board.svelte";
+import sounds from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
 
@@ -59,6 +60,7 @@ const game: GameModule<Words> = {
   Board,
   step,
   duration: (event) => DURATIONS[event.kind],
+  sound: (event) => sounds[event.kind] ?? null,
   asksForRoll: (event) => event.kind === "roll",
   dice: (event) => {
     if (event.kind === "roll") return [event.data.attack, event.data.defence];

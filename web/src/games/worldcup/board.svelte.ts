@@ -28,6 +28,8 @@ export class Board {
   held = $state.raw<Move | null>(null);
   /** With a card that can do both. */
   #deed = $state<Deed>("place");
+  /** The group was opened by what happened in it. */
+  #led = false;
   /** How many reports were read. */
   #read = $state(0);
 
@@ -96,6 +98,18 @@ export class Board {
     this.group = null;
   }
 
+  /** Open the group in which something happens; back to all of them when it is over. */
+  lead(match: string | null): void {
+    const group = match === null ? null : (this.fixtures.get(match)?.group ?? null);
+    if (group !== null && this.tab === "groups") {
+      this.#led = true;
+      this.group = group;
+    } else if (match === null && this.#led) {
+      this.#led = false;
+      this.group = null;
+    }
+  }
+
   /** Leave a page on which the card being played has no target. */
   findTargets(): void {
     if (this.deed === null) return;
@@ -125,6 +139,11 @@ export class Board {
 
   owner(team: string): number | null {
     return this.view.owners[team] ?? null;
+  }
+
+  nameAndOwner(team: string): string {
+    const owner = this.owner(team);
+    return owner === null ? this.name(team) : `${this.name(team)} (${this.match.names[owner]})`;
   }
 
   /** What stands where a team is not known yet: "first of group A", "winner of quarter-final 1". */

@@ -2,7 +2,9 @@
 
 import type { GameModule } from "../../lib/games";
 import { marksOf } from "../../lib/pointing";
+import type { Sound } from "../../lib/sounds";
 import Board from "./Board.svelte";
+import sounds, { KICKS } from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
 
@@ -47,16 +49,25 @@ const DURATIONS: Record<Event["kind"], number> = {
   report: 0,
 };
 
+const GROUP_RESULT = 400;
+
 function duration(event: Event): number {
-  // The results of a whole group phase come at once; those of a knock-out one by one.
-  if (event.kind === "result" && event.data.stage === "group") return 0;
+  // The results of a whole group phase come quickly; those of a knock-out take their time.
+  if (event.kind === "result" && event.data.stage === "group") return GROUP_RESULT;
   return DURATIONS[event.kind];
+}
+
+function sound(event: Event): Sound | null {
+  if (event.kind === "kick" || event.kind === "penalty_throw") return event.data.goal ? KICKS.scored : KICKS.missed;
+  const found = sounds[event.kind] ?? null;
+  return Array.isArray(found) ? null : found;
 }
 
 const game: GameModule<Words> = {
   Board,
   step,
   duration,
+  sound,
   asksForRoll: (event) => event.kind === "penalty_throw",
   dice: () => null,
   marks: (move) =>

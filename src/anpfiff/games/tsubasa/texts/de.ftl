@@ -622,6 +622,7 @@ board-bookings = Verwarnungen
 board-specials = Spezialschüsse und Spezialverteidigungen
 board-select-hint = Tippe eine leuchtende Karte an: Du siehst erst, was sie kann.
 board-motivate-hint = Du darfst dazwischen motivieren: Tippe eine leuchtende Karte deiner Bank an.
+board-field = Das Spielfeld
 board-duel = Das Duell
 board-save-table = bis { $held } gehalten, bis { $corner } Eckball, sonst Tor
 board-roll-now = Jetzt zählt es: Würfle!

@@ -624,6 +624,7 @@ board-bookings = Bookings
 board-specials = Special shots and special defences
 board-select-hint = Tap a glowing card: first you see what it can do.
 board-motivate-hint = You may motivate a player in between: tap a glowing card of your bench.
+board-field = The field of play
 board-duel = The duel
 board-save-table = up to { $held } held, up to { $corner } corner, else goal
 board-roll-now = This is it: roll!
