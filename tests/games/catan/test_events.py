@@ -143,7 +143,7 @@ def play(players: int, options: dict[str, Any], seed: int) -> list[Event]:
     """A match in which half of all decisions are sensible."""
     game = load_game("catan", players=players, data=None, **options)
     events, state = game.setup_events(), game.new_initial_state()
-    rng, policy = random.Random(seed), game.heuristic()
+    rng, policy = random.Random(seed), game.first_heuristic()
     state.events = events
     while not state.is_terminal():
         seat, action = random_step(state, rng)
