@@ -77,8 +77,7 @@ def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
         "colour": t.colour_ids[p.colours[seat]] if seat < len(p.colours) else None,
         "hand_size": p.hand_size(seat),
         "hand": counts(t.resource_ids, p.hand_of(seat)) if open_ else None,
-        # Who counts all hands has counted the bank.
-        "counted": _counted_view(p, seat, observer) if t.bank_visible and not open_ else None,
+        "counted": None if open_ else _counted_view(p, seat, observer),
         "card_count": p.card_count(seat),
         "development": counts(t.card_ids, p.cards_of(seat)) if open_ else None,
         "new_cards": counts(t.card_ids, own_new) if open_ else None,
