@@ -153,7 +153,7 @@ def play_message(live: Live, **changes: Any) -> str:
 
 REFUSED_MESSAGES: list[tuple[Callable[[Live], str | bytes], str, str]] = [
     (lambda live: "hello", "bad_request", "JSON is malformed"),
-    (lambda live: "", "bad_request", "no message"),
+    (lambda live: "", "bad_request", "not a message"),
     (lambda live: "[]", "bad_request", "Expected `object`"),
     (lambda live: "{}", "bad_request", "missing required field `type`"),
     (lambda live: '{"type": "win"}', "bad_request", "win"),

@@ -71,9 +71,7 @@ const game: GameModule<Words> = {
   asksForRoll: (event) => event.kind === "penalty_throw",
   dice: () => null,
   marks: (move) =>
-    move.kind === "place"
-      ? ["tab=groups", "to-overview", `of=${move.match} team=${move.team}`]
-      : marksOf(move),
+    move.kind === "place" ? ["tab=groups", "to-overview", `of=${move.match} team=${move.team}`] : marksOf(move),
   standings: (match) => {
     const view = match.position!.view;
     return view.players.map((player, seat) => {
