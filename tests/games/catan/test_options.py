@@ -51,4 +51,3 @@ def test_the_worth_of_the_places_is_an_option() -> None:
 def test_the_hidden_bank_shows_only_what_is_out() -> None:
     state = load_game("catan", bank_counts="hidden", board_setup="beginner", start_player="chosen").new_initial_state()
     assert (state.view(0)["bank"], state.view(0)["bank_empty"]) == (None, [])
-    assert all(player["counted"] is None for player in state.view(0)["players"])

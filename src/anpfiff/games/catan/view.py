@@ -68,10 +68,7 @@ class ResultView(TypedDict):
 
 
 class CountedView(TypedDict):
-    """An opponent's hand as a perfect memory knows it: cards counted, then cards of unknown kind won and lost.
-
-    It is not told where the bank's cards are hidden, since their number would follow from it.
-    """
+    """An opponent's hand as a perfect memory knows it: cards counted, then cards of unknown kind won and lost."""
 
     cards: dict[str, int]
     won: int
