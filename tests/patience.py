@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-PATIENCE = 180.0
+PATIENCE = 300.0
