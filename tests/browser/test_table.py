@@ -244,7 +244,7 @@ def test_a_computer_player_stands_in_for_who_is_away_and_steps_aside(visit: Visi
 
 
 def test_a_clock_that_runs_out_ends_the_match(visit: Visit) -> None:
-    anna, bert = two_people(visit, clock={"kind": "live", "seconds": 30, "increment": 0})
+    anna, bert = two_people(visit, clock={"kind": "live", "seconds": 60, "increment": 0})
     for page in (anna, bert):
         expect(page.get_by_test_id("clock-0")).to_be_visible()
         assert overflow(page) == 0
