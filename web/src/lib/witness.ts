@@ -46,7 +46,8 @@ export async function withWord(take: (shown: Word["shown"]) => Promise<TableInfo
   const table = await take(shown);
   // Who sat there already keeps the word they came with.
   if (readWitness(table.id)?.word == null) change(table, { word });
-  return witness(table);
+  // The seat is taken, whatever comes of the word now: the page of the table says it again.
+  return witness(table).catch(() => table);
 }
 
 /**
