@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from anpfiff.arena.ladder import Ladder, LadderPlan
 from anpfiff.arena.simulate import simulate
 from anpfiff.bots.bot import BotError
 
@@ -41,3 +44,13 @@ def test_a_killed_node_costs_no_match_and_changes_no_result() -> None:
         ray.shutdown()
         cluster.shutdown()  # type: ignore[no-untyped-call,unused-ignore]
     assert digest == play(processes=1)
+
+
+@pytest.mark.slow
+def test_a_ladder_has_the_same_digest_on_a_cluster(tmp_path: Path) -> None:
+    plan = LadderPlan(game="machikoro", players=2, bots=("heuristic", "beginner"), sets=12, seed=4, tell_luck=False)
+    try:
+        digest = Ladder(plan, tmp_path / "cluster", cluster="auto").run().digest
+    finally:
+        ray.shutdown()
+    assert digest == Ladder(plan, tmp_path / "here", processes=1).run().digest

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 from anpfiff import load_game
-from anpfiff.arena.pairs import Paired, play_sets
 from anpfiff.arena.training import train as training_module
 from anpfiff.arena.training.train import Recipe, Training
-from anpfiff.bots.simple import HeuristicBot, RandomBot
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.net_file import NetError, read_net
 
@@ -65,23 +63,3 @@ def test_without_numpy_training_says_how_to_get_it(tmp_path: Path, monkeypatch: 
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(NetError, match=r"anpfiff\[train\]"):
         Training(RECIPE, tmp_path).run()
-
-
-def test_paired_matches_share_their_chance_and_every_seat() -> None:
-    game = load_game("machikoro", players=3)
-    total = Paired()
-    for found in play_sets(game, HeuristicBot, RandomBot, 0, 4, 1):
-        total.add(found)
-    assert total.matches == 12
-    assert total.share > 0.8
-    again = Paired()
-    for found in play_sets(game, HeuristicBot, RandomBot, 0, 4, 1):
-        again.add(found)
-    assert again.sets == total.sets
-
-
-def test_equal_bots_in_paired_matches_share_the_wins_exactly() -> None:
-    """With the same chance and the same play at every seat somebody wins each match once."""
-    game = load_game("machikoro", players=2)
-    found = next(play_sets(game, HeuristicBot, HeuristicBot, 0, 1, 9))
-    assert found.sets == [0.5]

@@ -88,20 +88,11 @@ class _Walk:
         self._state = after
 
     def _look_at_chance(self, number: int, before: State, action: int) -> None:
-        weights = before.chance_weights()
-        if len(weights) == 1:
+        found = self._values.luck(before, action)
+        if found is None:
             return
         self._dice.count(before, action)
-        total = before.chance_total()
-        mean, fallen = [0.0] * before.num_players, [0.0] * before.num_players
-        for outcome, weight in weights:
-            child = before.clone()
-            child.apply_action(outcome)
-            shares = self._values.expected(child)
-            mean = [sum_ + weight * share / total for sum_, share in zip(mean, shares, strict=True)]
-            if outcome == action:
-                fallen = shares
-        luck = _exact([share - usual for share, usual in zip(fallen, mean, strict=True)])
+        luck = _exact(found)
         self._luck = [sum_ + each for sum_, each in zip(self._luck, luck, strict=True)]
         self._moments.append(Moment(number, before.action_to_move(action), luck))
 

@@ -83,6 +83,22 @@ class Values:
         """The same for any position: looked ahead to settled ones, where every seat takes what is best for it."""
         return _mean([planner.follow(state.clone(), self._effort, 0, LONGEST_PLAN) for planner in self._planners])
 
+    def luck(self, before: State, outcome: int) -> Shares | None:
+        """What an outcome of chance brings each seat beyond the mean of all outcomes; None where there is only one."""
+        weights = before.chance_weights()
+        if len(weights) == 1:
+            return None
+        total = before.chance_total()
+        mean, fallen = [0.0] * before.num_players, [0.0] * before.num_players
+        for each, weight in weights:
+            child = before.clone()
+            child.apply_action(each)
+            shares = self.expected(child)
+            mean = [sum_ + weight * share / total for sum_, share in zip(mean, shares, strict=True)]
+            if each == outcome:
+                fallen = shares
+        return [share - usual for share, usual in zip(fallen, mean, strict=True)]
+
     def verdict(self, state: State, seat: int, taken: int) -> Verdict | None:
         """None for a decision that was none: only one action is legal."""
         planner = self._planners[seat]

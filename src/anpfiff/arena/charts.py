@@ -1,4 +1,4 @@
-"""Plots of a summary as SVG, drawn by matplotlib."""
+"""Plots of results as SVG, drawn by matplotlib."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from anpfiff.adapters.extras import needed
+from anpfiff.arena.ladder import LadderReport
 from anpfiff.arena.summary import Summary, expected_rolls
 
 # How many of the most telling numbers are drawn, and into how many bars lengths are put.
@@ -84,6 +85,18 @@ class Charts:
         axes.barh([key for key, _ in found], [value for _, value in found])
         axes.axvline(0, color="grey", linewidth=1)
         axes.set_xlabel(self._say("report-deviations"))
+        return self._svg(figure)
+
+    def ratings(self, report: LadderReport) -> str:
+        """Where the bots of a ladder stand, with their intervals, the strongest on top."""
+        figure, axes = self._axes()
+        bots = report.bots[::-1]
+        points, margins = [line.rating for line in bots], [line.margin for line in bots]
+        axes.errorbar(points, range(len(bots)), xerr=margins, fmt="o", capsize=4)
+        axes.set_yticks(range(len(bots)), [line.bot for line in bots])
+        axes.set_ylim(-0.5, len(bots) - 0.5)
+        axes.grid(axis="x", alpha=0.4)
+        axes.set_xlabel(self._say("ladder-rating"))
         return self._svg(figure)
 
     def _axes(self) -> tuple[Any, Any]:

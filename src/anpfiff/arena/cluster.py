@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster: a task is a plan and a range of matches, never a state; its result is a part.
+"""Matches on a Ray cluster: a task is a job and a range of matches, never a state; its result is a part.
 
 A task that is lost with its worker or its node is played again, with the same result. At most a few tasks for each core
 are on their way, so that neither the queue nor the results fill up a memory.
@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from anpfiff.adapters.extras import needed
-from anpfiff.arena.runner import Part, Plan, Runner
-from anpfiff.arena.workers import ArenaError, Range
+from anpfiff.arena.workers import ArenaError, Job, P, Range
 from anpfiff.kit.errors import AnpfiffError
 
 # Tasks on their way for each core: one runs, one waits.
@@ -19,14 +18,14 @@ IN_FLIGHT = 2
 AUTO = "auto"
 
 
-def run_on_cluster(plan: Plan, ranges: Sequence[Range], address: str) -> Iterator[Part]:
+def run_on_cluster(job: Job[P], ranges: Sequence[Range], address: str) -> Iterator[P]:
     """The parts in the order in which they get ready. `auto` is the cluster of this machine, or one made of it."""
     ray = needed("ray", "cluster")
     begun = not ray.is_initialized()
     if begun:
         _connect(ray, address)
     try:
-        yield from _run(ray, plan, ranges)
+        yield from _run(ray, job, ranges)
     finally:
         if begun:
             ray.shutdown()
@@ -46,9 +45,9 @@ def _connect(ray: Any, address: str) -> None:
         raise ArenaError(f"no Ray cluster at {address}: {error}") from None
 
 
-def _run(ray: Any, plan: Plan, ranges: Sequence[Range]) -> Iterator[Part]:
+def _run(ray: Any, job: Job[P], ranges: Sequence[Range]) -> Iterator[P]:
     task = ray.remote(max_retries=-1, num_cpus=1)(_play)
-    shared = ray.put(plan)
+    shared = ray.put(job)
     waiting = iter(ranges)
     flying: list[Any] = []
     while True:
@@ -60,7 +59,7 @@ def _run(ray: Any, plan: Plan, ranges: Sequence[Range]) -> Iterator[Part]:
             return
         ready, flying = ray.wait(flying, num_returns=1)
         try:
-            result: Part | AnpfiffError = ray.get(ready[0])
+            result: P | AnpfiffError = ray.get(ready[0])
         except ray.exceptions.RayError as error:
             raise ArenaError(f"the cluster could not carry out a task: {error}") from None
         if isinstance(result, AnpfiffError):
@@ -68,9 +67,9 @@ def _run(ray: Any, plan: Plan, ranges: Sequence[Range]) -> Iterator[Part]:
         yield result
 
 
-def _play(plan: Plan, first: int, end: int) -> Part | AnpfiffError:
+def _play(job: Job[P], first: int, end: int) -> P | AnpfiffError:
     """What a worker of the cluster does; an error of ours comes back as it is."""
     try:
-        return Runner(plan).run(first, end)
+        return job.ready()(first, end)
     except AnpfiffError as error:
         return error

@@ -1,90 +1,163 @@
 """Paired matches: the same chance once for every seat that a bot can have, so that luck counts less.
 
 One bot plays against the rest of the table, which is taken by another. Its result in a set of matches with the same
-chance is one number; the spread of these numbers gives the interval.
+chance is one number; the spread of these numbers gives the interval. Where a net judges positions, what chance gave is
+told beside the result: it is 0 on average whatever the net says, so the result without it is as true and spreads less.
 """
 
 from __future__ import annotations
 
-import random
 import time
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from math import sqrt
+from math import ceil, log10, sqrt
 
+import msgspec
+
+from anpfiff.analysis.values import Values, can_judge
 from anpfiff.arena.report import Z_95
 from anpfiff.arena.runner import match_rng
-from anpfiff.bots.bot import Bot, ask
+from anpfiff.bots.bot import ask
 from anpfiff.bots.planner import final_shares
+from anpfiff.bots.registry import bot_class, create_bot
 from anpfiff.kit.core import CHANCE, TERMINAL
-from anpfiff.kit.game import Game
+from anpfiff.play.setup import configured_game
 
-# Makes a bot for a seat of a match.
-Maker = Callable[[Game, int, random.Random], Bot]
+# Luck is told with what the rules of thumb make of an outcome: that is enough, and quick.
+LUCK_EFFORT = 1.0
+# Thinking times are counted in so many classes from one power of ten to the next.
+CLASSES = 20
 
 
-@dataclass(slots=True)
-class Paired:
-    """The share of wins of the bot that is tried (a draw is shared), by sets of matches with the same chance."""
+class Thinking(msgspec.Struct):
+    """How long a bot thought, in seconds of the processor."""
 
-    sets: list[float] = field(default_factory=list)
-    matches: int = 0
-    # Seconds that the tried bot thought, decision by decision.
-    thought: list[float] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+    # How many decisions fell into each class of times.
+    classes: dict[int, int] = {}
+
+    def count(self, seconds: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        of_class = ceil(CLASSES * log10(max(seconds, 1e-7)))
+        self.classes[of_class] = self.classes.get(of_class, 0) + 1
 
     @property
-    def share(self) -> float:
-        return sum(self.sets) / len(self.sets)
+    def mean(self) -> float:
+        return self.seconds / max(self.decisions, 1)
 
     @property
-    def margin(self) -> float:
-        """Half the width of the 95 % interval."""
-        count, mean = len(self.sets), self.share
-        if count < 2:
-            return 1.0
-        return Z_95 * sqrt(sum((x - mean) ** 2 for x in self.sets) / (count - 1) / count)
-
-    def thinking(self) -> tuple[float, float]:
-        """Mean and 99th percentile in seconds."""
-        ordered = sorted(self.thought) or [0.0]
-        return sum(ordered) / len(ordered), ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
-
-    def add(self, other: Paired) -> None:
-        self.sets += other.sets
-        self.matches += other.matches
-        self.thought += other.thought
-
-    def __str__(self) -> str:
-        mean, late = self.thinking()
-        rate = f"{100 * self.share:.1f} % ± {100 * self.margin:.1f} of {self.matches}"
-        return f"{rate}; thinks {1000 * mean:.2f} ms on average, {1000 * late:.1f} ms at the 99th percentile"
+    def late(self) -> float:
+        """The 99th percentile, rounded up to the end of its class."""
+        left = self.decisions * 0.99
+        for of_class in sorted(self.classes):
+            left -= self.classes[of_class]
+            if left <= 0:
+                return float(10 ** (of_class / CLASSES))
+        return 0.0
 
 
-def play_sets(game: Game, tried: Maker, rest: Maker, first: int, end: int, seed: int) -> Iterator[Paired]:
-    """One set after another, with the numbers `first` to `end` - 1."""
-    for number in range(first, end):
-        found = Paired()
-        shares = [play_one(game, tried, rest, seat, number, seed, found) for seat in range(game.players)]
-        found.sets.append(sum(shares) / len(shares))
-        yield found
+def all_thinking(parts: Iterable[Thinking]) -> Thinking:
+    total, classes = Thinking(), Counter[int]()
+    for part in parts:
+        total.decisions += part.decisions
+        total.seconds += part.seconds
+        classes.update(part.classes)
+    total.classes = dict(classes)
+    return total
 
 
-def play_one(game: Game, tried: Maker, rest: Maker, seat: int, number: int, seed: int, found: Paired) -> float:
-    """The tried bot's share of the win from this seat."""
-    state = game.new_initial_state()
-    draw = match_rng(seed, number, "chance").random
-    bots = [
-        (tried if place == seat else rest)(game, place, match_rng(seed, number, f"bot {place} of {seat}"))
-        for place in range(game.players)
-    ]
-    while (player := state.current_player()) != TERMINAL:
-        if player == CHANCE:
-            state.apply_action(state.chance_pick(int(draw() * state.chance_total())))
-            continue
-        begun = time.perf_counter()
-        action = ask(bots[player], state)
-        if player == seat:
-            found.thought.append(time.perf_counter() - begun)
-        state.apply_action(action, player)
-    found.matches += 1
-    return final_shares(state)[seat]
+class Sets(msgspec.Struct):
+    """Sets of matches, numbered from `first` on: in each the tried bot's share of the wins (a draw is shared)."""
+
+    first: int
+    shares: list[float] = []
+    # What chance gave it, set by set; empty where nothing tells.
+    luck: list[float] = []
+    tried: Thinking = msgspec.field(default_factory=Thinking)
+    rest: Thinking = msgspec.field(default_factory=Thinking)
+
+    @property
+    def end(self) -> int:
+        return self.first + len(self.shares)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One bot against a table full of another. A set depends on this and its number alone."""
+
+    game: str
+    players: int
+    tried: str
+    rest: str
+    seed: int
+    options: dict[str, object] = field(default_factory=dict)
+    # Whether to tell luck where a net can.
+    tell_luck: bool = True
+
+    def ready(self) -> Callable[[int, int], Sets]:
+        return PairedTable(self).run
+
+
+class PairedTable:
+    """A pairing made ready."""
+
+    def __init__(self, pairing: Pairing) -> None:
+        self.pairing = pairing
+        self.game = configured_game(pairing.game, pairing.players, pairing.options)
+        self.tried, self.rest = bot_class(pairing.tried), bot_class(pairing.rest)
+        self.values = Values(self.game, LUCK_EFFORT, 1) if pairing.tell_luck and can_judge(self.game) else None
+
+    def run(self, first: int, end: int) -> Sets:
+        found = Sets(first)
+        for number in range(first, end):
+            results = [self.play(seat, number, found) for seat in range(self.game.players)]
+            found.shares.append(sum(share for share, _ in results) / len(results))
+            if self.values is not None:
+                found.luck.append(sum(luck for _, luck in results) / len(results))
+        return found
+
+    def play(self, seat: int, number: int, found: Sets) -> tuple[float, float]:
+        """One match of a set: the tried bot's share of the win from this seat, and how much of it chance gave."""
+        seed, state, luck = self.pairing.seed, self.game.new_initial_state(), 0.0
+        draw = match_rng(seed, number, "chance").random
+        bots = [
+            create_bot(
+                self.tried if place == seat else self.rest,
+                self.game,
+                place,
+                match_rng(seed, number, f"bot {place} of {seat}"),
+            )
+            for place in range(self.game.players)
+        ]
+        while (player := state.current_player()) != TERMINAL:
+            if player == CHANCE:
+                outcome = state.chance_pick(int(draw() * state.chance_total()))
+                told = None if self.values is None else self.values.luck(state, outcome)
+                luck += 0.0 if told is None else told[seat]
+                state.apply_action(outcome)
+                continue
+            begun = time.thread_time()
+            action = ask(bots[player], state)
+            (found.tried if player == seat else found.rest).count(time.thread_time() - begun)
+            state.apply_action(action, player)
+        return final_shares(state)[seat], luck
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A share of the wins, and half the width of its 95 % interval."""
+
+    share: float
+    margin: float
+
+
+def estimate(values: list[float]) -> Estimate:
+    """Of the mean, from results that do not depend on each other."""
+    count = len(values)
+    mean = sum(values) / count if count else 0.0
+    if count < 2:
+        return Estimate(mean, 1.0)
+    return Estimate(mean, Z_95 * sqrt(sum((each - mean) ** 2 for each in values) / (count - 1) / count))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -40,6 +41,9 @@ class Plan:
     # Whether rows are kept of the matches, and of their steps.
     rows: bool = False
     steps: bool = False
+
+    def ready(self) -> Callable[[int, int], Part]:
+        return Runner(self).run
 
     def told(self) -> Plan:
         """What decides the results: without where records go."""

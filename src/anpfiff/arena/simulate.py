@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from anpfiff.arena.report import Report, Timing, bot_reports, lengths_of
-from anpfiff.arena.runner import Part, Plan, Runner, check_plan
+from anpfiff.arena.runner import Plan, Runner, check_plan
+from anpfiff.arena.spread import spread, worker_count
 from anpfiff.arena.tally import Tally
-from anpfiff.arena.workers import EvenRanges, Range, run_in_processes
+from anpfiff.arena.workers import EvenRanges, Range
 from anpfiff.kit.errors import BadOption, BadRecord
 
 # Random Machi Koro takes some 250 steps; what is not over after this has got stuck.
@@ -59,9 +59,7 @@ def simulate(
     >>> report.matches, [bot.bot for bot in report.bots]
     (4, ['heuristic', 'random'])
     """
-    workers = _available_cores() if processes is None else processes
-    if workers < 1:
-        raise BadOption(f"processes must be 1 or more, not {workers}")
+    workers = worker_count(processes)
     chosen_seed = secrets.randbits(32) if seed is None else seed
     plan = Plan(
         game,
@@ -108,7 +106,7 @@ def _play(runner: Runner, workers: int, results: Path | None, cluster: str | Non
             tally.merge(begun)
             progress(begun.matches)
     started, before = time.perf_counter(), tally.matches
-    for part in _parts(runner, ranges, workers, cluster):
+    for part in spread(plan, ranges, workers, cluster):
         if folder is not None:
             folder.add(part)
         tally.merge(part.tally)
@@ -116,27 +114,11 @@ def _play(runner: Runner, workers: int, results: Path | None, cluster: str | Non
     return _report(runner, tally, time.perf_counter() - started, tally.matches - before, workers)
 
 
-def _available_cores() -> int:
-    """The cores this process may use, which can be fewer than the machine has."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadRecord(f"{folder} cannot be made: {error.strerror}") from None
-
-
-def _parts(runner: Runner, ranges: Sequence[Range], workers: int, cluster: str | None) -> Iterator[Part]:
-    if cluster is not None:
-        # Late: only this needs the extra `cluster`.
-        from anpfiff.arena.cluster import run_on_cluster
-
-        return run_on_cluster(runner.plan, ranges, cluster)
-    if workers > 1 and len(ranges) > 1:
-        return run_in_processes(runner.plan, ranges, min(workers, len(ranges)))
-    return (runner.run(first, end) for first, end in ranges)
 
 
 def _report(runner: Runner, tally: Tally, seconds: float, played: int, workers: int) -> Report:

@@ -1,4 +1,4 @@
-"""Spreads the matches of a simulation over processes.
+"""Spreads matches over processes.
 
 Workers fetch the next range of matches from a shared counter and send its results through a pipe each. The parent
 uses no threads and holds no locks, so Ctrl-C can reach it anywhere; a worker that dies closes its pipe, so nobody waits
@@ -11,14 +11,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import Synchronized
-from typing import cast
+from typing import Protocol, TypeVar, cast
 
-from anpfiff.arena.runner import Part, Plan, Runner
 from anpfiff.kit.errors import AnpfiffError
 
 
@@ -30,6 +29,16 @@ class ArenaError(AnpfiffError):
 
 # Matches from the first index up to, not including, the second.
 Range = tuple[int, int]
+
+P = TypeVar("P")
+P_co = TypeVar("P_co", covariant=True)
+
+
+class Job(Protocol[P_co]):
+    """What a worker is sent: small, and all that the results depend on beside the numbers of the matches."""
+
+    def ready(self) -> Callable[[int, int], P_co]:
+        """Looks up once what it names; what comes back plays any range of matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +58,7 @@ class EvenRanges(Sequence[Range]):
         return first, min(first + self.size, self.matches)
 
 
-def run_in_processes(plan: Plan, ranges: Sequence[Range], workers: int) -> Iterator[Part]:
+def run_in_processes(job: Job[P], ranges: Sequence[Range], workers: int) -> Iterator[P]:
     """The parts in the order in which they get ready. Leaving early ends the workers at once."""
     context = multiprocessing.get_context("spawn")
     counter = context.Value("q", 0)
@@ -59,10 +68,11 @@ def run_in_processes(plan: Plan, ranges: Sequence[Range], workers: int) -> Itera
         for _ in range(workers):
             receiver, sender = context.Pipe(duplex=False)
             pipes.append(receiver)
-            processes.append(context.Process(target=_work, args=(plan, ranges, counter, sender), daemon=True))
+            processes.append(context.Process(target=_work, args=(job, ranges, counter, sender), daemon=True))
             processes[-1].start()
             sender.close()
-        yield from _receive(pipes)
+        for part in _receive(pipes):
+            yield cast(P, part)
     finally:
         # Ctrl-C may have come before the last one was started.
         begun = [process for process in processes if process.pid is not None]
@@ -72,12 +82,12 @@ def run_in_processes(plan: Plan, ranges: Sequence[Range], workers: int) -> Itera
             process.join()
 
 
-def _receive(pipes: list[Connection]) -> Iterator[Part]:
+def _receive(pipes: list[Connection]) -> Iterator[object]:
     open_pipes = list(pipes)
     while open_pipes:
         for pipe in cast(list[Connection], wait(open_pipes)):
             try:
-                message: Part | AnpfiffError | None = pipe.recv()
+                message: object = pipe.recv()
             except EOFError:
                 raise ArenaError("a worker process died; was it killed, or out of memory?") from None
             if isinstance(message, AnpfiffError):
@@ -88,13 +98,13 @@ def _receive(pipes: list[Connection]) -> Iterator[Part]:
                 yield message
 
 
-def _work(plan: Plan, ranges: Sequence[Range], counter: Synchronized[int], sender: Connection) -> None:
+def _work(job: Job[object], ranges: Sequence[Range], counter: Synchronized[int], sender: Connection) -> None:
     """One worker: parts until no match is left, then None; or the error that ended it."""
     serve_parent()
     try:
-        runner = Runner(plan)
+        play = job.ready()
         while (number := _next(counter)) < len(ranges):
-            sender.send(runner.run(*ranges[number]))
+            sender.send(play(*ranges[number]))
         sender.send(None)
     except AnpfiffError as error:
         sender.send(error)

@@ -38,10 +38,12 @@ class ProBot(Bot):
     effort: ClassVar[float] = 600.0
     # Over how many guesses at what is hidden it averages.
     guesses: ClassVar[int] = 2
+    # The file of the net; None: the shipped one that fits.
+    net: ClassVar[Path | None] = None
 
-    def __init__(self, game: Game, seat: int, rng: random.Random, net: Path | None = None) -> None:
+    def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
         super().__init__(game, seat, rng)
-        judge, header = judge_for(game, net)
+        judge, header = judge_for(game, self.net)
         self.planner = Planner(judge, game.heuristic(), seat, rng)
         self.caution = header.caution
 

@@ -1,4 +1,4 @@
-"""Bots by name: the built-in ones, installed plug-ins, or `file.py:Class` and `package.module:Class`."""
+"""Bots by name: built-in ones, plug-ins, `file.py:Class`, `package.module:Class`, or with a net: `file.net:pro`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from anpfiff.bots.even import EvenBot
 from anpfiff.bots.learnt import ChampionBot, ProBot
 from anpfiff.bots.simple import FirstHeuristicBot, HeuristicBot, RandomBot
 from anpfiff.kit.game import Game
+from anpfiff.kit.net_file import SUFFIX
 
 PLUGIN_GROUP = "anpfiff.bots"
 BUILT_IN: dict[str, type[Bot]] = {
@@ -51,9 +52,11 @@ def bot_class(name: str) -> type[Bot]:
         return _with_setting(BUILT_IN[plain], plain, number)
     for plugin in entry_points(group=PLUGIN_GROUP, name=name):
         return _checked(_loaded(plugin), name)
-    if ":" in name:
+    if ":" in name or name.endswith(SUFFIX):
         return _from_spec(name)
-    raise BotError(f"unknown bot {name!r}; there are {', '.join(bot_names())}, or name one as file.py:Class")
+    raise BotError(
+        f"unknown bot {name!r}; there are {', '.join(bot_names())}, or name one as file.py:Class or file.net:pro"
+    )
 
 
 def make_bot(name: str, game: Game, seat: int, rng: random.Random) -> Bot:
@@ -97,11 +100,25 @@ def _loaded(plugin: EntryPoint) -> object:
 
 def _from_spec(spec: str) -> type[Bot]:
     source, _, class_name = spec.rpartition(":")
+    if spec.endswith(SUFFIX):
+        return _with_net(spec, spec, "pro")
+    if source.endswith(SUFFIX):
+        return _with_net(spec, source, class_name)
     try:
         module = _load_file(Path(source)) if source.endswith(".py") else importlib.import_module(source)
     except Exception as error:  # whatever a stranger's module does when it is run
         raise BotError(f"bot {spec}: {source} cannot be loaded: {error!r}") from error
     return _checked(getattr(module, class_name, None), spec)
+
+
+def _with_net(spec: str, file: str, level: str) -> type[Bot]:
+    """A learnt level that plays with the net of a file; without a level Pro."""
+    chosen = bot_class(level)
+    if not issubclass(chosen, ProBot):
+        raise BotError(f"bot {spec}: {level} plays with no net; write {file}:pro or {file}:champion")
+    if not Path(file).is_file():
+        raise BotError(f"bot {spec}: there is no file {file}")
+    return type(chosen.__name__, (chosen,), {"net": Path(file), "__doc__": chosen.__doc__})
 
 
 def _load_file(path: Path) -> ModuleType:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from anpfiff import __version__
-from anpfiff.cli import admin, analyse, data, experiment, games, play, records, report, serve, simulate, train
+from anpfiff.cli import admin, analyse, data, experiment, games, ladder, play, records, report, serve, simulate, train
 from anpfiff.cli.help import localise
 from anpfiff.cli.session import Session, language_of, replace_unencodable_output, take_language
 from anpfiff.kit.compiled import is_compiled
@@ -44,6 +44,7 @@ app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("ladder")(ladder.ladder)
 app.command("train")(train.train)
 app.command("report")(report.report)
 app.add_typer(experiment.experiment, name="experiment")

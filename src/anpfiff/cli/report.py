@@ -9,8 +9,10 @@ from typing import Annotated
 import typer
 
 from anpfiff.arena.charts import Charts
+from anpfiff.arena.ladder import PLAN, LadderReport, read_ladder
 from anpfiff.arena.results import BadResults
 from anpfiff.arena.summary import Summary, read_summary
+from anpfiff.cli.ladder import bots_head, bots_rows, results_head, results_rows
 from anpfiff.cli.session import Session
 from anpfiff.cli.simulate import interval, percent
 
@@ -32,16 +34,21 @@ def report(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", dir_okay=False)] = None,
 ) -> None:
     session: Session = ctx.obj
-    summary = read_summary(results)
     page = Path(f"{results.name.removesuffix('.parquet')}.html") if out is None else out
+    if (results / PLAN).exists():
+        ladder = read_ladder(results)
+        matches, content = sum(each.matches for each in ladder.results), _ladder_parts(session, ladder)
+    else:
+        summary = read_summary(results)
+        matches, content = summary.matches, _summary_parts(session, summary)
     try:
-        page.write_text(_page(session, results.name, summary), encoding="utf-8")
+        page.write_text(_page(session, results.name, content), encoding="utf-8")
     except OSError as error:
         raise BadResults(f"{page} cannot be written: {error.strerror}") from None
-    session.line(session.say("report-written", file=str(page), matches=summary.matches))
+    session.line(session.say("report-written", file=str(page), matches=matches))
 
 
-def _page(session: Session, name: str, summary: Summary) -> str:
+def _summary_parts(session: Session, summary: Summary) -> list[str]:
     say, charts = session.say, Charts(session.say)
     figures = [
         ("report-wins", charts.wins(summary)),
@@ -50,16 +57,31 @@ def _page(session: Session, name: str, summary: Summary) -> str:
         ("report-dice", charts.dice(summary)),
     ]
     facts = say("simulate-matches", matches=summary.matches, draws=summary.draws, unfinished=summary.unfinished)
-    parts = [
-        f"<h1>{escape(say('report-title', name=name))}</h1><p>{escape(facts)}</p>",
+    return [
+        f"<p>{escape(facts)}</p>",
         _wins_table(session, summary),
         *[_figure(session, key, svg) for key, svg in figures if svg],
         _final_table(session, summary),
     ]
+
+
+def _ladder_parts(session: Session, ladder: LadderReport) -> list[str]:
+    facts = session.say("ladder-facts", game=ladder.game, players=ladder.players, seed=str(ladder.seed))
+    return [
+        f"<p>{escape(facts)}</p>",
+        _rows(bots_head(session), bots_rows(session, ladder)),
+        _figure(session, "ladder-plot", Charts(session.say).ratings(ladder)),
+        _rows(results_head(session), results_rows(session, ladder)),
+    ]
+
+
+def _page(session: Session, name: str, parts: list[str]) -> str:
+    title = escape(session.say("report-title", name=name))
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(name)}</title>'
     return "\n".join(
         [
             f'<!doctype html>\n<html lang="{session.language}"><head>{head}<style>{_STYLE}</style></head>\n<body>',
+            f"<h1>{title}</h1>",
             *parts,
             "</body></html>\n",
         ]

@@ -34,6 +34,7 @@ def train(
     keep: Annotated[float, typer.Option("--keep", min=0, max=1, metavar="SHARE")] = 1.0,
     caution: Annotated[float, typer.Option("--caution", min=0, max=1, metavar="SHARE")] = 0.0,
     sets: Annotated[int, typer.Option("--sets", min=1, metavar="N")] = 1_000,
+    gain: Annotated[float, typer.Option("--gain", min=0.001, max=0.5, metavar="SHARE")] = 0.02,
     processes: Annotated[int, typer.Option("--processes", min=1, metavar="N")] = 1,
 ) -> None:
     session: Session = ctx.obj
@@ -55,6 +56,7 @@ def train(
         keep=keep,
         caution=caution,
         sets=sets,
+        gain=gain,
     )
     place = Path(f"training-{game}-{seats}") if folder is None else folder
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

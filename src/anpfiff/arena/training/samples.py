@@ -41,11 +41,15 @@ class Source:
     # How many of the positions are kept: neighbours teach much the same.
     keep: float = 1.0
 
+    def ready(self) -> Callable[[int, int], Samples]:
+        return Maker(self).run
+
 
 @dataclass(slots=True)
 class Samples:
-    """Rows of features, one after another, and rows of shares of the win."""
+    """Of the matches from `first` on: rows of features, one after another, and rows of shares of the win."""
 
+    first: int
     features: array[float]
     shares: array[float]
 
@@ -65,7 +69,7 @@ class Maker:
             self.judge = Judge(read_net(source.net, self.game)[0], shown.encode, shown.settled)
 
     def run(self, first: int, end: int) -> Samples:
-        samples = Samples(array("f"), array("f"))
+        samples = Samples(first, array("f"), array("f"))
         for index in range(first, end):
             self._play(match_rng(self.source.seed, index, "training"), samples)
         return samples
@@ -120,8 +124,3 @@ class Maker:
             return planner.choose(state.resample(seat, rng), effort, 0)
 
         return choose
-
-
-def make_samples(source: Source, first: int, end: int) -> Samples:
-    """What a worker process is asked."""
-    return Maker(source).run(first, end)

@@ -8,24 +8,19 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from anpfiff.arena.pairs import Paired, play_sets
+from anpfiff.arena.ladder import Ladder, LadderPlan, Result
+from anpfiff.arena.spread import spread
 from anpfiff.arena.training.fit import fit, numpy
-from anpfiff.arena.training.samples import Maker, Samples, Source, make_samples
-from anpfiff.arena.workers import serve_parent
-from anpfiff.bots.learnt import ProBot
-from anpfiff.bots.simple import HeuristicBot
+from anpfiff.arena.training.samples import Maker, Source
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetHeader, write_net
-from anpfiff.play.setup import configured_game
 
 # Matches whose samples are kept in one file: what is lost at most when a training is stopped.
 PART = 500
@@ -59,8 +54,9 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     keep: float = 1.0
     # How much better than what the rules of thumb say an action must look to the bots that play with the net.
     caution: float = 0.0
-    # Sets of paired matches that decide whether a net takes the best one's place.
+    # Sets of paired matches that decide whether a net takes the best one's place, at most, and the gain to look for.
     sets: int = 1_000
+    gain: float = 0.02
 
 
 @dataclass(slots=True)
@@ -82,12 +78,13 @@ class Training:
             if result.is_file():
                 continue
             net = self._learn(generation, best if generation else None)
-            found = self._compare(net, best if generation else None)
-            promoted = generation == 0 or found.share - found.margin > 0.5
+            found = self._compare(generation, net, best if generation else None)
+            promoted = generation == 0 or found.stronger is True
             if promoted:
                 best.write_bytes(net.read_bytes())
-            told = {"against": "best" if generation else "heuristic", "share": found.share, "margin": found.margin}
-            result.write_bytes(msgspec.json.encode({**told, "matches": found.matches, "promoted": promoted}))
+            told = {"share": found.best.share, "margin": found.best.margin, "matches": found.matches}
+            against = "best" if generation else "heuristic"
+            result.write_bytes(msgspec.json.encode({"against": against, **told, "promoted": promoted}))
         return best
 
     def results(self) -> list[dict[str, Any]]:
@@ -158,42 +155,39 @@ class Training:
         spans = [(first, min(first + PART, matches)) for first in range(0, matches, PART)]
         missing = [span for span in spans if not (folder / f"{span[0]}.npz").is_file()]
         done = len(spans) - len(missing)
-        for span, samples in self._made(source, missing):
+        for samples in spread(source, missing, self.processes):
             packed = io.BytesIO()
             np.savez(packed, features=np.asarray(samples.features, "f4"), shares=np.asarray(samples.shares, "f4"))
             unfinished = folder / "unfinished"
             unfinished.write_bytes(packed.getvalue())
-            unfinished.replace(folder / f"{span[0]}.npz")
+            unfinished.replace(folder / f"{samples.first}.npz")
             done += 1
             self.progress("play", done, len(spans))
         for first, _ in spans:
             yield np.load(folder / f"{first}.npz")
 
-    def _made(self, source: Source, spans: list[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], Samples]]:
-        if self.processes == 1:
-            maker = Maker(source)
-            for span in spans:
-                yield span, maker.run(*span)
-            return
-        with ProcessPoolExecutor(self.processes, get_context("spawn"), serve_parent) as pool:
-            jobs = [(span, pool.submit(make_samples, source, *span)) for span in spans]
-            for span, job in jobs:
-                yield span, job.result()
-
     # -- comparing ---------------------------------------------------------------------------------------
 
-    def _compare(self, net: Path, best: Path | None) -> Paired:
-        r, total = self.recipe, Paired()
-        game = configured_game(r.game, r.players, r.options)
-        rest = HeuristicBot if best is None else _with_net(best)
-        for done, found in enumerate(play_sets(game, _with_net(net), rest, 0, r.sets, r.seed)):
-            total.add(found)
-            self.progress("compare", done + 1, r.sets)
-        return total
-
-
-def _with_net(path: Path) -> Callable[..., ProBot]:
-    return lambda game, seat, rng: ProBot(game, seat, rng, path)
+    def _compare(self, generation: int, net: Path, best: Path | None) -> Result:
+        """By a ladder of two, which ends as soon as the answer is clear."""
+        r = self.recipe
+        plan = LadderPlan(
+            game=r.game,
+            players=r.players,
+            options=r.options,
+            bots=(str(net),),
+            against="heuristic" if best is None else str(best),
+            sets=r.sets,
+            seed=r.seed,
+            stop=(0.0, r.gain),
+        )
+        ladder = Ladder(
+            plan,
+            self.folder / f"ladder-{generation}",
+            processes=self.processes,
+            progress=lambda pairing, done, total: self.progress("compare", done, total),
+        )
+        return ladder.run().results[0]
 
 
 def _names(game: Game) -> list[str]:
