@@ -15,11 +15,11 @@ games = pytest.mark.parametrize("game", sorted(all_games()))
 
 @games
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
-def test_the_rules_have_a_picture_and_hide_their_comments(visit: Visit, game: str, locale: str) -> None:
+def test_the_rules_have_pictures_and_hide_their_comments(visit: Visit, game: str, locale: str) -> None:
     page = visit(f"/rules/{game}", locale=locale)
-    picture = page.get_by_test_id("picture")
-    expect(picture).to_have_count(1)
-    expect(picture.locator("figcaption li").first).to_have_text(re.compile(r"^[A-ZÄÖÜ].{3,}"))
+    pictures = page.get_by_test_id("picture")
+    expect(pictures).to_have_count(2)  # parts with their names, and an example turn
+    expect(pictures.locator("li").first).to_have_text(re.compile(r"^[A-ZÄÖÜ].{3,}"))
     expect(page.locator("main")).not_to_contain_text("<!--")
     expect(page.locator("main")).not_to_contain_text("picture-")
 

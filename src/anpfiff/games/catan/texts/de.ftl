@@ -769,6 +769,11 @@ picture-island-road = Eine Straße auf einem Weg.
 picture-island-city = Eine Stadt bringt doppelt so viel.
 picture-island-pitch = Das Fußballfeld: kein Ertrag, aber ein Schussplättchen für jedes Gebäude an seinen Ecken.
 picture-island-distance = Diese Kreuzung muss frei bleiben: Sie liegt neben der Siedlung.
+picture-turn = Ein Zug von Rot
+picture-turn-roll = Rot würfelt 5 und 3: eine 8.
+picture-turn-yield = Der Wald mit der 8 bringt Holz: eines für die Siedlung von Rot, zwei für die Stadt von Blau.
+picture-turn-trade = Für eine Straße fehlt Lehm. Rot bietet Wolle dafür, und Blau nimmt an.
+picture-turn-build = Lehm und Holz gehen an die Bank, die neue Straße schließt an die Siedlung an.
 
 ## Die Insel als Text
 

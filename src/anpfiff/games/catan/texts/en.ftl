@@ -772,6 +772,11 @@ picture-island-road = A road on a path.
 picture-island-city = A city brings twice as much.
 picture-island-pitch = The pitch: no yield, but a shot token for every building at its corners.
 picture-island-distance = This crossing must stay free: it is next to the settlement.
+picture-turn = A turn of the red player
+picture-turn-roll = Red rolls 5 and 3: an 8.
+picture-turn-yield = The forest with the 8 yields lumber: one for red’s settlement, two for blue’s city.
+picture-turn-trade = A road still needs brick. Red offers wool for it, and blue accepts.
+picture-turn-build = Brick and lumber go to the bank; the new road joins the settlement.
 
 ## The island as text
 

@@ -362,6 +362,11 @@ picture-card-name = Name
 picture-card-price = Preis
 picture-card-income = Was sie bringt: hier 2 Münzen von der Person, die gewürfelt hat.
 picture-card-symbol = Symbol; danach zählen das Stadion und manche Karten.
+picture-turn = Ein Zug zu dritt
+picture-turn-roll = Anna würfelt eine 3.
+picture-turn-red = Rot zuerst, gegen den Uhrzeigersinn: Cem bekommt 1 Münze, Ben die letzte. Eine zweite könnte er fordern, aber Anna hat keine mehr.
+picture-turn-bank = Dann zahlt die Bank: 1 Münze für Annas Imbissstand.
+picture-turn-build = Anna baut davon einen Bolzplatz. Bei der nächsten 2 bringt er ihr 1 Münze, egal wer würfelt.
 
 ## Der Tisch als Text
 

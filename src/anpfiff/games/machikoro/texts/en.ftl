@@ -365,6 +365,11 @@ picture-card-name = Name
 picture-card-price = Price
 picture-card-income = What it brings: here 2 coins from the player who rolled.
 picture-card-symbol = Symbol, counted by the Stadium and by some cards.
+picture-turn = A turn with three players
+picture-turn-roll = Anna rolls a 3.
+picture-turn-red = Red first, counter-clockwise: Cem gets 1 coin, Ben the last one. He could claim a second, but Anna has none left.
+picture-turn-bank = Then the bank pays: 1 coin for Anna’s Snack Stand.
+picture-turn-build = Anna spends it on a Street Pitch. At the next 2 it earns her 1 coin, whoever rolls.
 
 ## The table as text
 

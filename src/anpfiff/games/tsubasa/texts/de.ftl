@@ -647,6 +647,11 @@ picture-card-shirt = Rückennummer
 picture-card-name = Name
 picture-card-values = Schuss, Pass und Verteidigung: Die ersten beiden zählen im Angriff, die dritte, wenn die andere Seite den Ball hat.
 picture-card-abilities = Zwei Fähigkeiten, zuletzt die Pflichtaktion der ersten.
+picture-turn = Ein Schuss wird abgewehrt
+picture-turn-cards = Die Karten: 4 + 2 = 6 für den Schuss, 3 + 3 + 1 = 7 für die Verteidigung.
+picture-turn-tokens = Die Token: Der Angriff setzt zwei ein, die Verteidigung einen.
+picture-turn-dice = Die Würfel: Der Angriff würfelt 3, die Verteidigung 4.
+picture-turn-result = 11 gegen 12: Die Verteidigung hat den Ball und greift in der nächsten Runde an.
 
 ## Der Tisch als Text
 

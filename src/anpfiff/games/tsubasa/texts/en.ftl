@@ -649,6 +649,11 @@ picture-card-shirt = Shirt number
 picture-card-name = Name
 picture-card-values = Shot, pass and defence: the first two count when you attack, the third when the other side has the ball.
 picture-card-abilities = Two abilities, and last the mandatory action of the first.
+picture-turn = A shot is stopped
+picture-turn-cards = The cards: 4 + 2 = 6 for the shot, 3 + 3 + 1 = 7 for the defence.
+picture-turn-tokens = The tokens: the attacker spends two, the defender one.
+picture-turn-dice = The dice: the attacker rolls 3, the defender 4.
+picture-turn-result = 11 against 12: the defender has the ball and attacks in the next round.
 
 ## The table as text
 

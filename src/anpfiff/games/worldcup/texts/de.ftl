@@ -463,6 +463,11 @@ picture-row-outermost = Dafür liegen 2 Tore daneben, das äußerste Plättchen:
 picture-row-free = Noch frei.
 picture-row-protected = Tor und Angriff liegen weiter innen: geschützt.
 picture-row-defence = Die Verteidigung außen schützt sie und ist selbst sicher.
+picture-turn = Ein Zug – und die Antwort
+picture-turn-card = Du hast drei Karten auf der Hand und spielst „3 Tore“.
+picture-turn-lay = Deine rote Mannschaft darf das: Das Plättchen kommt auf ihr innerstes freies Feld, neben den Angriff.
+picture-turn-draw = Du ziehst eine Karte nach. Die nächste Person ist dran.
+picture-turn-foul = Sie spielt ein Foul auf das äußerste Plättchen: Die 3 wird umgedreht, daneben kommt ein Tor weniger, also 2.
 
 ## Der Spielplan als Text
 

@@ -463,6 +463,11 @@ picture-row-outermost = Instead, 2 goals lie beside them, the outermost token: a
 picture-row-free = Still free.
 picture-row-protected = Goal and attack lie further in: protected.
 picture-row-defence = The defence outside protects them and is safe itself.
+picture-turn = A turn – and the answer to it
+picture-turn-card = You hold three cards and play “3 goals”.
+picture-turn-lay = Your red team is allowed that many: the token goes on its innermost free field, next to the attack.
+picture-turn-draw = You draw a card. It is the next player’s turn.
+picture-turn-foul = They play a foul on the outermost token: the 3 is turned over, and one goal fewer, a 2, goes next to it.
 
 ## The chart as text
 
