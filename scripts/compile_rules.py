@@ -84,9 +84,10 @@ def _size(name: str) -> int:
 def _compiled_group(name: str) -> Path:
     """The folder with the compiled modules of one group."""
     platform = (sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform(), version("mypy"))
-    # What a module imports matters too, compiled or not.
+    # What a module imports matters too, compiled or not; texts, data and nets do not.
     packages = [SOURCES / "anpfiff/kit"] + ([] if name == "kit" else [_package(name)])
-    key = digest([Path(__file__), *packages], *platform, name, *groups()[name])
+    modules = [path for package in packages for path in package.rglob("*.py")]
+    key = digest([Path(__file__), *modules], *platform, name, *groups()[name])
     return made_once(BUILD / "groups" / f"{name}-{key}", lambda target: _compile(target, name))
 
 

@@ -21,6 +21,7 @@ from anpfiff.kit.game import Game
 from anpfiff.kit.rulebook import RULEBOOK, rule_ids
 from anpfiff.kit.vocabulary import BadWords, Family, misfit
 from anpfiff.kit.words import Words
+from anpfiff.kit.xoshiro import LONGEST_RANGE
 
 # Numbers that are not actions of any game, and how many small ones to try beside the candidates at each step.
 ABSURD_ACTIONS = (-(2**70), -100, -1, 10**6, 2**31, 2**70)
@@ -215,6 +216,7 @@ def check_chance(game: Game, state: State, rng: random.Random) -> None:
     require(all(weight >= 1 for _, weight in weights), f"weights below 1: {weights}")
     require(outcomes == state.legal_actions(), f"outcomes {outcomes} are not the legal actions {state.legal_actions()}")
     require(state.chance_total() == total, f"chance_total() is {state.chance_total()}, the weights sum to {total}")
+    require(total <= LONGEST_RANGE, f"the weights sum to {total}; playouts draw from at most {LONGEST_RANGE}")
     chances = state.chance_outcomes()
     require([outcome for outcome, _ in chances] == outcomes, f"chance_outcomes() {chances} have other outcomes")
     fair = all(abs(p - weight / total) < 1e-12 for (_, p), (_, weight) in zip(chances, weights, strict=True))

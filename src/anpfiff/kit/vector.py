@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
+import hashlib
 from typing import Any, final
 
 from librt.vecs import vec
@@ -11,7 +10,9 @@ from mypy_extensions import i64, u8
 
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.errors import BadOption, IllegalAction
+from anpfiff.kit.packed import packed
 from anpfiff.kit.sheet import Sheet
+from anpfiff.kit.xoshiro import Xoshiro
 
 
 @final
@@ -41,14 +42,15 @@ class Vector:
             raise BadOption(f"{game.manifest.id} has no observations or no action space, which vectors need")
         self._first: State = game.new_initial_state()
         self._states: list[State] = [self._first.clone() for _ in range(count)]
-        self._draws: list[Callable[[], float]] = [
-            random.Random(f"anpfiff vector 1|{seed}|{i}").random for i in range(count)
-        ]
+        self._chance: list[Xoshiro] = [_generator(seed, i) for i in range(count)]
         self._sheet = Sheet(count * self.observation_size)
         self._masks: vec[u8] = vec[u8]([u8(0) for _ in range(count * self.num_actions)])
+        # Which cells of a match's mask are 1, and how many.
+        self._open: vec[i64] = packed([0] * (count * self.num_actions))
+        self._opened: vec[i64] = packed([0] * count)
         self._rewards: vec[float] = vec[float]([0.0 for _ in range(count * self.num_players)])
         self._ended: vec[u8] = vec[u8]([u8(0) for _ in range(count)])
-        self._players: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
+        self._players: vec[i64] = packed([0] * count)
         self.observations: Any = _shaped(self._sheet.cells, "h", count, self.observation_size)
         self.masks: Any = _shaped(self._masks, "B", count, self.num_actions)
         self.rewards: Any = _shaped(self._rewards, "d", count, self.num_players)
@@ -81,12 +83,10 @@ class Vector:
 
     def random_actions(self) -> list[int]:
         """A uniformly random legal action for each match."""
-        actions: list[int] = []
-        for i in range(self.count):
-            state = self._states[i]
-            legal = state.legal_actions()
-            actions.append(state.slot_of(legal[int(self._draws[i]() * float(len(legal)))]))
-        return actions
+        slots, opened = self._open, self._opened
+        return [
+            int(slots[i64(i * self.num_actions) + self._chance[i].below(opened[i64(i)])]) for i in range(self.count)
+        ]
 
     def state(self, i: int) -> State:
         """A copy of match i."""
@@ -94,10 +94,10 @@ class Vector:
 
     def _clear(self, i: int) -> None:
         """Forget what the last step told of match i."""
-        masks, rewards, ended = self._masks, self._rewards, self._ended
+        masks, rewards, ended, slots = self._masks, self._rewards, self._ended, self._open
         first = i64(i * self.num_actions)
-        for slot in range(i64(self.num_actions)):
-            masks[first + slot] = 0
+        for at in range(first, first + self._opened[i64(i)]):
+            masks[first + slots[at]] = 0
         base = i64(i * self.num_players)
         for seat in range(i64(self.num_players)):
             rewards[base + seat] = 0.0
@@ -106,21 +106,26 @@ class Vector:
     def _rest(self, i: int) -> None:
         """Let chance decide until a player is to, beginning anew after an end; then write down what there is to see."""
         state = self._states[i]
-        draw = self._draws[i]
+        chance = self._chance[i]
         player = state.current_player()
         while player < 0:
             if player == CHANCE:
-                state.apply_action(state.chance_pick(int(draw() * float(state.chance_total()))))
+                state.apply_action(state.chance_pick(chance.below(state.chance_total())))
             elif player == TERMINAL:
                 self._end(i, state)
                 state = self._first.clone()
                 self._states[i] = state
             player = state.current_player()
-        players, masks = self._players, self._masks
+        players, masks, slots, opened = self._players, self._masks, self._open, self._opened
         players[i64(i)] = i64(player)
         first = i64(i * self.num_actions)
-        for action in state.legal_actions():
-            masks[first + i64(state.slot_of(action))] = 1
+        at = first
+        for action in state.packed_actions():
+            slot = i64(state.slot_of(action))
+            masks[first + slot] = 1
+            slots[at] = slot
+            at += 1
+        opened[i64(i)] = at - first
         self._sheet.at = i64(i * self.observation_size)
         state.observe(player, self._sheet)
 
@@ -131,6 +136,11 @@ class Vector:
         for seat in range(self.num_players):
             rewards[base + i64(seat)] = returns[seat]
         ended[i64(i)] = 1
+
+
+def _generator(seed: int, match: int) -> Xoshiro:
+    """One for each match, whatever the others do."""
+    return Xoshiro(int.from_bytes(hashlib.sha256(f"anpfiff vector 1|{seed}|{match}".encode()).digest()[:8], "big"))
 
 
 def _shaped(cells: Any, form: Any, rows: int, columns: int) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.games.catan.rules.geometry import EDGES, HEXES, VERTICES
+from anpfiff.games.catan.rules.geometry import HEXES
 from anpfiff.games.catan.rules.knowledge import counted_cards, unseen_thefts
 from anpfiff.games.catan.rules.matchday import double_player, pairing
 from anpfiff.games.catan.rules.offers import addressees, cards_given, cards_wanted
@@ -83,10 +83,8 @@ def _observe_board(p: Position, seat: int, sheet: Sheet) -> None:
         sheet.one_of(p.harbour[harbour], ANY_RESOURCE + 1)
     for step in range(p.num_players):
         other = (seat + step) % p.num_players
-        for edge in range(EDGES):
-            sheet.flag(p.road[edge] == other)
-        for vertex in range(VERTICES):
-            sheet.put(p.level[vertex] if p.owner[vertex] == other else 0)
+        sheet.flags(p.road, other)
+        sheet.put_where(p.level, p.owner, other)
 
 
 def _observe_player(p: Position, other: int, seat: int, sheet: Sheet) -> None:
@@ -111,10 +109,8 @@ def _observe_player(p: Position, other: int, seat: int, sheet: Sheet) -> None:
     sheet.put(p.bonus[other])
     sheet.put(p.knights[other])
     sheet.put(p.road_length[other])
-    for piece in range(PIECE_KINDS):
-        sheet.put(p.left[piece_slot(other, piece)])
-    for kind in range(RESOURCE_KINDS):
-        sheet.put(p.rates[hand_slot(other, kind)])
+    sheet.put_span(p.left, piece_slot(other, 0), piece_slot(other, PIECE_KINDS))
+    sheet.put_span(p.rates, hand_slot(other, 0), hand_slot(other, RESOURCE_KINDS))
     due = p.discards_due[other]
     sheet.put(due if shown or due == 0 else p.hand_size(other) // 2)
     sheet.put(p.first_rolls[other])

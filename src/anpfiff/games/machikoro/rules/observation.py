@@ -22,9 +22,7 @@ def observe(p: Position, seat: int, sheet: Sheet) -> None:
     sheet.flag(p.rerolled)
     sheet.one_of(p.giving, types)
     sheet.put(p.bank)
-    for card in range(types):
-        sheet.put(p.display[card])
-        sheet.put(p.pile[card])
+    sheet.put_pairs(p.display, p.pile, 0, types)
     for step in range(n):
         _observe_player(p, (seat + step) % n, sheet)
 
@@ -32,10 +30,5 @@ def observe(p: Position, seat: int, sheet: Sheet) -> None:
 def _observe_player(p: Position, seat: int, sheet: Sheet) -> None:
     types = p.tables.types
     sheet.put(p.coins[seat])
-    for index in range(seat * types, seat * types + types):
-        sheet.put(p.cards[index])
-        sheet.put(p.starts[index])
-    built, working = p.built[seat], p.working[seat]
-    for project in range(LARGE_PROJECTS):
-        sheet.put(built >> project & 1)
-        sheet.put(working >> project & 1)
+    sheet.put_pairs(p.cards, p.starts, seat * types, (seat + 1) * types)
+    sheet.bit_pairs(p.built[seat], p.working[seat], LARGE_PROJECTS)

@@ -90,8 +90,7 @@ def _observe_row(p: Position, row: Row, seat: int, sheet: Sheet) -> None:
     if p.room[row] > 0:
         sheet.put(p.halves[row])
         sheet.put(dice_halves(p, row))
-        for field in range(first_field(row), first_field(row) + WIDTH):
-            sheet.put(p.cells[field])
+        sheet.put_span(p.cells, first_field(row), first_field(row) + WIDTH)
     else:
         sheet.blank(2 + WIDTH)
     sheet.put(p.goals[row])
