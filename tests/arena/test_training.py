@@ -9,6 +9,7 @@ import pytest
 
 from anpfiff import load_game
 from anpfiff.arena.training import train as training_module
+from anpfiff.arena.training.samples import Source
 from anpfiff.arena.training.train import Recipe, Training
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.net_file import NetError, read_net
@@ -51,6 +52,27 @@ def test_a_recipe_gives_the_same_net_again_also_when_it_was_stopped(
     assert told[0] == 3, "what was there was not made again"
     assert again.read_bytes() == whole.read_bytes()
     assert [result["against"] for result in goes_on.results()] == ["heuristic", "best"]
+
+
+def test_where_a_plan_goes_astray_the_positions_before_learn_from_what_was_intended() -> None:
+    """With trust in the net alone, every label is what the net thinks of a position that the player wanted to reach."""
+    game = load_game("machikoro", players=2)
+    shipped = game.folder / "nets" / "2.net"
+    plain = Source("machikoro", 2, {}, 1, shipped, 12.0, astray=1.0, at_ends=False)
+    careful = Source("machikoro", 2, {"max_rounds": 3}, 1, shipped, 12.0, astray=1.0, at_ends=True, trust=1.0)
+    assert len(plain.ready()(0, 1).shares) > 0
+    found = careful.ready()(0, 3)
+    shares = list(found.shares)
+    assert len(shares) == 2 * len(found.features) // len(game_names())
+    # The last positions of three matches know the result; all others only estimates, although everybody strayed.
+    assert 1 <= sum(share in (0.0, 0.5, 1.0) for share in shares) // 2 <= 3
+
+
+def game_names() -> list[str]:
+    game = load_game("machikoro", players=2)
+    features = game.features()
+    assert features is not None
+    return features.names(game.new_initial_state())
 
 
 def test_a_folder_holds_one_recipe(tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ class QuickPro(ProBot):
 class QuickChampion(ChampionBot):
     effort = 40.0
     deep_effort = 40.0
+    futures = 3
     setting = 1_000.0
 
 

@@ -327,7 +327,7 @@ def _marked(name: str, game: Game) -> str:
         judge, header = judge_for(game)
     else:
         return name
-    content = msgspec.json.encode([header, list(judge.net.weights)])
+    content = msgspec.json.encode([header.caution, header.horizon, header.layers, list(judge.net.weights)])
     return f"{name} {hashlib.sha256(content).hexdigest()[:12]}"
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from anpfiff.bots.bot import Bot
+from anpfiff.bots.futures import survivor
 from anpfiff.bots.planner import Judge, Planner, best_index
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
@@ -46,6 +47,7 @@ class ProBot(Bot):
         judge, header = judge_for(game, self.net)
         self.planner = Planner(judge, game.heuristic(), seat, rng)
         self.caution = header.caution
+        self.horizon = header.horizon
 
     def choose(self, state: State) -> int:
         if len(state.pending_players()) > 1:
@@ -69,21 +71,23 @@ class ProBot(Bot):
 
 
 class ChampionBot(ProBot):
-    """What Pro likes best is looked at once more, through the answers of the others; as long as the time allows.
+    """Looks at what Pro likes best once more, beyond the own turn; as long as the time allows.
 
     `setting` are seconds for a decision. The work is limited by itself, so that on a usual machine a decision depends
-    on the position alone; only where time runs out the better look is left out.
+    on the position alone; only where time runs out less is looked at.
     """
 
     setting: ClassVar[float] = 1.0
     effort: ClassVar[float] = 600.0
     guesses: ClassVar[int] = 3
     # Actions that Pro judges to be this much worse than its best one are not looked at again.
-    doubt: ClassVar[float] = 0.04
-    finalists: ClassVar[int] = 4
-    # Positions per finalist in the deeper look.
+    doubt: ClassVar[float] = 0.05
+    finalists: ClassVar[int] = 5
+    # How many futures finalists are followed through, where the net's file says how far.
+    futures: ClassVar[int] = 400
+    # Elsewhere they are looked at through one more settled position: positions per finalist, and how much better than
+    # Pro's choice another action must look then.
     deep_effort: ClassVar[float] = 400.0
-    # How much better another action must look then than Pro's choice.
     advantage: ClassVar[float] = 0.005
 
     def choose(self, state: State) -> int:
@@ -93,14 +97,30 @@ class ChampionBot(ProBot):
         actions = self.planner.choices(state, self.seat)
         if len(actions) == 1:
             return actions[0]
-        values = self.values(state, actions, self.effort, 0)
-        order = sorted(range(len(actions)), key=lambda index: -values[index])
-        best = values[order[0]]
-        if best <= values[0] + self.caution:
-            order = [0, *[index for index in order if index != 0]]
-        finalists = [actions[index] for index in order if values[index] > best - self.doubt][: self.finalists]
+        finalists = self._finalists(actions, self.values(state, actions, self.effort, 0))
         if len(finalists) == 1 or time.monotonic() - begun > self.setting / 3:
             return finalists[0]
-        deep = self.values(state, finalists, self.deep_effort * len(finalists), 1)
-        chosen = best_index(deep)
-        return finalists[chosen] if deep[chosen] > deep[0] + self.advantage else finalists[0]
+        if self.horizon == 0:
+            deep = self.values(state, finalists, self.deep_effort * len(finalists), 1)
+            best = best_index(deep)
+            return finalists[best] if deep[best] > deep[0] + self.advantage else finalists[0]
+        hidden = self.game.manifest.hidden_information
+        chosen = survivor(
+            self.planner,
+            lambda: state.resample(self.seat, self.rng) if hidden else state,
+            finalists,
+            futures=self.futures,
+            horizon=self.horizon,
+            may_go_on=lambda: time.monotonic() - begun < self.setting / 2,
+        )
+        return finalists[chosen]
+
+    def _finalists(self, actions: list[int], values: list[float]) -> list[int]:
+        """Pro's choice first, then what is not much worse; what the rules of thumb say is among them in any case."""
+        order = sorted(range(len(actions)), key=lambda index: -values[index])
+        best = order[0]
+        if values[best] <= values[0] + self.caution:
+            order = [0, *[index for index in order if index != 0]]
+        close = [index for index in order if values[index] > values[best] - self.doubt or index == order[0]]
+        found = close[: self.finalists]
+        return [actions[index] for index in (found if 0 in found else [*found, 0])]

@@ -14,8 +14,8 @@ class Level:
     id: str
     # Whether it needs a net that fits the game and its options.
     learnt: bool = False
-    # Whether it keeps what its name promises, so that people are shown it: Champion is not yet stronger than Pro, and
-    # Even match does not know anybody's rating.
+    # Whether it keeps what its name promises, so that people are shown it: Champion has not been shown to be stronger
+    # than Pro, and Even match does not know anybody's rating.
     proven: bool = True
 
 

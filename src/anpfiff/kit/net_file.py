@@ -41,6 +41,8 @@ class NetHeader(msgspec.Struct, kw_only=True):
     layers: list[int]
     # How much better than what the rules of thumb say an action must look to be taken: less is mostly the net's error.
     caution: float = 0.0
+    # Through how many settled positions Champion follows its futures before the net judges them; 0: it follows none.
+    horizon: int = 0
     # The command and the facts that make it again, and what was measured.
     made: dict[str, Any] = {}
     strength: dict[str, Any] = {}

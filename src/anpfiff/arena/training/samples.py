@@ -40,6 +40,9 @@ class Source:
     trust: float = 0.0
     # How many of the positions are kept: neighbours teach much the same.
     keep: float = 1.0
+    # Whether only decisions that end a plan go astray. Then what comes of one that did says nothing about the positions
+    # before it: they learn from what the player would have done.
+    at_ends: bool = False
 
     def ready(self) -> Callable[[int, int], Samples]:
         return Maker(self).run
@@ -52,6 +55,15 @@ class Samples:
     first: int
     features: array[float]
     shares: array[float]
+
+
+@dataclass(slots=True)
+class _Seen:
+    """A position as one seat sees it and the net judges it; without features one that was not reached."""
+
+    seat: int
+    features: list[float] | None
+    judged: list[float]
 
 
 class Maker:
@@ -77,7 +89,7 @@ class Maker:
     def _play(self, rng: random.Random, samples: Samples) -> None:
         state = self.game.new_initial_state()
         players = [self._player(seat, rng) for seat in range(self.game.players)]
-        recorded: list[tuple[int, list[float], list[float]]] = []
+        recorded: list[_Seen] = []
         steps = 0
         resting = False
         while (player := state.current_player()) != TERMINAL and steps < MAX_STEPS:
@@ -85,33 +97,50 @@ class Maker:
             if player == CHANCE:
                 state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
             else:
-                state.apply_action(self._choice(state, player, players, rng), player)
+                state.apply_action(self._choice(state, player, players[player], rng, recorded), player)
             # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
-            rested, resting = resting, not state.is_terminal() and self.shown.settled(state)
+            rested, resting = resting, self._rests(state)
             if resting and (player != CHANCE or not rested) and rng.random() < self.source.keep:
                 seat = int(rng.random() * state.num_players)
-                judged = [] if self.judge is None else self.judge.shares(state, seat)
-                recorded.append((seat, list(self.shown.encode(state, seat)), judged))
+                recorded.append(_Seen(seat, list(self.shown.encode(state, seat)), self._judged(state, seat)))
         if state.is_terminal():
             self._keep(recorded, final_shares(state), samples)
 
-    def _choice(self, state: State, player: int, players: list[Callable[[State], int]], rng: random.Random) -> int:
-        if rng.random() < self.source.astray:
-            legal = state.legal_actions(player)
-            return legal[int(rng.random() * len(legal))]
-        return players[player](state)
+    def _choice(
+        self, state: State, player: int, choose: Callable[[State], int], rng: random.Random, recorded: list[_Seen]
+    ) -> int:
+        if rng.random() >= self.source.astray:
+            return choose(state)
+        legal = state.legal_actions(player)
+        strayed = legal[int(rng.random() * len(legal))]
+        if not self.source.at_ends:
+            return strayed
+        intended = choose(state)
+        child = state.clone()
+        child.apply_action(intended, player)
+        if not self._rests(child):
+            return intended
+        if strayed != intended and self.judge is not None:
+            recorded.append(_Seen(player, None, self._judged(child, player)))
+        return strayed
 
-    def _keep(
-        self, recorded: list[tuple[int, list[float], list[float]]], result: list[float], samples: Samples
-    ) -> None:
+    def _rests(self, state: State) -> bool:
+        return not state.is_terminal() and self.shown.settled(state)
+
+    def _judged(self, state: State, seat: int) -> list[float]:
+        return [] if self.judge is None else self.judge.shares(state, seat)
+
+    def _keep(self, recorded: list[_Seen], result: list[float], samples: Samples) -> None:
         """Labels from the end backwards: each leans on what was thought of the position after it."""
-        trust, target = self.source.trust, result
-        for seat, features, judged in reversed(recorded):
-            n = len(result)
-            samples.features.extend(features)
-            samples.shares.extend(target[(seat + step) % n] for step in range(n))
-            if judged:
-                target = [trust * now + (1.0 - trust) * later for now, later in zip(judged, target, strict=True)]
+        trust, target, n = self.source.trust, result, len(result)
+        for seen in reversed(recorded):
+            if seen.features is None:
+                target = seen.judged
+                continue
+            samples.features.extend(seen.features)
+            samples.shares.extend(target[(seen.seat + step) % n] for step in range(n))
+            if seen.judged:
+                target = [trust * now + (1.0 - trust) * later for now, later in zip(seen.judged, target, strict=True)]
 
     def _player(self, seat: int, rng: random.Random) -> Callable[[State], int]:
         policy = self.game.heuristic()

@@ -50,10 +50,14 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     # How often a decision is taken at random: in generation 0, and in each later one.
     astray: float = 0.25
     own_astray: float = 0.15
+    # Whether only decisions that end a plan are taken at random.
+    at_ends: bool = False
     # How many of the positions are kept.
     keep: float = 1.0
     # How much better than what the rules of thumb say an action must look to the bots that play with the net.
     caution: float = 0.0
+    # Through how many settled positions Champion follows its futures with the net.
+    horizon: int = 0
     # Sets of paired matches that decide whether a net takes the best one's place, at most, and the gain to look for.
     sets: int = 1_000
     gain: float = 0.02
@@ -118,6 +122,7 @@ class Training:
             r.own_astray if best else r.astray,
             r.trust if best else 0.0,
             r.keep,
+            r.at_ends,
         )
         parts = list(self._parts(source, generation))
         game = Maker(source).game
@@ -137,6 +142,7 @@ class Training:
             options={name: [game.options[name]] for name in r.options},
             layers=layers,
             caution=r.caution,
+            horizon=r.horizon,
             made={
                 "recipe": msgspec.to_builtins(r),
                 "generation": generation,
