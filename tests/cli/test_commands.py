@@ -170,6 +170,8 @@ WRONG_CALLS = [
     (["simulate", "machikoro", "--option", "bank_supply=rich"], "'rich' is not one of unlimited, limited"),
     (["simulate", "machikoro", "-o", "max_rounds=1", "-o", "max_rounds=2"], "max_rounds is given twice"),
     (["simulate", "machikoro", "--records", __file__], "cannot be made: File exists"),
+    (["ladder", "machikoro", "--bots", "random"], "a ladder needs two bots that differ"),
+    (["ladder", "machikoro", "--bots", "random,lost.net:pro"], "there is no file lost.net"),
     (["replay"], "RECORD"),
     (["replay", "nowhere.json"], "'nowhere.json' does not exist"),
     (["replay", __file__], "this is not a match record"),

@@ -58,6 +58,24 @@ def test_a_report_of_what_is_no_result_says_so(tmp_path: Path) -> None:
     assert str(tmp_path / "empty") in told.err
 
 
+@pytest.mark.parametrize(("language", "words"), [("de", "Anteil ohne Glück"), ("en", "Share without luck")])
+def test_a_ladder_shows_who_is_stronger_and_becomes_a_page(tmp_path: Path, language: str, words: str) -> None:
+    folder, page = tmp_path / "ladder", tmp_path / "page.html"
+    call = ["ladder", "machikoro", "--players", "2", "--bots", "heuristic,random", "--sets", "4", "--plain"]
+    call += ["--processes", "1", "--folder", str(folder)]
+    told = anpfiff(*call, language=language)
+    assert told.code == 0, told.err
+    assert words in told.out
+    again = json.loads(anpfiff(*call, "--json").out)
+    assert [line["bot"] for line in again["bots"]] == ["heuristic", "random"]
+    assert again["digest"][:16] in told.out
+    assert anpfiff("report", folder, "--out", page, language=language).code == 0
+    html = page.read_text(encoding="utf-8")
+    assert words in html
+    assert "<svg" in html
+    assert not re.search(r'(src=|href="(?!#))', html)
+
+
 def test_an_experiment_plays_every_combination_once(tmp_path: Path) -> None:
     file, folder = tmp_path / "short.toml", tmp_path / "results"
     file.write_text(EXPERIMENT, encoding="utf-8")
