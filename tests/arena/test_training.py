@@ -17,6 +17,7 @@ from anpfiff.kit.net_file import NetError, read_net
 RECIPE = Recipe(
     game="machikoro",
     players=2,
+    options={"max_rounds": 6},
     seed=3,
     generations=2,
     matches=6,
@@ -34,7 +35,7 @@ def test_a_recipe_gives_the_same_net_again_also_when_it_was_stopped(
 ) -> None:
     monkeypatch.setattr(training_module, "PART", 2)
     whole = Training(RECIPE, tmp_path / "whole").run()
-    net, header = read_net(whole, load_game("machikoro", players=2))
+    net, header = read_net(whole, load_game("machikoro", players=2, max_rounds=6))
     assert header.made["recipe"]["seed"] == 3
     assert net.sizes[1:] == [4, 2]
 
