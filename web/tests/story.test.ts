@@ -13,7 +13,13 @@ const produce = (seat: number) => event("produce", { seat, cards: [] });
 const turn = (seat: number) => event("turn", { seat, turn: 1, round: 1 });
 
 function summaries(log: LogEntry[], mine = [0]): string[] {
-  const wording = { language: "de", names: NAMES, reader: 0, things: new Map<string, string>() } as const;
+  const wording = {
+    language: "de",
+    names: NAMES,
+    reader: 0,
+    things: new Map<string, string>(),
+    titles: new Set<string>(),
+  } as const;
   const words = (data: Record<string, unknown>) => wordingOf(data, wording);
   return storyOf({ game: "catan", log, mine, names: NAMES, words } as unknown as Match).map(({ summary }) => summary);
 }

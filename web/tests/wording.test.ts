@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesOf, wordingOf, type Wording } from "../src/lib/wording";
+import { namesOf, titlesOf, wordingOf, type Wording } from "../src/lib/wording";
 
 const catalogue = {
   projects: [
@@ -7,12 +7,14 @@ const catalogue = {
     { id: "imbissstand", name: { de: "Imbissstand", en: "Snack Stand" } },
   ],
   deep: { inside: { id: "stadion", name: { de: "Stadion", en: "Stadium" } } },
+  cards: [{ id: "foul", name: { de: "Foul", en: "Foul" }, title: true }],
 };
 const wording: Wording = {
   language: "en",
   names: ["Anna", "Ben", "Cleo"],
   reader: 1,
   things: namesOf(catalogue, "en"),
+  titles: titlesOf(catalogue),
 };
 
 describe("the words of an event", () => {
@@ -21,6 +23,7 @@ describe("the words of an event", () => {
       ["fanshop", "Fanshop"],
       ["imbissstand", "Imbissstand"],
       ["stadion", "Stadion"],
+      ["foul", "Foul"],
     ]);
   });
 
@@ -30,6 +33,13 @@ describe("the words of an event", () => {
       card: "Fan Shop",
       cost: 2,
     });
+  });
+
+  it("puts titles in the quotation marks of the language", () => {
+    expect(wordingOf({ card: "foul" }, wording)["card"]).toBe("“Foul”");
+    expect(wordingOf({ cards: ["foul", "fanshop"] }, { ...wording, language: "de" })["cards"]).toBe(
+      "„Foul“ und Fan Shop",
+    );
   });
 
   it("names things with the number on them, if there is one", () => {

@@ -20,6 +20,7 @@ from anpfiff.kit.options import OptionValue
 from anpfiff.kit.words import Words
 
 LANGUAGES = ("de", "en")
+QUOTES = {"de": ("„", "“"), "en": ("“", "”")}
 Values = dict[str, str | int | float]
 
 
@@ -110,6 +111,13 @@ class GameTexts:
             return thing
         return str(self.things[thing]["name"][self.texts.language])
 
+    def mention(self, thing: str) -> str:
+        """The name in the middle of a sentence: one that the catalogue calls a title stands in quotation marks."""
+        if thing not in self.things or not self.things[thing].get("title"):
+            return self.name(thing)
+        first, last = QUOTES[self.texts.language]
+        return f"{first}{self.name(thing)}{last}"
+
     def facts(self, thing: str) -> Values:
         """What the catalogue says of a thing, as values for a text; lists such as dice numbers read 2/3."""
         facts: Values = {}
@@ -141,7 +149,7 @@ class GameTexts:
         if isinstance(value, int | float):
             return value
         if isinstance(value, str):
-            return self.name(value)
+            return self.mention(value)
         if not isinstance(value, list):
             return None
         if all(isinstance(item, int) for item in value):
@@ -154,7 +162,7 @@ class GameTexts:
             return self.copies(item["card"], item["copies"])
         if isinstance(item, dict) and {"thing", "number"} <= item.keys():
             return f"{self.name(item['thing'])} {item['number'] or ''}".rstrip()
-        return self.name(str(item))
+        return self.mention(str(item))
 
     def copies(self, thing: str, number: int) -> str:
         return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)

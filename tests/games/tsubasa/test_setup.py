@@ -73,7 +73,7 @@ def test_cards_show_values_abilities_and_costs_with_their_sources() -> None:
             assert {"shot", "pass", "defence"} <= entry.keys()
             assert ("cost" in entry) == (kind in ("motivations", "transfers"))
             assert entry["mandatory_1"] is None or entry["ability_1"] is not None
-            shown = {key for key, value in entry.items() if value is not None and key not in ("id", "source")}
+            shown = {key for key, value in entry.items() if value is not None and key not in ("id", "title", "source")}
             assert set(entry["source"]) == shown
             assert set(entry["source"].values()) <= {"book", "reconstructed"}
     assert card("t_hyuga")["ability_1"] == {"effect": "discard_opp", "arguments": ["1"], "role": "attacker"}

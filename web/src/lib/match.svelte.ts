@@ -9,7 +9,7 @@ import type { Rulebook } from "./rulebook";
 import { settings } from "./settings.svelte";
 import { gameText } from "./texts";
 import type { Move } from "./trial.svelte";
-import { namesOf, wordingOf } from "./wording";
+import { namesOf, titlesOf, wordingOf } from "./wording";
 
 export type { Move };
 
@@ -56,11 +56,13 @@ export abstract class Match<W extends GameWords = AnyWords> {
   readonly seat: number = $derived.by(() => this.perspective ?? this.mine[0] ?? 0);
   readonly names = $derived(this.table.seats.map((seat) => seat.name));
   readonly things = $derived(namesOf(this.table.catalogue, settings.language));
+  readonly #titles = $derived(titlesOf(this.table.catalogue));
   readonly #wording = $derived.by(() => ({
     language: settings.language,
     names: this.names,
     reader: this.mine.length === 1 ? this.mine[0]! : null,
     things: this.things,
+    titles: this.#titles,
   }));
   readonly over = $derived(
     (this.position?.outcome != null || this.table.end != null) && !this.playing && !this.#reading,

@@ -12,7 +12,11 @@ export interface Wording {
   reader: number | null;
   /** Names of cards and the like by id. */
   things: Map<string, string>;
+  /** The ids of those whose names are titles: in a sentence they stand in quotation marks. */
+  titles: Set<string>;
 }
+
+const QUOTES: Record<Language, [first: string, last: string]> = { de: ["„", "“"], en: ["“", "”"] };
 
 /** A thing with a number on it, 0 for none. */
 interface Numbered {
@@ -40,6 +44,20 @@ function collectNames(node: unknown, language: Language, names: Map<string, stri
   for (const child of Object.values(node)) collectNames(child, language, names);
 }
 
+/** The ids of all entries of a catalogue that are marked as titles. */
+export function titlesOf(catalogue: unknown): Set<string> {
+  const titles = new Set<string>();
+  collectTitles(catalogue, titles);
+  return titles;
+}
+
+function collectTitles(node: unknown, titles: Set<string>): void {
+  if (typeof node !== "object" || node === null) return;
+  const { id, title } = node as { id?: unknown; title?: unknown };
+  if (typeof id === "string" && title === true) titles.add(id);
+  for (const child of Object.values(node)) collectTitles(child, titles);
+}
+
 export function listOf(items: string[], language: Language): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
@@ -65,15 +83,21 @@ function peopleOf(value: unknown, wording: Wording): string | null {
 function wordOf(value: unknown, wording: Wording): string | number | null {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return wording.things.get(value) ?? value;
+  if (typeof value === "string") return mention(value, wording);
   if (!Array.isArray(value)) return null;
   if (value.every((item) => typeof item === "number")) return value.join(" + ");
   const words = value.flatMap((item) => {
-    if (typeof item === "string") return [wording.things.get(item) ?? item];
+    if (typeof item === "string") return [mention(item, wording)];
     if (isNumbered(item)) return [numberedWord(item, wording)];
     return isPart(item) ? [partWord(item, wording)] : [];
   });
   return listOf(words, wording.language);
+}
+
+function mention(id: string, { things, titles, language }: Wording): string {
+  const name = things.get(id) ?? id;
+  const [first, last] = QUOTES[language];
+  return titles.has(id) ? `${first}${name}${last}` : name;
 }
 
 function partWord(part: Part, wording: Wording): string {

@@ -82,6 +82,7 @@ class Row:
         return {
             "id": self._id(),
             "name": self._name(),
+            "title": True,
             "team": self._choice("team", teams, ""),
             "colour": self._choice("colour", COLOURS, "blue"),
             "blocked_by": self._text("blocked_by"),
@@ -93,6 +94,7 @@ class Row:
         return {
             "id": self._id(),
             "name": self._name(),
+            "title": True,
             "team": self._choice("team", teams, ""),
             "source": self._sources(["name", "team"]),
         }
@@ -112,6 +114,7 @@ class Row:
     def match_card(self, teams: Sequence[str]) -> v.MatchCardEntry:
         return {
             **self._card("half", "star", "team"),
+            "title": True,
             "half": self._number("half", 1, 2),
             "star": self._flag("star"),
             "team": self._choice("team", teams, "") if "team" in self.table.row else None,

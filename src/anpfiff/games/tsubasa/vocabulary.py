@@ -513,6 +513,7 @@ class MotivationEntry(CardEntry):
 
 
 class MatchCardEntry(CardEntry):
+    title: bool
     half: int
     star: bool
     team: str | None
@@ -530,6 +531,7 @@ class ExhaustionEntry(CardEntry):
 class SpecialDefenceEntry(TypedDict):
     id: str
     name: Translated
+    title: bool
     team: str
     source: Sources
 
@@ -537,6 +539,7 @@ class SpecialDefenceEntry(TypedDict):
 class SpecialShotEntry(TypedDict):
     id: str
     name: Translated
+    title: bool
     team: str
     colour: Colour
     blocked_by: str

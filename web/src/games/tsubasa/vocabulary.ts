@@ -48,6 +48,7 @@ export type MatchCardEntry = {
   source: Record<string, string>;
   star: boolean;
   team: string | null;
+  title: boolean;
 };
 
 export type MotivationEntry = {
@@ -79,6 +80,7 @@ export type SpecialDefenceEntry = {
   name: Translated;
   source: Record<string, string>;
   team: string;
+  title: boolean;
 };
 
 export type SpecialShotEntry = {
@@ -88,6 +90,7 @@ export type SpecialShotEntry = {
   name: Translated;
   source: Record<string, string>;
   team: string;
+  title: boolean;
 };
 
 export type StarterEntry = {

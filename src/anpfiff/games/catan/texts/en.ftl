@@ -243,8 +243,8 @@ event-trade = { $me ->
    *[none] { $seat } gives { $give } to { $opponent } and gets { $get }.
 }
 event-bank_trade = { $me ->
-    [seat] You change { $give } for { $card } at the bank.
-   *[none] { $seat } changes { $give } for { $card } at the bank.
+    [seat] You exchange { $give } for { $card } at the bank.
+   *[none] { $seat } exchanges { $give } for { $card } at the bank.
 }
 event-token = { $me ->
     [seat] { $count ->
@@ -434,7 +434,7 @@ move-discard = Discard { $card }
 move-reward = Take { $card }
 move-victim = { $seat }
 move-trade = Trade with { $seat }
-move-bank_trade = Change { $give } for { $take } at the bank
+move-bank_trade = Exchange { $give } for { $take } at the bank
 move-robber = Robber to hex { $hex }
 move-road = Road { $edge }
 move-settlement = Settlement { $vertex }
@@ -698,7 +698,7 @@ board-answer-accepted = agrees
 board-answer-declined = declines
 board-take-deal = Deal!
 board-none-held = You have no card of this: { $card }.
-board-discard = Put aside: { $chosen } of { $all }. Tap what shall go.
+board-discard = Put aside: { $chosen } of { $all }. Tap what should go.
 board-also-discard = Discarding, too: { $names }
 board-dice = Dice statistics
 board-dice-help = { $count ->
@@ -712,7 +712,7 @@ board-dice-bar = Sum { $sum }: { $count ->
 }, expected { $expected }
 decimal-mark = .
 board-season = The season
-board-season-help = Whoever builds a settlement or city brings about a matchday at the end of the turn. More shots, better chances; your place on the ranking list brings victory points.
+board-season-help = Whoever builds a settlement or city triggers a matchday at the end of the turn. More shots, better chances; your place on the ranking list brings victory points.
 board-season-over = The season is over.
 board-next-matchday = Matchday { $number } of { $all }
 board-matchday-due = This turn ends with a matchday!

@@ -278,7 +278,7 @@ event-special_choice = { $me ->
     [seat] Du hast { $card } gewählt.
    *[none] { $seat } hat { $card } gewählt.
 }
-event-special_result = „{ $shot_card }“ gegen „{ $block_card }“ – { $won ->
+event-special_result = { $shot_card } gegen { $block_card } – { $won ->
     [yes] durchgekommen!
    *[no] geblockt!
 }

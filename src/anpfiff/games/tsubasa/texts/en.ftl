@@ -70,7 +70,7 @@ phase-discard_pick = { $me ->
    *[none] { $seat } takes a card from the discard pile.
 }
 phase-opposing_card = { $me ->
-    [seat] Which opposing card shall go?
+    [seat] Which opposing card should go?
    *[none] { $seat } chooses an opposing card.
 }
 phase-cycle_card = { $me ->
@@ -102,7 +102,7 @@ phase-reroll_window = { $me ->
    *[none] { $seat } may still change the result.
 }
 phase-save_choice = { $me ->
-    [seat] Last chance: shall your keeper dive?
+    [seat] Last chance: should your keeper dive?
    *[none] { $seat } has one last chance.
 }
 phase-save_reroll_window = { $me ->
@@ -277,7 +277,7 @@ event-special_choice = { $me ->
     [seat] You chose { $card }.
    *[none] { $seat } chose { $card }.
 }
-event-special_result = “{ $shot_card }” against “{ $block_card }” – { $won ->
+event-special_result = { $shot_card } against { $block_card } – { $won ->
     [yes] it goes in!
    *[no] blocked!
 }
@@ -626,7 +626,7 @@ board-select-hint = Tap a glowing card: first you see what it can do.
 board-motivate-hint = You may motivate a player in between: tap a glowing card of your bench.
 board-field = The field of play
 board-duel = The duel
-board-save-table = up to { $held } held, up to { $corner } corner, else goal
+board-save-table = up to { $held } held, up to { $corner } corner, otherwise a goal
 board-roll-now = This is it: roll!
 board-goal = GOAL!
 board-special-shoot = Choose your special shot. Only one of the three defences stops it.
