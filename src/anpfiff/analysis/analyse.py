@@ -97,9 +97,8 @@ class _Walk:
         self._moments.append(Moment(number, before.action_to_move(action), luck))
 
     def _look_at_decision(self, number: int, before: State, seat: int, action: int) -> None:
-        pending = before.pending_players()
-        if len(pending) > 1:
-            self._secretive.update(pending)
+        if self._values.varies(before):
+            self._secretive.update(before.pending_players())
         if seat in self._secretive:
             self._secretive.remove(seat)
             return

@@ -36,7 +36,7 @@ def hint_for(game: Game, state: State, seat: int) -> Hint:
         return Hint(policy(shown, seat))
     planner = Planner(judge, policy, seat, rng)
     actions = planner.choices(shown, seat)
-    if len(actions) == 1 or len(shown.pending_players()) > 1:
+    if len(actions) == 1 or judge.varies(shown):
         return Hint(actions[0])
     guesses = [state.resample(seat, rng) for _ in range(GUESSES if game.manifest.hidden_information else 1)]
     rows = [planner.values(guess, actions, EFFORT / len(guesses), 0) for guess in guesses]

@@ -71,6 +71,10 @@ class Values:
         for planner in self._planners:
             planner.luck = self._rng.random()
 
+    def varies(self, state: State) -> bool:
+        """Whether seats choose in secret at the same time, where the best is to vary."""
+        return self._judge.varies(state)
+
     def settled(self, state: State) -> bool:
         """Whether the net may judge the position as it is."""
         return state.is_terminal() or self._judge.settled(state)
@@ -85,17 +89,16 @@ class Values:
 
     def luck(self, before: State, outcome: int) -> Shares | None:
         """What an outcome of chance brings each seat beyond the mean of all outcomes; None where there is only one."""
-        weights = before.chance_weights()
-        if len(weights) == 1:
+        if len(before.chance_weights()) == 1:
             return None
-        total = before.chance_total()
+        total, kind = before.chance_total(), self._judge.kind(before, outcome)
         mean, fallen = [0.0] * before.num_players, [0.0] * before.num_players
-        for each, weight in weights:
+        for each, weight in self._judge.chances(before):
             child = before.clone()
             child.apply_action(each)
             shares = self.expected(child)
             mean = [sum_ + weight * share / total for sum_, share in zip(mean, shares, strict=True)]
-            if each == outcome:
+            if self._judge.kind(before, each) == kind:
                 fallen = shares
         return [share - usual for share, usual in zip(fallen, mean, strict=True)]
 

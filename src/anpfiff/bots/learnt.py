@@ -12,6 +12,7 @@ from anpfiff.bots.bot import Bot
 from anpfiff.bots.futures import survivor
 from anpfiff.bots.planner import Judge, Planner, best_index
 from anpfiff.kit.core import State
+from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game
 from anpfiff.kit.net import Net
 from anpfiff.kit.net_file import NetError, NetHeader, net_for, read_net
@@ -23,7 +24,11 @@ def judge_for(game: Game, path: Path | None = None) -> tuple[Judge, NetHeader]:
     if features is None:
         raise NetError(f"{game.manifest.id} shows its positions to no net")
     net, header = _shipped(game) if path is None else read_net(path, game)
-    return Judge(net, features.encode, features.settled), header
+    return judge_of(net, features), header
+
+
+def judge_of(net: Net, features: Features) -> Judge:
+    return Judge(net, features.encode, features.settled, features.alike, features.guessing)
 
 
 @lru_cache(maxsize=64)
@@ -50,7 +55,7 @@ class ProBot(Bot):
         self.horizon = header.horizon
 
     def choose(self, state: State) -> int:
-        if len(state.pending_players()) > 1:
+        if self.planner.judge.varies(state):
             return self.planner.choose(state, self.effort, 0)
         actions = self.planner.choices(state, self.seat)
         if len(actions) == 1:
@@ -91,7 +96,7 @@ class ChampionBot(ProBot):
     advantage: ClassVar[float] = 0.005
 
     def choose(self, state: State) -> int:
-        if len(state.pending_players()) > 1:
+        if self.planner.judge.varies(state):
             return self.planner.choose(state, self.effort, 0)
         begun = time.monotonic()
         actions = self.planner.choices(state, self.seat)

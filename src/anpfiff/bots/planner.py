@@ -28,11 +28,43 @@ class Judge:
     """A net with what it is shown: each seat's share of the win, as one seat sees the position."""
 
     def __init__(
-        self, net: Net, features: Callable[[State, int], vec[float]], settled: Callable[[State], bool]
+        self,
+        net: Net,
+        features: Callable[[State, int], vec[float]],
+        settled: Callable[[State], bool],
+        alike: Callable[[State, int], int] | None = None,
+        guessing: bool = True,
     ) -> None:
         self.net = net
         self.features = features
         self.settled = settled
+        self.alike = alike
+        self.guessing = guessing
+
+    def varies(self, state: State) -> bool:
+        """Whether seats choose in secret at the same time, where it is best to vary."""
+        return self.guessing and len(state.pending_players()) > 1
+
+    def kind(self, state: State, outcome: int) -> int:
+        """The same for outcomes of a chance event that look alike afterwards."""
+        return outcome if self.alike is None else self.alike(state, outcome)
+
+    def chances(self, state: State) -> list[tuple[int, int]]:
+        """The outcomes of a chance event and their weights, one for all of a kind."""
+        weights = state.chance_weights()
+        if self.alike is None:
+            return weights
+        kinds: list[int] = []
+        found: list[tuple[int, int]] = []
+        for outcome, weight in weights:
+            kind = self.kind(state, outcome)
+            if kind in kinds:
+                at = kinds.index(kind)
+                found[at] = (found[at][0], found[at][1] + weight)
+            else:
+                kinds.append(kind)
+                found.append((outcome, weight))
+        return found
 
     def shares(self, state: State, seat: int) -> list[float]:
         """By seat (not counted from the one that looks)."""
@@ -79,9 +111,8 @@ class Planner:
 
     def choose(self, state: State, effort: float, plies: int) -> int:
         """The seat's best action in a state that it may know; `state` is left as it was."""
-        pending = state.pending_players()
-        if len(pending) > 1 and self.seat in pending:
-            return self._drawn(state, pending, effort)
+        if self.judge.varies(state):
+            return self._drawn(state, state.pending_players(), effort)
         actions = self.choices(state, self.seat)
         if len(actions) == 1:
             return actions[0]
@@ -112,9 +143,8 @@ class Planner:
             steps -= 1
             if player == CHANCE:
                 return self._average(state, effort, plies, steps)
-            pending = state.pending_players()
-            if len(pending) > 1:
-                return self._all_at_once(state, pending, effort, plies, steps)
+            if self.judge.varies(state):
+                return self._all_at_once(state, state.pending_players(), effort, plies, steps)
             actions = self.choices(state, player) if effort > 1.0 else [self.policy(state, player)]
             if len(actions) == 1 or effort < len(actions):
                 state.apply_action(actions[0], player)
@@ -135,7 +165,7 @@ class Planner:
 
     def _average(self, state: State, effort: float, plies: int, steps: int) -> list[float]:
         """Over all outcomes if the effort allows, else over some that are drawn."""
-        weights = state.chance_weights()
+        weights = self.judge.chances(state)
         total = float(state.chance_total())
         found = [0.0] * state.num_players
         if len(weights) <= effort * OVERDRAFT:

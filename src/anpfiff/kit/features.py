@@ -22,3 +22,7 @@ class Features:
     settled: Callable[[State], bool]
     # What the numbers are called, in their order; for a state of the game.
     names: Callable[[State], list[str]]
+    # Outcomes of a chance event with the same number lead to positions that a net cannot tell apart; None: no two do.
+    alike: Callable[[State, int], int] | None = None
+    # Whether choices at the same time are a guessing game, in which it is best to vary; else seats decide one by one.
+    guessing: bool = True

@@ -9,10 +9,12 @@ import random
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from anpfiff.arena.runner import match_rng
-from anpfiff.bots.planner import Judge, Planner, final_shares
+from anpfiff.bots.learnt import judge_of
+from anpfiff.bots.planner import Planner, final_shares
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError, read_net
@@ -28,6 +30,7 @@ class Source:
 
     game: str
     players: int
+    # Several values of an option are separated by commas.
     options: dict[str, object]
     seed: int
     # The net that plays; None: the rules of thumb.
@@ -57,6 +60,16 @@ class Samples:
     shares: array[float]
 
 
+def variants(options: dict[str, object]) -> list[dict[str, object]]:
+    """Every combination of the values that the options have: "a,b" stands for two."""
+    choices = [[(name, each) for each in _values(value)] for name, value in options.items()]
+    return [dict(combination) for combination in product(*choices)]
+
+
+def _values(value: object) -> list[object]:
+    return [*value.split(",")] if isinstance(value, str) else [value]
+
+
 @dataclass(slots=True)
 class _Seen:
     """A position as one seat sees it and the net judges it; without features one that was not reached."""
@@ -71,23 +84,26 @@ class Maker:
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self.game: Game = configured_game(source.game, source.players, source.options)
+        # Matches take them in turn.
+        self.games = [configured_game(source.game, source.players, each) for each in variants(source.options)]
+        self.game = self.games[0]
         shown = self.game.features()
         if shown is None:
             raise NetError(f"{source.game} shows its positions to no net, so nothing can be learnt")
         self.shown = shown
         self.judge = None
         if source.net is not None:
-            self.judge = Judge(read_net(source.net, self.game)[0], shown.encode, shown.settled)
+            self.judge = judge_of(read_net(source.net, self.game)[0], shown)
 
     def run(self, first: int, end: int) -> Samples:
         samples = Samples(first, array("f"), array("f"))
         for index in range(first, end):
-            self._play(match_rng(self.source.seed, index, "training"), samples)
+            game = self.games[index % len(self.games)]
+            self._play(game, match_rng(self.source.seed, index, "training"), samples)
         return samples
 
-    def _play(self, rng: random.Random, samples: Samples) -> None:
-        state = self.game.new_initial_state()
+    def _play(self, game: Game, rng: random.Random, samples: Samples) -> None:
+        state = game.new_initial_state()
         players = [self._player(seat, rng) for seat in range(self.game.players)]
         recorded: list[_Seen] = []
         steps = 0

@@ -17,7 +17,7 @@ import msgspec
 from anpfiff.arena.ladder import Ladder, LadderPlan, Result
 from anpfiff.arena.spread import spread
 from anpfiff.arena.training.fit import fit, numpy
-from anpfiff.arena.training.samples import Maker, Source
+from anpfiff.arena.training.samples import Maker, Source, variants
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetHeader, write_net
@@ -35,6 +35,7 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
 
     game: str
     players: int
+    # Several values of an option, separated by commas, are learnt side by side; nets are compared with the first.
     options: dict[str, Any] = {}
     seed: int = 1
     generations: int = 2
@@ -125,7 +126,8 @@ class Training:
             r.at_ends,
         )
         parts = list(self._parts(source, generation))
-        game = Maker(source).game
+        maker = Maker(source)
+        game = maker.game
         names = _names(game)
         features = np.concatenate([part["features"] for part in parts]).reshape(-1, len(names))
         shares = np.concatenate([part["shares"] for part in parts]).reshape(-1, r.players)
@@ -139,7 +141,7 @@ class Training:
             rules_version=game.manifest.rules_version,
             features_version=shown.version,
             players=r.players,
-            options={name: [game.options[name]] for name in r.options},
+            options={name: _distinct([each.options[name] for each in maker.games]) for name in r.options},
             layers=layers,
             caution=r.caution,
             horizon=r.horizon,
@@ -180,7 +182,7 @@ class Training:
         plan = LadderPlan(
             game=r.game,
             players=r.players,
-            options=r.options,
+            options=variants(r.options)[0],
             bots=(str(net),),
             against="heuristic" if best is None else str(best),
             sets=r.sets,
@@ -194,6 +196,10 @@ class Training:
             progress=lambda pairing, done, total: self.progress("compare", done, total),
         )
         return ladder.run().results[0]
+
+
+def _distinct(values: list[Any]) -> list[Any]:
+    return [value for at, value in enumerate(values) if value not in values[:at]]
 
 
 def _names(game: Game) -> list[str]:

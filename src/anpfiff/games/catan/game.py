@@ -10,6 +10,7 @@ from anpfiff.games.catan.board_text import CatanTable
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
 from anpfiff.games.catan.data_tables import build_tables, longest_match
+from anpfiff.games.catan.features import FEATURES_VERSION, alike, feature_names, features, settled
 from anpfiff.games.catan.heuristic import choose
 from anpfiff.games.catan.loading import load_position
 from anpfiff.games.catan.options import OPTIONS, check_options
@@ -21,6 +22,7 @@ from anpfiff.games.catan.score_sheet import score_sheet
 from anpfiff.games.catan.view import View
 from anpfiff.games.catan.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import Event, State
+from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
@@ -97,3 +99,6 @@ class Catan(Game):
 
     def first_heuristic(self) -> Policy:
         return heuristic_0_1.choose
+
+    def features(self) -> Features:
+        return Features(FEATURES_VERSION, features, settled, feature_names, alike, guessing=False)
