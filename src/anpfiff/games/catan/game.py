@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
-from anpfiff.games.catan import heuristic_0_1
+from anpfiff.games.catan import beginner, heuristic_0_1
 from anpfiff.games.catan.board_text import CatanTable
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
@@ -23,7 +23,7 @@ from anpfiff.games.catan.view import View
 from anpfiff.games.catan.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.features import Features
-from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
@@ -99,6 +99,9 @@ class Catan(Game):
 
     def first_heuristic(self) -> Policy:
         return heuristic_0_1.choose
+
+    def beginner(self) -> Beginner:
+        return beginner.choose
 
     def features(self) -> Features:
         return Features(FEATURES_VERSION, features, settled, feature_names, alike, guessing=False)
