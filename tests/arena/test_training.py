@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from anpfiff import load_game
@@ -12,7 +13,7 @@ from anpfiff.arena.training import train as training_module
 from anpfiff.arena.training.samples import Source
 from anpfiff.arena.training.train import Recipe, Training
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.net_file import NetError, read_net
+from anpfiff.kit.net_file import NetError, misfit, read_header, read_net
 
 RECIPE = Recipe(
     game="machikoro",
@@ -74,6 +75,14 @@ def game_names() -> list[str]:
     features = game.features()
     assert features is not None
     return features.names(game.new_initial_state())
+
+
+def test_several_values_of_an_option_are_learnt_side_by_side(tmp_path: Path) -> None:
+    recipe = msgspec.structs.replace(RECIPE, generations=1, options={"max_rounds": "2,3"})
+    header = read_header(Training(recipe, tmp_path).run())
+    assert header.options == {"max_rounds": [2, 3]}
+    assert misfit(header, load_game("machikoro", players=2, max_rounds=3)) is None
+    assert "max_rounds = 2 or 3" in str(misfit(header, load_game("machikoro", players=2, max_rounds=4)))
 
 
 def test_a_folder_holds_one_recipe(tmp_path: Path) -> None:

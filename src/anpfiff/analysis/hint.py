@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from anpfiff.bots.learnt import judge_for
+from anpfiff.bots.learnt import affordable, judge_for
 from anpfiff.bots.planner import Planner
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
@@ -39,7 +39,8 @@ def hint_for(game: Game, state: State, seat: int) -> Hint:
     if len(actions) == 1 or judge.varies(shown):
         return Hint(actions[0])
     guesses = [state.resample(seat, rng) for _ in range(GUESSES if game.manifest.hidden_information else 1)]
-    rows = [planner.values(guess, actions, EFFORT / len(guesses), 0) for guess in guesses]
+    effort = affordable(game, EFFORT) / len(guesses)
+    rows = [planner.values(guess, actions, effort, 0) for guess in guesses]
     values = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
     order = sorted(range(len(actions)), key=lambda index: -values[index])
     # As the bot itself: what the rules of thumb say, unless something is clearly better.

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from math import hypot, sqrt
 
-from anpfiff.bots.learnt import judge_for
+from anpfiff.bots.learnt import affordable, judge_for
 from anpfiff.bots.planner import LONGEST_PLAN, Judge, Planner, best_index
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import AnpfiffError
@@ -19,6 +19,8 @@ Shares = list[float]
 LEAST_DROP = 0.02
 # How many times more positions the second look may see.
 DEEPER = 4.0
+# So many guesses at what is hidden there are at least, however dear a look is.
+LEAST_GUESSES = 3
 
 
 class CannotAnalyse(AnpfiffError):
@@ -61,8 +63,9 @@ class Values:
     def __init__(self, game: Game, effort: float, guesses: int) -> None:
         self._judge = require_judge(game)
         self._rng = random.Random(0)
-        self._effort = effort
-        self._guesses = guesses if game.manifest.hidden_information else 1
+        self._effort = affordable(game, effort)
+        few = min(guesses, max(LEAST_GUESSES, int(affordable(game, guesses))))
+        self._guesses = few if game.manifest.hidden_information else 1
         self._planners = [Planner(self._judge, game.heuristic(), seat, self._rng) for seat in range(game.players)]
 
     def begin(self, step: int) -> None:

@@ -27,6 +27,12 @@ def judge_for(game: Game, path: Path | None = None) -> tuple[Judge, NetHeader]:
     return judge_of(net, features), header
 
 
+def affordable(game: Game, effort: float) -> float:
+    """How many positions to look at where a usual game would allow so many."""
+    shown = game.features()
+    return effort if shown is None else effort / shown.price
+
+
 def judge_of(net: Net, features: Features) -> Judge:
     return Judge(net, features.encode, features.settled, features.alike, features.guessing)
 
@@ -56,7 +62,7 @@ class ProBot(Bot):
 
     def choose(self, state: State) -> int:
         if self.planner.judge.varies(state):
-            return self.planner.choose(state, self.effort, 0)
+            return self.planner.choose(state, affordable(self.game, self.effort), 0)
         actions = self.planner.choices(state, self.seat)
         if len(actions) == 1:
             return actions[0]
@@ -67,6 +73,7 @@ class ProBot(Bot):
     def values(self, state: State, actions: list[int], effort: float, plies: int) -> list[float]:
         """The own share of the win after each action, averaged over guesses at what is hidden."""
         guesses = self.guesses if self.game.manifest.hidden_information else 1
+        effort = affordable(self.game, effort)
         sums = [0.0] * len(actions)
         for number in range(guesses):
             guess = state if number == 0 else state.resample(self.seat, self.rng)
@@ -97,7 +104,7 @@ class ChampionBot(ProBot):
 
     def choose(self, state: State) -> int:
         if self.planner.judge.varies(state):
-            return self.planner.choose(state, self.effort, 0)
+            return self.planner.choose(state, affordable(self.game, self.effort), 0)
         begun = time.monotonic()
         actions = self.planner.choices(state, self.seat)
         if len(actions) == 1:

@@ -26,3 +26,5 @@ class Features:
     alike: Callable[[State, int], int] | None = None
     # Whether choices at the same time are a guessing game, in which it is best to vary; else seats decide one by one.
     guessing: bool = True
+    # How dear it is to look at a position; bots, reports and hints look at so many fewer.
+    price: float = 1.0

@@ -27,6 +27,9 @@ from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
+# A turn has many small steps, and the features of four seats take their time.
+PRICE_OF_A_LOOK = 8.0
+
 
 class Catan(Game):
     manifest = Manifest(
@@ -104,4 +107,6 @@ class Catan(Game):
         return beginner.choose
 
     def features(self) -> Features:
-        return Features(FEATURES_VERSION, features, settled, feature_names, alike, guessing=False)
+        return Features(
+            FEATURES_VERSION, features, settled, feature_names, alike, guessing=False, price=PRICE_OF_A_LOOK
+        )
