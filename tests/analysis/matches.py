@@ -29,9 +29,10 @@ def played(game: Game, seed: int, meddle: Meddling = lambda state, seat, action:
 
 
 class MissedWin:
-    """Lets the first chance to win at once go by: builds nothing instead of the last large project."""
+    """Lets the first chance to win at once go by: does this instead."""
 
-    def __init__(self) -> None:
+    def __init__(self, instead: str = "build_nothing") -> None:
+        self.instead = instead
         self.seat: int | None = None
         self.missed: int | None = None
 
@@ -42,8 +43,11 @@ class MissedWin:
         after.apply_action(action, seat)
         if not after.is_terminal():
             return action
+        instead = state.move_to_action({"kind": self.instead})
+        if state.refusal(instead, seat) is not None:
+            return action
         self.seat, self.missed = seat, action
-        return state.move_to_action({"kind": "build_nothing"})
+        return instead
 
 
 def idle_second_seat(state: State, seat: int, action: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from math import sqrt
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from tests.play.matches import copy_of, fair_record, resigned_record
 
 # Little thought for each position: what must hold, holds for any estimate.
 QUICK = 4.0
+TWO_SEATS: dict[str, Any] = {"players": 2, "two_players": True, "scenario": "base", "player_trade": False}
 MATCHES = 300
 
 
@@ -44,6 +46,28 @@ def test_start_luck_and_skill_add_up_to_the_result_exactly(game: Game) -> None:
     assert found.curve[-1].steps == len(record.steps)
     assert {seat for seat, _ in [record.steps[moment.step] for moment in found.moments]} == {CHANCE}
     assert all(decision.seat == record.steps[decision.step][0] for decision in found.decisions)
+
+
+@pytest.mark.needs("compiled")
+@pytest.mark.parametrize("options", [TWO_SEATS, {"players": 4}], ids=["two", "football"])
+def test_a_match_of_catan_adds_up_and_its_shots_and_dice_are_luck(options: dict[str, Any]) -> None:
+    found = quickly(played(load_game("catan", data=None, **options), seed=3))
+    assert_adds_up(found)
+    kinds = {moment.move["kind"] for moment in found.moments}
+    assert "dice" in kinds
+    assert ("shot" in kinds) == (options is not TWO_SEATS)
+    # While the board is laid nobody is lucky yet.
+    assert {tuple(moment.luck) for moment in found.moments if moment.move["kind"] == "tile"} <= {
+        (0.0,) * len(found.seats)
+    }
+
+
+@pytest.mark.needs("compiled")
+def test_a_win_at_catan_that_was_let_go_by_is_the_dearest_decision_too() -> None:
+    missed = MissedWin("end_turn")
+    found = quickly(played(load_game("catan", data=None, **TWO_SEATS), 5, missed))
+    (dearest, *_) = found.dearest()
+    assert (dearest.seat, dearest.move, dearest.best["kind"]) == (missed.seat, {"kind": "end_turn"}, "settlement")
 
 
 @pytest.mark.needs("compiled")

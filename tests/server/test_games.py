@@ -34,7 +34,7 @@ def test_the_usual_numbers_of_players_need_no_option(anna: Person) -> None:
     [
         ("machikoro", ["beginner", "amateur", "pro"]),
         ("tsubasa", ["beginner", "amateur", "pro"]),
-        ("catan", ["beginner", "amateur"]),
+        ("catan", ["beginner", "amateur", "pro"]),
         ("worldcup", ["beginner", "amateur"]),
     ],
 )
