@@ -76,6 +76,17 @@ def test_games_lists_every_game_and_the_options_of_one() -> None:
     assert "option-" not in one
 
 
+def test_presets_are_listed_and_played_with_single_options_on_top(tmp_path: Path) -> None:
+    shown = anpfiff("games", "worldcup", language="de_DE.UTF-8").out
+    assert re.search(r"wc2002 +Turnier 2002\. Südkorea", shown)
+    assert "--preset NAME" in shown
+    chosen = ("--preset", "first_game", "-o", "max_rounds=25", "--records", str(tmp_path))
+    anpfiff("simulate", "machikoro", "-n", "1", *chosen)
+    record = json.loads(next(tmp_path.rglob("*.json")).read_text())
+    assert record["options"]["max_copies_per_type"] == "2"
+    assert record["options"]["max_rounds"] == 25
+
+
 def test_games_as_json_describe_options_for_programs() -> None:
     game = json.loads(anpfiff("games", "machikoro", "--json").out)[0]
     assert game["id"] == "machikoro"
@@ -166,6 +177,7 @@ WRONG_CALLS = [
     (["simulate", "machikoro", "--seats", "random,tests.arena.cheat:Cheat"], "bot Cheat chose 99"),
     (["simulate", "machikoro", "--option", "speed"], "write NAME=VALUE"),
     (["simulate", "machikoro", "--option", "speed=9"], "unknown option 'speed'; this game has bank_supply"),
+    (["simulate", "catan", "--preset", "easy"], "unknown preset 'easy'; this game has first_game, family, book, base"),
     (["simulate", "machikoro", "--option", "players=3"], "unknown option 'players'"),
     (["simulate", "machikoro", "--option", "bank_supply=rich"], "'rich' is not one of unlimited, limited"),
     (["simulate", "machikoro", "-o", "max_rounds=1", "-o", "max_rounds=2"], "max_rounds is given twice"),

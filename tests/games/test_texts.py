@@ -75,6 +75,15 @@ def test_there_are_words_for_every_phase_every_end_and_every_move(game: str, lan
     assert [kind for kind in vocabulary.moves.types if not {f"move-{kind}", f"choice-{kind}"} & set(texts)] == []
 
 
+@pytest.mark.parametrize(("game", "language"), GAMES)
+def test_every_preset_has_a_name_and_says_what_it_is(game: str, language: str) -> None:
+    texts = messages(game, language)
+    told = {
+        key.removeprefix("preset-"): [a.id.name for a in texts[key].attributes] for key in texts if "preset-" in key[:7]
+    }
+    assert told == {preset.name: ["help"] for preset in all_games()[game].manifest.presets}
+
+
 @pytest.mark.parametrize("game", all_games())
 def test_both_languages_say_the_same_things(game: str) -> None:
     german, english = messages(game, "de"), messages(game, "en")

@@ -11,6 +11,7 @@ from anpfiff.kit.errors import BadMove, IllegalAction
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game, Policy
 from anpfiff.kit.net import numbers
+from anpfiff.kit.options import Preset
 from tests.kit.toy_games import FOLD, RAISE, STAY, UNKNOWN, SealedBids, SealedState
 
 BROKEN: list[tuple[type[Game], str]] = []
@@ -145,6 +146,11 @@ class ResampleFromElsewhere(SealedState):
 @game("changed a state without secrets")
 class DeclaresNoSecrets(SealedBids):
     manifest = replace(SealedBids.manifest, hidden_information=False)
+
+
+@game("two presets set the same options")
+class PresetsAlike(SealedBids):
+    manifest = replace(SealedBids.manifest, presets=(Preset("plain"), Preset("usual", {"top": 4})))
 
 
 # -- actions ---------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from anpfiff_shootout.board_text import ShootoutTable
 from anpfiff_shootout.data import build_tables, read_spots
 from anpfiff_shootout.heuristic import choose
 from anpfiff_shootout.loading import load_position
-from anpfiff_shootout.options import OPTIONS
+from anpfiff_shootout.options import OPTIONS, PRESETS
 from anpfiff_shootout.rules.actions import action_space
 from anpfiff_shootout.rules.state import ShootoutState
 from anpfiff_shootout.vocabulary import VOCABULARY, Catalogue
@@ -24,6 +24,7 @@ class Shootout(Game):
         max_players=2,
         default_players=2,
         options=OPTIONS,
+        presets=PRESETS,
         hidden_information=True,
         simultaneous=True,
         min_return=-1.0,

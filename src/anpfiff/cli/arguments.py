@@ -8,12 +8,15 @@ from typing import Annotated
 
 import typer
 
+from anpfiff.games import game_class
 from anpfiff.kit.errors import BadData, BadOption
+from anpfiff.kit.options import preset_options
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME")]
 RecordArgument = Annotated[Path, typer.Argument(metavar="RECORD", exists=True, dir_okay=False, readable=True)]
 SeatsOption = Annotated[str | None, typer.Option("--seats", metavar="A,B,…")]
 GameOptions = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE")]
+PresetOption = Annotated[str | None, typer.Option("--preset", metavar="NAME")]
 DataOption = Annotated[Path | None, typer.Option("--data", metavar="FILE", exists=True, dir_okay=False, readable=True)]
 ProcessesOption = Annotated[int | None, typer.Option("--processes", metavar="N")]
 ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="auto|ray://…")]
@@ -31,6 +34,12 @@ def read_options(given: Sequence[str] | None) -> dict[str, object]:
             raise BadOption(f"--option {name} is given twice")
         options[name] = value
     return options
+
+
+def chosen_options(game: str, preset: str | None, given: Sequence[str] | None) -> dict[str, object]:
+    """What a preset sets, if one is named, and single options on top of it."""
+    start = {} if preset is None else preset_options(game_class(game).manifest.presets, preset)
+    return {**start, **read_options(given)}
 
 
 def read_seats(given: str) -> list[str]:

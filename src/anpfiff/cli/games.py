@@ -48,6 +48,7 @@ def _describe(manifest: Manifest) -> dict[str, Any]:
         "minutes": manifest.minutes,
         "publisher": manifest.publisher,
         "maturity": manifest.maturity,
+        "presets": [{"name": preset.name, "options": dict(preset.options)} for preset in manifest.presets],
         "options": [option.describe() for option in manifest.options],
         "bots": bot_names(),
     }
@@ -78,6 +79,8 @@ def _show_game(session: Session, kind: type[Game]) -> None:
     texts = GameTexts(kind(), session.language)
     session.line(texts.game_name(), "bold")
     session.line(session.say("games-facts", low=m.min_players, high=m.max_players, minutes=m.minutes))
+    if m.presets:
+        _show_presets(session, texts, m)
     table = Table(box=box.SIMPLE)
     table.add_column(session.say("games-option"), no_wrap=True)
     table.add_column(session.say("games-values"))
@@ -88,6 +91,16 @@ def _show_game(session: Session, kind: type[Game]) -> None:
     session.show(table)
     session.line(session.say("games-default"))
     _show_sources(session, kind().catalogue())
+
+
+def _show_presets(session: Session, texts: GameTexts, manifest: Manifest) -> None:
+    table = Table(box=box.SIMPLE)
+    table.add_column(session.say("games-preset"), no_wrap=True)
+    table.add_column(session.say("games-meaning"))
+    for preset in manifest.presets:
+        table.add_row(preset.name, f"{texts.preset(preset.name)}. {texts.preset_help(preset.name)}")
+    session.show(table)
+    session.line(session.say("games-presets"))
 
 
 def _show_sources(session: Session, catalogue: Mapping[str, Any]) -> None:

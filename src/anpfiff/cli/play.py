@@ -14,9 +14,10 @@ from anpfiff.cli.arguments import (
     DataOption,
     GameArgument,
     GameOptions,
+    PresetOption,
     SeatsOption,
+    chosen_options,
     read_data,
-    read_options,
     read_seats,
 )
 from anpfiff.cli.explain import Explainer
@@ -44,6 +45,7 @@ def play(
     ctx: typer.Context,
     game: GameArgument,
     seats: SeatsOption = None,
+    preset: PresetOption = None,
     option: GameOptions = None,
     data: DataOption = None,
     real_dice: Annotated[bool, typer.Option("--real-dice")] = False,
@@ -53,7 +55,7 @@ def play(
     session: Session = ctx.obj
     _check_free(record)
     wanted = _default_seats(game) if seats is None else read_seats(seats)
-    chosen = configured_game(game, len(wanted), read_options(option), read_data(data))
+    chosen = configured_game(game, len(wanted), chosen_options(game, preset, option), read_data(data))
     table = TerminalTable(session, chosen, wanted, None if real_dice else new_seed(), entropy)
     try:
         table.play()

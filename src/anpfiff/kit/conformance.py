@@ -92,10 +92,19 @@ def check_manifest(game_class: type[Game]) -> None:
     for option in m.options:
         require(option.parse(option.default) == option.default, f"option {option.name} refuses its own default")
         require_json(option.describe(), f"the description of option {option.name}")
+    check_presets(game_class)
     text = require_json(game_class().catalogue(), "catalogue()")
     checks.require_form(game_class().catalogue(), game_class.vocabulary.catalogue, "catalogue()")
     checks.empty(game_class().catalogue())
     require(canonical(game_class().catalogue()) == text, "changing a catalogue() changed the game")
+
+
+def check_presets(game_class: type[Game]) -> None:
+    """Each can be played as it stands, and no two are the same."""
+    presets = game_class.manifest.presets
+    require(len({preset.name for preset in presets}) == len(presets), "two presets have the same name")
+    played = [canonical(game_class(**preset.options).options) for preset in presets]
+    require(len(set(played)) == len(played), "two presets set the same options")
 
 
 def check_resampling(game_class: type[Game], secrets: int) -> None:

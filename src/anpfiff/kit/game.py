@@ -13,7 +13,7 @@ from anpfiff.kit.actions import ActionSpace
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadData, BadOption
 from anpfiff.kit.features import Features
-from anpfiff.kit.options import Option, Options, parse_options
+from anpfiff.kit.options import Option, Options, Preset, parse_options
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.sheet import Sheet
 from anpfiff.kit.text_table import TextTable
@@ -46,6 +46,8 @@ class Manifest:
     maturity: str
     # legal_actions lists a selection (offers in a trade cannot all be listed); refusal decides what is legal.
     open_actions: bool = False
+    # Ways to play that most people choose from, the one for newcomers first; see Preset.
+    presets: tuple[Preset, ...] = ()
 
 
 # More numbers than any observation has.

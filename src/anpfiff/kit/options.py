@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
@@ -110,6 +110,22 @@ class Number:
 
 
 Option = Choice | Toggle | Number
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A way to play with a name of its own: values for some options; all others keep their defaults."""
+
+    name: str
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def preset_options(presets: Sequence[Preset], name: str) -> dict[str, OptionValue]:
+    """What the preset of this name sets; an unknown name raises."""
+    for preset in presets:
+        if preset.name == name:
+            return dict(preset.options)
+    raise BadOption(f"unknown preset {name!r}; this game has {', '.join(p.name for p in presets) or 'none'}")
 
 
 def parse_options(declared: Sequence[Option], given: Mapping[str, object]) -> Options:

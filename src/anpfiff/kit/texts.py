@@ -98,6 +98,12 @@ class GameTexts:
         values = self.values(move, self.vocabulary.moves.seats(kind))
         return self.texts.say(key if key in self.texts else f"move-{kind}", facts | values)
 
+    def preset(self, name: str) -> str:
+        return self.texts.say(f"preset-{name}")
+
+    def preset_help(self, name: str) -> str:
+        return self.texts.attribute(f"preset-{name}", "help") or ""
+
     def option(self, name: str) -> str:
         return self.texts.say(f"option-{name}")
 

@@ -57,6 +57,10 @@ refusal-already_chosen = Du hast schon gewählt, oder du bist nicht gefragt.
 ## Das Ende, Optionen, das Brett
 
 outcome-more_goals = Mehr Elfmeter verwandelt
+preset-quick = Schnelle Entscheidung
+    .help = Drei Schüsse je Seite.
+preset-book = Nach dem Buch
+    .help = Fünf Schüsse je Seite.
 option-kicks = Schüsse je Seite
     .help = Vor der Verlängerung Schuss um Schuss.
 text-chosen = Geheim gewählt: { $spot }

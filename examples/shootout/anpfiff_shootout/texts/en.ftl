@@ -57,6 +57,10 @@ refusal-already_chosen = You have chosen already, or it is not for you to choose
 ## The end, options, the board
 
 outcome-more_goals = More penalties scored
+preset-quick = Quick decision
+    .help = Three penalties each.
+preset-book = By the book
+    .help = Five penalties each.
 option-kicks = Penalties each
     .help = Before sudden death.
 text-chosen = Chosen in secret: { $spot }

@@ -157,6 +157,7 @@ help-option-database = Adresse der Datenbank, zum Beispiel postgresql://club@loc
 help-option-help = Diese Hilfe zeigen.
 help-option-game = Name des Spiels, zum Beispiel machikoro.
 help-option-option = Option des Spiels, zum Beispiel max_rounds=25; mehrfach möglich.
+help-option-preset = Fertige Einstellung des Spiels, zum Beispiel first_game; anpfiff games SPIEL zeigt alle.
 help-option-data = Datendatei, die statt der des Spiels gilt, zum Beispiel ein eigener Kartensatz.
 help-option-json = Das Ergebnis als JSON ausgeben.
 help-option-record = Datei mit einem Spielbericht.
@@ -167,6 +168,8 @@ games-id = Kürzel
 games-name = Spiel
 games-players = Personen
 games-minutes = Minuten
+games-preset = Fertig eingestellt
+games-presets = Spielen mit --preset NAME; einzelne Optionen lassen sich dazu noch ändern.
 games-option = Option
 games-values = Werte
 games-meaning = Bedeutung

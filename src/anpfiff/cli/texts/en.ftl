@@ -157,6 +157,7 @@ help-option-database = Address of the database, such as postgresql://club@localh
 help-option-help = Show this help.
 help-option-game = Name of the game, such as machikoro.
 help-option-option = Option of the game, such as max_rounds=25; can be given several times.
+help-option-preset = Preset of the game, such as first_game; anpfiff games GAME lists them.
 help-option-data = Data file to play with instead of the one of the game, such as a deck of your own.
 help-option-json = Print the result as JSON.
 help-option-record = File with a record.
@@ -167,6 +168,8 @@ games-id = Id
 games-name = Game
 games-players = Players
 games-minutes = Minutes
+games-preset = Preset
+games-presets = Play with --preset NAME; single options can still be changed on top.
 games-option = Option
 games-values = Values
 games-meaning = Meaning

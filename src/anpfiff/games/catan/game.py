@@ -13,7 +13,7 @@ from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.features import FEATURES_VERSION, alike, feature_names, features, settled
 from anpfiff.games.catan.heuristic import choose
 from anpfiff.games.catan.loading import load_position
-from anpfiff.games.catan.options import OPTIONS, check_options
+from anpfiff.games.catan.options import OPTIONS, PRESETS, check_options
 from anpfiff.games.catan.prospects import prospects
 from anpfiff.games.catan.rules.actions import FIXED_ACTIONS
 from anpfiff.games.catan.rules.setup import set_up
@@ -39,6 +39,7 @@ class Catan(Game):
         max_players=4,
         default_players=4,
         options=OPTIONS,
+        presets=PRESETS,
         hidden_information=True,
         simultaneous=True,
         min_return=-1.0,

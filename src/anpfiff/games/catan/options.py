@@ -6,7 +6,7 @@ from itertools import permutations
 
 from anpfiff.games.catan.rules.geometry import CORNERS
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.options import Choice, Number, Option, Options, Toggle
+from anpfiff.kit.options import Choice, Number, Option, Options, Preset, Toggle
 
 AUTO = "auto"
 # The colours of seats 1 to 4 by their initials; with fewer players white is left out.
@@ -49,6 +49,12 @@ OPTIONS: tuple[Option, ...] = (
     Toggle("retrain_before_roll", True),
     Toggle("post_season_tokens", False),
     Toggle("two_players", False),
+)
+PRESETS = (
+    Preset("first_game", {"scenario": "base", "board_setup": "beginner", "friendly_robber": True}),
+    Preset("family", {"friendly_robber": True, "no_seven_rounds": 2}),
+    Preset("book"),
+    Preset("base", {"scenario": "base"}),
 )
 
 

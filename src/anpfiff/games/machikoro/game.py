@@ -11,7 +11,7 @@ from anpfiff.games.machikoro.data import build_tables, read_cards
 from anpfiff.games.machikoro.features import FEATURES_VERSION, feature_names, features, settled
 from anpfiff.games.machikoro.heuristic import choose
 from anpfiff.games.machikoro.loading import load_position
-from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS
+from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS, PRESETS
 from anpfiff.games.machikoro.prospects import prospects
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.rules.turn import set_up
@@ -35,6 +35,7 @@ class MachiKoro(Game):
         max_players=MAX_SEATS,
         default_players=3,
         options=OPTIONS,
+        presets=PRESETS,
         hidden_information=False,
         simultaneous=False,
         min_return=-1.0,

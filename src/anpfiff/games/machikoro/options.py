@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.kit.options import Choice, Number, Toggle
+from anpfiff.kit.options import Choice, Number, Preset, Toggle
 
 MAX_SEATS = 4
 # A match that goes on for so long ends without a winner, agreed or not: nobody builds any more.
@@ -20,4 +20,9 @@ OPTIONS = (
     Choice("swap_start_cards", ("allowed", "forbidden"), "allowed"),
     Choice("violet_roles", ("player_all_coach_one", "player_one_coach_all"), "player_all_coach_one"),
     Number("max_rounds", 1, MAX_ROUNDS, None, optional=True, examples=(25,)),
+)
+PRESETS = (
+    Preset("first_game", {"max_copies_per_type": "2"}),
+    Preset("book"),
+    Preset("surprise", {"market_mode": "komme_was_wolle"}),
 )

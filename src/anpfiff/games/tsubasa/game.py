@@ -11,7 +11,7 @@ from anpfiff.games.tsubasa.data_tables import build_tables
 from anpfiff.games.tsubasa.features import FEATURES_VERSION, feature_names, features, settled
 from anpfiff.games.tsubasa.heuristic import choose
 from anpfiff.games.tsubasa.loading import load_position
-from anpfiff.games.tsubasa.options import OPTIONS, check_options
+from anpfiff.games.tsubasa.options import OPTIONS, PRESETS, check_options
 from anpfiff.games.tsubasa.prospects import prospects
 from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
@@ -31,6 +31,7 @@ class Tsubasa(Game):
         max_players=2,
         default_players=2,
         options=OPTIONS,
+        presets=PRESETS,
         hidden_information=True,
         simultaneous=True,
         min_return=-1.0,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.options import Choice, Options, Toggle
+from anpfiff.kit.options import Choice, Options, Preset, Toggle
 
 OPTIONS = (
     Choice("preset", ("standard", "first_game", "advanced"), "standard", basic=True),
@@ -21,6 +21,11 @@ OPTIONS = (
     Choice("replaced_keeper", ("removed", "discarded"), "removed"),
     Toggle("extra_time_break_reshuffle", True),
     Choice("discard_piles", ("open", "top_card"), "open"),
+)
+PRESETS = (
+    Preset("first_game", {"preset": "first_game"}),
+    Preset("book"),
+    Preset("advanced", {"preset": "advanced", "guaranteed_success": True}),
 )
 ADVANCED_RULES = ("motivation", "transfers", "guaranteed_success")
 

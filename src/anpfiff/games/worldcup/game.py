@@ -12,7 +12,7 @@ from anpfiff.games.worldcup.data_box import read_box
 from anpfiff.games.worldcup.data_tournament import read_tournament
 from anpfiff.games.worldcup.heuristic import Heuristic
 from anpfiff.games.worldcup.loading import load_position
-from anpfiff.games.worldcup.options import OPTIONS
+from anpfiff.games.worldcup.options import OPTIONS, PRESETS
 from anpfiff.games.worldcup.prospects import prospects
 from anpfiff.games.worldcup.rules.state import WorldCupState
 from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, HAND, MANY_PLAYERS
@@ -37,6 +37,7 @@ class WorldCup(Game):
         max_players=12,
         default_players=4,
         options=OPTIONS,
+        presets=PRESETS,
         hidden_information=True,
         simultaneous=False,
         min_return=-1.0,

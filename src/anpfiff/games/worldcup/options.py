@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from anpfiff.games.worldcup.data_tournament import TOURNAMENTS
-from anpfiff.kit.options import Choice, Number, Toggle
+from anpfiff.kit.options import Choice, Number, Preset, Toggle
 
 OPTIONS = (
     Choice("tournament", TOURNAMENTS, "wc1930", basic=True),
@@ -27,4 +27,10 @@ OPTIONS = (
     Choice("play_on", ("ask", "never"), "ask"),
     Choice("discard_visibility", ("full", "top_only"), "full"),
     Choice("dropped_hands", ("open", "face_down"), "open"),
+)
+PRESETS = (
+    Preset("first_game", {"modifier_dice": False}),
+    Preset("wc1930"),
+    Preset("wc2002", {"tournament": "wc2002"}),
+    Preset("knockout", {"tournament": "wc1934"}),
 )

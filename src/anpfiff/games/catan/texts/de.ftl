@@ -461,6 +461,14 @@ move-shot = { $shot ->
 
 ## Optionen
 
+preset-first_game = Erstes Spiel
+    .help = CATAN ohne Fußball auf der Insel für die erste Partie; der Räuber verschont, wer noch klein ist.
+preset-family = Familie
+    .help = Fußballfieber mit freundlichem Räuber, und in den ersten zwei Runden fällt keine Sieben.
+preset-book = Nach dem Buch
+    .help = Fußballfieber, wie es im Regelheft steht.
+preset-base = CATAN ohne Fußball
+    .help = Das Grundspiel: siedeln, tauschen, bauen bis zehn Punkte.
 option-scenario = Spiel
     .help = Fußballfieber ist CATAN mit einer Liga; man kann auch ohne spielen.
 option-scenario-football = Fußballfieber

@@ -461,6 +461,14 @@ move-shot = { $shot ->
 
 ## Options
 
+preset-first_game = First game
+    .help = CATAN without football on the island for beginners; the robber spares those who are still small.
+preset-family = Family
+    .help = Football fever with a friendly robber, and no seven in the first two rounds.
+preset-book = By the book
+    .help = Football fever as the rulebook has it.
+preset-base = CATAN without football
+    .help = The base game: settle, trade and build until somebody has ten points.
 option-scenario = Game
     .help = Football Fever is CATAN with a league; you can play without it too.
 option-scenario-football = Football Fever

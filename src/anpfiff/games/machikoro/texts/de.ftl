@@ -309,6 +309,12 @@ fact-copies = Karten im Spiel
 
 ## Optionen
 
+preset-first_game = Erstes Spiel
+    .help = Höchstens zwei Karten einer Art: So zieht niemand mit einer einzigen Idee davon.
+preset-book = Nach dem Buch
+    .help = Alle Karten liegen offen aus, jede darf beliebig oft gebaut werden.
+preset-surprise = Komme, was wolle
+    .help = Nur zehn Arten liegen aus, und niemand weiß, welche als Nächstes kommt.
 option-market_mode = Auslage
     .help = Welche Karten zu haben sind.
 option-market_mode-all_stacks = alle 15 Arten offen

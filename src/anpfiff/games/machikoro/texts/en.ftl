@@ -312,6 +312,12 @@ fact-copies = Cards in the game
 
 ## Options
 
+preset-first_game = First game
+    .help = At most two cards of a kind, so that nobody runs away with a single idea.
+preset-book = By the book
+    .help = All cards lie open, and each may be built as often as you like.
+preset-surprise = Come what may
+    .help = Only ten kinds lie open, and nobody knows which one comes next.
 option-market_mode = Display
     .help = Which cards can be bought.
 option-market_mode-all_stacks = all 15 types open

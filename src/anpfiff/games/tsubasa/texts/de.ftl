@@ -529,6 +529,12 @@ source-ruling = im Regelheft offen; so legen wir es aus
 
 ## Optionen
 
+preset-first_game = Erstes Spiel
+    .help = Kürzer und einfacher, wie es das Regelheft für den Anfang empfiehlt.
+preset-book = Nach dem Buch
+    .help = Das ganze Spiel ohne die erweiterten Regeln.
+preset-advanced = Für Könner
+    .help = Mit Motivation, Transfers und garantiertem Erfolg: eine 6 gegen eine 1 gewinnt immer.
 option-preset = Spielart
     .help = Das erste Spiel ist kürzer und einfacher. Die erweiterten Regeln bringen Motivation und Transfers; garantierten Erfolg gibt es extra.
 option-preset-standard = normal

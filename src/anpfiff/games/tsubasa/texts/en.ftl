@@ -528,6 +528,12 @@ source-ruling = left open by the rulebook; our reading
 
 ## Options
 
+preset-first_game = First game
+    .help = Shorter and simpler, as the rulebook recommends for a start.
+preset-book = By the book
+    .help = The whole game without the advanced rules.
+preset-advanced = For experts
+    .help = With motivation, transfers and guaranteed success: a 6 against a 1 always wins.
 option-preset = Kind of match
     .help = The first game is shorter and simpler. The advanced rules add motivation and transfers; guaranteed success is separate.
 option-preset-standard = standard

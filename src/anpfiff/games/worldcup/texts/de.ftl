@@ -243,6 +243,14 @@ move-kick = { $goal ->
 
 ## Optionen
 
+preset-first_game = Erstes Spiel
+    .help = Uruguay 1930 ohne Modifizierungswürfel: am schnellsten gelernt.
+preset-wc1930 = Turnier 1930
+    .help = Uruguay, 13 Mannschaften, nach dem Buch; etwa 1 Stunde.
+preset-wc2002 = Turnier 2002
+    .help = Südkorea und Japan, 32 Mannschaften, nach dem Buch; etwa 2½ Stunden.
+preset-knockout = K.-o. wie 1934
+    .help = Italien, 16 Mannschaften, von Anfang an: Wer verliert, ist draußen.
 option-tournament = Turnier
     .help = 1930 und 2002 stehen im Regelheft; die anderen sind von uns ergänzt.
 option-tournament-wc1930 = Uruguay 1930 (13 Mannschaften, etwa 1 Stunde)

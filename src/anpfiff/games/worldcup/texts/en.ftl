@@ -243,6 +243,14 @@ move-kick = { $goal ->
 
 ## Options
 
+preset-first_game = First game
+    .help = Uruguay 1930 without modifier dice: the quickest to learn.
+preset-wc1930 = Tournament 1930
+    .help = Uruguay, 13 teams, by the book; about 1 hour.
+preset-wc2002 = Tournament 2002
+    .help = South Korea and Japan, 32 teams, by the book; about 2½ hours.
+preset-knockout = Knock-out, as in 1934
+    .help = Italy, 16 teams: whoever loses is out, from the very start.
 option-tournament = Tournament
     .help = 1930 and 2002 are in the rulebook; the others are additions of ours.
 option-tournament-wc1930 = Uruguay 1930 (13 teams, about 1 hour)

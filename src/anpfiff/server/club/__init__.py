@@ -1,0 +1,1 @@
+"""Club evenings: tournaments whose tables set themselves."""
