@@ -27,10 +27,32 @@ from anpfiff.kit.vocabulary import Family, Vocabulary  # noqa: E402 - found by t
 protocol = import_module("anpfiff.server.protocol")
 
 # The modules of the protocol, in the order in which their messages are written.
-PARTS = ("games", "people", "tables", "lobby", "server_messages", "client_messages", "replay", "report", "learning")
+PARTS = (
+    "games",
+    "people",
+    "tables",
+    "lobby",
+    "server_messages",
+    "client_messages",
+    "replay",
+    "report",
+    "learning",
+    "club",
+)
 COMMAND = "python scripts/generate_types.py"
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")
-ALIASES = ("SeatKind", "TableStatus", "ChanceMode", "OptionValue", "ClockKind", "EarlyEnd", "Reaction")
+ALIASES = (
+    "SeatKind",
+    "TableStatus",
+    "ChanceMode",
+    "OptionValue",
+    "ClockKind",
+    "EarlyEnd",
+    "Reaction",
+    "TournamentFormat",
+    "TournamentStatus",
+    "PairingStatus",
+)
 VIEW_IMPORT = 'import type { View } from "./view";'
 # What the boards of a game are typed with; see lib/games.ts.
 UNIONS_OF_WORDS = """/** A move by name. */

@@ -25,10 +25,15 @@ def test_the_rules_have_pictures_and_hide_their_comments(visit: Visit, game: str
 
 
 @games
-def test_a_family_is_asked_three_things_and_an_expert_all(visit: Visit, game: str) -> None:
+def test_most_choose_a_preset_some_change_three_things_and_an_expert_all(visit: Visit, game: str) -> None:
     page = visit(f"/setup/{game}")
+    presets = page.get_by_test_id("presets").get_by_role("radio")
+    expect(presets).to_have_count(len(all_games()[game].manifest.presets))
+    presets.first.check()
     options = page.locator("[data-option]")
     expect(options).to_have_count(len(all_games()[game].manifest.options))
+    expect(options.filter(visible=True)).to_have_count(0)
+    page.get_by_test_id("options").locator("summary").first.click()
     expect(options.filter(visible=True)).to_have_count(3)
     page.get_by_test_id("expert-options").locator("summary").click()
     expect(options.filter(visible=True)).to_have_count(len(all_games()[game].manifest.options))

@@ -49,10 +49,7 @@ def test_a_beginner_finishes_a_match_against_a_bot_on_a_phone(visit: Visit) -> N
 
 def test_an_advanced_match_on_a_laptop_in_english(visit: Visit) -> None:
     page = visit("/setup/tsubasa", phone=False, locale="en-GB")
-    preset = page.locator("[data-option=preset] select")
-    if not preset.is_visible():
-        page.locator("details", has=preset).locator("summary").click()
-    preset.select_option("advanced")
+    page.locator("[data-preset=advanced]").check()
     page.get_by_test_id("start-table").click()
     wait_for_my_move(page)
     expect(page.get_by_test_id("bench").locator("[data-card]")).to_have_count(4)

@@ -29,6 +29,16 @@ def test_the_usual_numbers_of_players_need_no_option(anna: Person) -> None:
             load_game(game_id, players)
 
 
+def test_a_game_names_its_presets_which_tables_can_be_set_with(anna: Person) -> None:
+    found = {game["id"]: game for game in anna.http.get("/api/games").json()}
+    assert [preset["name"] for preset in found["catan"]["presets"]] == ["first_game", "family", "book", "base"]
+    for preset in found["worldcup"]["presets"]:
+        table = anna.create(
+            {"kind": "me"}, {"kind": "open"}, {"kind": "open"}, game="worldcup", options=preset["options"]
+        )
+        assert preset["options"].items() <= table["options"].items()
+
+
 @pytest.mark.parametrize(
     ("game_id", "levels"),
     [

@@ -93,6 +93,13 @@ def account(person: Person, name: str) -> str:
 # -- the lobby -------------------------------------------------------------------------------------------
 
 
+def test_two_who_are_called_the_same_can_be_told_apart(server: Server, anna: Person, bert: Person) -> None:
+    table = anna.create({"kind": "me", "name": "Gast Panther"}, OPEN, OPEN)
+    bert.join(table, "Gast Panther")
+    seats = Person(server).join(table, "GAST PANTHER")["seats"]
+    assert [seat["name"] for seat in seats] == ["Gast Panther", "Gast Panther 2", "GAST PANTHER 3"]
+
+
 def test_two_browsers_see_a_public_table_appear_fill_and_vanish(
     server: Server, anna: Person, bert: Person, rng: random.Random
 ) -> None:

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { joinTable, whenSeated } from "../src/lib/api";
+import { looksOf } from "../src/lib/avatar";
+import { guestName } from "../src/lib/guests";
 import { me, nameOf } from "../src/lib/me.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { t } from "../src/lib/texts";
@@ -84,9 +86,18 @@ describe("who I am", () => {
 });
 
 describe("the name of a person", () => {
-  it("is told by words where there is none", () => {
-    expect(nameOf({ name: "Anna" })).toBe("Anna");
-    expect(nameOf({ name: "" })).toBe(t("person-unnamed"));
-    expect(nameOf({ name: "Du" })).toBe(t("person-unnamed"));
+  it("is a guest's own where they have said none, and nobody's who is gone", () => {
+    expect(nameOf({ id: "a", name: "Anna", guest: false })).toBe("Anna");
+    expect(nameOf({ id: "a", name: "Du", guest: true })).toBe(nameOf({ id: "a", name: "", guest: true }));
+    expect(nameOf({ id: "a", name: "", guest: true })).not.toBe(nameOf({ id: "b", name: "", guest: true }));
+    expect(nameOf({ id: "a", name: "", guest: false })).toBe(t("person-unnamed"));
+  });
+});
+
+describe("the face of a person", () => {
+  it("follows from the name, however it is written, and there are many of them", () => {
+    expect(looksOf("Anna ")).toEqual(looksOf("anna"));
+    const faces = Array.from({ length: 48 }, (_, number) => JSON.stringify(looksOf(guestName(number))));
+    expect(new Set(faces).size).toBeGreaterThan(45);
   });
 });

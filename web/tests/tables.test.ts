@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { countFaces } from "../src/lib/fairness";
-import type { GameInfo, TableInfo } from "../src/lib/protocol";
+import { myGuestName } from "../src/lib/guests";
+import type { GameInfo, PresetInfo, TableInfo } from "../src/lib/protocol";
 import { router } from "../src/lib/router.svelte";
 import { settings } from "../src/lib/settings.svelte";
-import { firstSeats, nextSeat, seatRequests } from "../src/lib/setup";
+import { defaultOptions, firstSeats, nextSeat, presetOf, presetOptions, seatRequests } from "../src/lib/setup";
 import { botNames, openRematch, quickTable, sameTable } from "../src/lib/tables";
-import { t } from "../src/lib/texts";
 
 const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4 } as GameInfo;
 
@@ -39,10 +39,29 @@ describe("a table in the making", () => {
     ]);
   });
 
-  it("does not call me You where others come by the link", () => {
-    const me = { kind: "me" as const, name: t("you"), bot: "heuristic" };
-    expect(seatRequests([me])[0]!.name).toBe(t("you"));
-    expect(seatRequests([me, { kind: "open", name: "", bot: "" }])[0]!.name).toBe("Host");
+  it("gives me a name before I have said one, the same every time", () => {
+    const [me, ...others] = firstSeats(game, "local");
+    expect(me!.name).toMatch(/^(Gast|Guest) \p{L}+$/u);
+    expect(me!.name).toBe(myGuestName());
+    expect(others.map((seat) => [seat.kind, seat.name])).toEqual([
+      ["local", "Person 2"],
+      ["local", "Person 3"],
+    ]);
+  });
+
+  it("knows which preset its options are", () => {
+    const options = [
+      { name: "scenario", default: "football" },
+      { name: "robber", default: false },
+    ];
+    const presets: PresetInfo[] = [
+      { name: "first_game", options: { scenario: "base", robber: true } },
+      { name: "book", options: {} },
+    ];
+    const catan = { ...game, options, presets } as unknown as GameInfo;
+    expect(presetOf(catan, defaultOptions(catan))?.name).toBe("book");
+    expect(presetOf(catan, presetOptions(catan, presets[0]!))?.name).toBe("first_game");
+    expect(presetOf(catan, { scenario: "base", robber: false })).toBeUndefined();
   });
 
   it("gives every further seat a name of its own", () => {

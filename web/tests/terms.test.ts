@@ -24,7 +24,7 @@ describe("the terms of a table", () => {
 
   it("of a table for everyone leave all seats but mine open", () => {
     const game = { default_players: 3 } as GameInfo;
-    expect(firstSeats(game, true).map(({ kind }) => kind)).toEqual(["me", "open", "open"]);
+    expect(firstSeats(game, "open").map(({ kind }) => kind)).toEqual(["me", "open", "open"]);
     expect(firstSeats(game).map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
   });
 

@@ -20,6 +20,8 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.analyses import api as analyses
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.bus import Bus, LocalBus, RedisBus
+from anpfiff.server.club import api as club
+from anpfiff.server.club.evenings import Evenings
 from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.lessons import api as lessons
 from anpfiff.server.limits import Limiter
@@ -54,7 +56,19 @@ log = get_log()
 
 MAX_BODY = 16 * 1024
 # What handlers can ask for by name.
-STATE = ("store", "bus", "limiter", "passwords", "tables", "ownership", "lobby", "quick", "replayers", "analyst")
+STATE = (
+    "store",
+    "bus",
+    "limiter",
+    "passwords",
+    "tables",
+    "ownership",
+    "lobby",
+    "quick",
+    "replayers",
+    "analyst",
+    "evenings",
+)
 
 ROUTES: list[ControllerRouterHandler] = [
     api.games,
@@ -94,6 +108,13 @@ ROUTES: list[ControllerRouterHandler] = [
     lobby_api.show_person,
     lobby_api.show_history,
     lobby_api.quick_match,
+    club.show_my_tournaments,
+    club.create_tournament,
+    club.show_tournament,
+    club.enter_tournament,
+    club.change_entrant,
+    club.begin_round,
+    club.set_result,
     show_leaderboard,
     lobby_live,
     live,
@@ -151,6 +172,7 @@ def lifespan_on(
         ownership = app.state.ownership = Ownership(tables)
         lobby = app.state.lobby = Lobby(store, bus)
         app.state.quick = QuickMatches(store, tables)
+        app.state.evenings = Evenings(store, tables)
         app.state.replayers = Replayers()
         analyst = app.state.analyst = Analyst(store, services.now)
         try:

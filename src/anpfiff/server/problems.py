@@ -40,6 +40,35 @@ class UnknownTable(ServerError):
     status = 404
 
 
+class UnknownTournament(ServerError):
+    code = "unknown_tournament"
+    status = 404
+
+
+class NotYourTournament(ServerError):
+    code = "not_your_tournament"
+    status = 403
+
+
+class AlreadyEntered(ServerError):
+    code = "already_entered"
+    status = 409
+
+
+class TournamentClosed(ServerError):
+    """Too late: nobody can enter any more, or others have been playing on."""
+
+    code = "tournament_closed"
+    status = 409
+
+
+class RoundNotOver(ServerError):
+    """The next round cannot begin yet."""
+
+    code = "round_not_over"
+    status = 409
+
+
 class UnknownPerson(ServerError):
     code = "unknown_person"
     status = 404

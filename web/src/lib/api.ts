@@ -3,7 +3,10 @@
 import { PROTOCOL } from "./protocol";
 import type {
   AnalysisProgress,
+  ChangeEntrant,
   CreateTable,
+  CreateTournament,
+  EnterTournament,
   Foresight,
   GameInfo,
   HintInfo,
@@ -27,6 +30,8 @@ import type {
   RuleInfo,
   SignIn,
   TableInfo,
+  TournamentInfo,
+  TournamentSummary,
 } from "./protocol";
 
 /** A request that the server refused, or that never reached it (code "offline"). */
@@ -125,6 +130,19 @@ export const getProfile = (id: string) => request<Profile>(`/people/${encodeURIC
 export const olderMatches = (id: string, before: number) =>
   request<PastMatch[]>(`/people/${encodeURIComponent(id)}/matches?before=${before}`);
 export const getLeaderboard = (game: string) => request<LeaderRow[]>(`/leaderboards/${encodeURIComponent(game)}`);
+
+const clubPath = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
+export const getTournament = (id: string) => request<TournamentInfo>(clubPath(id));
+export const myTournaments = () => request<TournamentSummary[]>("/me/tournaments");
+export const createTournament = (wanted: CreateTournament) => post<TournamentInfo>("/tournaments", wanted);
+export const enterTournament = (id: string, wanted: EnterTournament) =>
+  post<TournamentInfo>(`${clubPath(id)}/entrants`, wanted);
+export const changeEntrant = (id: string, number: number, change: ChangeEntrant) =>
+  put<TournamentInfo>(`${clubPath(id)}/entrants/${number}`, change);
+/** Pressed twice, the round after this one begins once. */
+export const beginRound = (id: string, after: number) => post<TournamentInfo>(`${clubPath(id)}/rounds`, { after });
+export const setResult = (id: string, round: number, table: number, ranks: number[] | null) =>
+  put<TournamentInfo>(`${clubPath(id)}/rounds/${round}/tables/${table}`, { ranks });
 
 /** Let bots take the open seats of my table now. */
 export const startTable = (id: string) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/start`, null);

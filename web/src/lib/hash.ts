@@ -1,4 +1,4 @@
-/** SHA-256, which browsers offer on secure pages only (https, or this computer itself). */
+/** Hashes: SHA-256, which browsers offer on secure pages only (https, or this computer itself). */
 
 export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
@@ -11,4 +11,11 @@ export function hexOf(buffer: ArrayBuffer): string {
 
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+/** A number from a text, always the same and evenly spread (FNV-1a); nothing to keep a secret with. */
+export function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
 }

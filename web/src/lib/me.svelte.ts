@@ -1,6 +1,8 @@
 /** Who the reader is. The server knows nobody until they take a seat or choose a name. */
 
 import * as api from "./api";
+import { guestName, myGuestName } from "./guests";
+import { numberOf } from "./hash";
 import type { Me, PersonInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 import { t } from "./texts";
@@ -24,8 +26,8 @@ class Myself {
   /** After a seat was taken, which may have made this visitor a person: the name chosen there is theirs from now on. */
   async seated(): Promise<void> {
     await this.load();
-    if (this.person === null || !isUnnamed(this.person.name) || isUnnamed(settings.name)) return;
-    await this.rename(settings.name).catch(() => {});
+    if (this.person === null || !isUnnamed(this.person.name)) return;
+    await this.rename(isUnnamed(settings.name) ? myGuestName() : settings.name).catch(() => {});
   }
 
   async rename(name: string): Promise<void> {
@@ -65,7 +67,7 @@ class Myself {
 
 export const me = new Myself();
 
-/** Who has told no name is called "You" or "Host" at their own table; those are no names of people. */
+/** What older pages called people who had told no name; those are not names of people. */
 const NO_NAMES = ["", "Du", "You", "Host"];
 
 export function isUnnamed(name: string): boolean {
@@ -73,6 +75,7 @@ export function isUnnamed(name: string): boolean {
 }
 
 /** How a person is called on pages that others see; who has deleted their account has no name. */
-export function nameOf(person: Pick<PersonInfo, "name">): string {
-  return isUnnamed(person.name) ? t("person-unnamed") : person.name;
+export function nameOf(person: PersonInfo): string {
+  if (!isUnnamed(person.name)) return person.name;
+  return person.guest ? guestName(numberOf(person.id)) : t("person-unnamed");
 }

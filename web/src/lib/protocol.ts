@@ -9,6 +9,14 @@ export type OptionValue = string | boolean | number | null;
 export type ClockKind = "correspondence" | "live";
 export type EarlyEnd = "resigned" | "stopped" | "time";
 export type Reaction = "goal" | "hurry" | "laugh" | "oh_no" | "thinking" | "well_played";
+export type TournamentFormat = "knockout" | "round_robin" | "swiss";
+export type TournamentStatus = "gathering" | "over" | "running";
+export type PairingStatus = "bye" | "over" | "running" | "stopped" | "waiting";
+
+export interface PresetInfo {
+  name: string;
+  options: Record<string, string | boolean | number | null>;
+}
 
 export interface GameInfo {
   id: string;
@@ -16,6 +24,7 @@ export interface GameInfo {
   max_players: number;
   default_players: number;
   usual_players: number[];
+  presets: PresetInfo[];
   options: Record<string, unknown>[];
   hidden_information: boolean;
   minutes: number;
@@ -575,6 +584,89 @@ export interface HintInfo {
   next_text: string | null;
   next_share: number | null;
   reasons: ProspectInfo[];
+}
+
+export interface CreateTournament {
+  name: string;
+  game: string;
+  format: "knockout" | "round_robin" | "swiss";
+  seats: number;
+  options?: Record<string, string | boolean | number | null>;
+  rounds?: number | null;
+  names?: string[];
+}
+
+export interface EnterTournament {
+  name: string;
+  here?: boolean;
+}
+
+export interface ChangeEntrant {
+  gone?: boolean;
+  name?: string | null;
+}
+
+export interface NextRound {
+  after: number;
+}
+
+export interface SetResult {
+  ranks: number[] | null;
+}
+
+export interface EntrantInfo {
+  number: number;
+  name: string;
+  here: boolean;
+  gone: boolean;
+  yours: boolean;
+}
+
+export interface PairingInfo {
+  number: number;
+  players: number[];
+  table: string | null;
+  status: "bye" | "over" | "running" | "stopped" | "waiting";
+  ranks: number[] | null;
+  by_hand: boolean;
+}
+
+export interface StandingInfo {
+  entrant: number;
+  place: number;
+  points: number;
+  buchholz: number;
+  wins: number;
+  played: number;
+}
+
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  options: Record<string, string | boolean | number | null>;
+  format: "knockout" | "round_robin" | "swiss";
+  seats: number;
+  rounds: number | null;
+  status: "gathering" | "over" | "running";
+  yours: boolean;
+  open: boolean;
+  ready: boolean;
+  entrants: EntrantInfo[];
+  pairings: PairingInfo[][];
+  ahead: number[][][];
+  standings: StandingInfo[];
+}
+
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  game: string;
+  format: "knockout" | "round_robin" | "swiss";
+  round: number;
+  entrants: number;
+  yours: boolean;
+  created: number;
 }
 
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;

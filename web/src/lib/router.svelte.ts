@@ -6,7 +6,9 @@ export type Route =
   | { page: "me" }
   | { page: "person"; id: string }
   | { page: "leaderboard"; game: string }
-  | { page: "setup"; game: string; public?: boolean }
+  | { page: "setup"; game: string; others?: "open" | "local" }
+  | { page: "club" }
+  | { page: "evening"; id: string; screen?: boolean }
   | { page: "table"; id: string }
   | { page: "sheet"; id: string }
   | { page: "analysis"; id: string }
@@ -14,6 +16,9 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; lesson?: string }
   | { page: "missing" };
+
+/** How the address of a setup says who plays besides me. */
+const SETUPS = { open: "/public", local: "/device" };
 
 export function parsePath(path: string): Route {
   try {
@@ -31,16 +36,19 @@ export function parsePath(path: string): Route {
 
 function parse([first, second, third, fourth]: string[]): Route {
   if (first === undefined) return { page: "home" };
-  if (second === undefined) return first === "lobby" || first === "me" ? { page: first } : { page: "missing" };
+  if (second === undefined) return isPlain(first) ? { page: first } : { page: "missing" };
   if (first === "table" && third === "replay") return { page: "replay", id: second };
   if (first === "table" && third === "at" && /^\d{1,9}$/.test(fourth ?? ""))
     return { page: "replay", id: second, number: Number(fourth) };
   if (first === "table" && (third === "sheet" || third === "analysis")) return { page: third, id: second };
-  if (first === "setup" && third === "public") return { page: "setup", game: second, public: true };
+  if (first === "club" && third === "screen") return { page: "evening", id: second, screen: true };
+  if (first === "setup" && third === "public") return { page: "setup", game: second, others: "open" };
+  if (first === "setup" && third === "device") return { page: "setup", game: second, others: "local" };
   if (first === "learn" && third !== undefined && fourth === undefined)
     return { page: "learn", game: second, lesson: third };
   if (third !== undefined) return { page: "missing" };
   if (first === "learn") return { page: "learn", game: second };
+  if (first === "club") return { page: "evening", id: second };
   if (first === "table") return { page: "table", id: second };
   if (first === "people") return { page: "person", id: second };
   if (first === "leaderboard") return { page: "leaderboard", game: second };
@@ -49,15 +57,22 @@ function parse([first, second, third, fourth]: string[]): Route {
   return { page: "missing" };
 }
 
+function isPlain(word: string): word is "lobby" | "me" | "club" {
+  return ["lobby", "me", "club"].includes(word);
+}
+
 export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
   switch (route.page) {
     case "home":
       return "/";
     case "lobby":
     case "me":
+    case "club":
       return `/${route.page}`;
     case "person":
       return `/people/${encodeURIComponent(route.id)}`;
+    case "evening":
+      return `/club/${encodeURIComponent(route.id)}${route.screen ? "/screen" : ""}`;
     case "table":
       return `/table/${encodeURIComponent(route.id)}`;
     case "sheet":
@@ -66,7 +81,7 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     case "replay":
       return `/table/${encodeURIComponent(route.id)}/${route.number === undefined ? "replay" : `at/${route.number}`}`;
     case "setup":
-      return `/setup/${encodeURIComponent(route.game)}${route.public ? "/public" : ""}`;
+      return `/setup/${encodeURIComponent(route.game)}${route.others ? SETUPS[route.others] : ""}`;
     case "learn":
       return ["/learn", route.game, route.lesson]
         .filter((part) => part !== undefined)

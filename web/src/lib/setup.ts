@@ -1,7 +1,6 @@
 /** A table in the making. */
 
-import type { GameInfo, OptionValue, SeatRequest } from "./protocol";
-import { settings } from "./settings.svelte";
+import type { GameInfo, OptionValue, PresetInfo, SeatRequest } from "./protocol";
 import { botNames, DEFAULT_BOT, myName } from "./tables";
 import { t } from "./texts";
 
@@ -11,15 +10,19 @@ export interface SeatDraft {
   bot: string;
 }
 
-/** Me against bots, or me and whoever comes, to whom I must tell my name. */
-export function firstSeats(game: GameInfo, invites = false): SeatDraft[] {
-  const name = invites ? settings.name : myName();
-  const seats: SeatDraft[] = [{ kind: "me", name, bot: DEFAULT_BOT }];
+/** Me, and on the other seats bots, people who come, or people at this device. */
+export function firstSeats(game: GameInfo, others: SeatDraft["kind"] = "bot"): SeatDraft[] {
+  const seats: SeatDraft[] = [{ kind: "me", name: myName(), bot: DEFAULT_BOT }];
   while (seats.length < game.default_players) {
     const seat = nextSeat(seats);
-    seats.push(invites ? { ...seat, kind: "open" } : seat);
+    seats.push({ ...seat, kind: others, name: others === "local" ? personName(seats.length + 1) : seat.name });
   }
   return seats;
+}
+
+/** Somebody at this device before they have said their name. */
+function personName(number: number): string {
+  return t("setup-person", { number });
 }
 
 /** A further seat: a bot with a name that nobody has yet. */
@@ -33,13 +36,23 @@ export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
   return Object.fromEntries(game.options.map((option) => [String(option["name"]), option["default"] as OptionValue]));
 }
 
-/** Only what belongs to each kind of seat. "You" is no name for the eyes of others. */
+/** What a preset comes to: its own values, and the defaults of all others. */
+export function presetOptions(game: GameInfo, preset: PresetInfo): Record<string, OptionValue> {
+  return { ...defaultOptions(game), ...preset.options };
+}
+
+/** The preset that these options are, if they are one. */
+export function presetOf(game: GameInfo, options: Record<string, OptionValue>): PresetInfo | undefined {
+  const same = (wanted: Record<string, OptionValue>) =>
+    Object.keys(wanted).every((name) => wanted[name] === options[name]);
+  return game.presets.find((preset) => same(presetOptions(game, preset)));
+}
+
+/** Only what belongs to each kind of seat. */
 export function seatRequests(seats: SeatDraft[]): SeatRequest[] {
-  const guests = seats.some((seat) => seat.kind === "open");
   return seats.map(({ kind, name, bot }) => {
     if (kind === "open") return { kind };
-    const wanted = guests && name.trim() === t("you") ? t("host") : name.trim();
-    const called = wanted === "" ? null : wanted;
+    const called = name.trim() || null;
     return kind === "bot" ? { kind, name: called, bot } : { kind, name: called };
   });
 }

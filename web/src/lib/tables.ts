@@ -1,6 +1,7 @@
 /** Requests for new tables: a quick match against bots, one with friends, and the same seats once more. */
 
 import { createTable, playAgain, playOn } from "./api";
+import { myGuestName } from "./guests";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -11,7 +12,7 @@ export const DEFAULT_BOT = "amateur";
 
 /** How the person at this device is called. */
 export function myName(): string {
-  return settings.name.trim() || t("you");
+  return settings.name.trim() || myGuestName();
 }
 
 /** A few different names for bots. */
@@ -33,7 +34,7 @@ export function quickTable(game: GameInfo): CreateTable {
 /** Me, and open seats for whoever gets the link. */
 export function friendsTable(game: GameInfo): CreateTable {
   const open = Array.from({ length: game.default_players - 1 }, (): SeatRequest => ({ kind: "open" }));
-  return { game: game.id, seats: [{ kind: "me", name: settings.name.trim() || t("host") }, ...open] };
+  return { game: game.id, seats: [{ kind: "me", name: myName() }, ...open] };
 }
 
 /** The same people at this device and bots once more. */

@@ -38,6 +38,9 @@ try-again = Try again
 ## Setting up a table
 
 setup-title = Set up a table: { $game }
+setup-presets = How would you like to play?
+setup-person = Person { $number }
+setup-options-own = your own mix
 setup-seats = Who is playing?
 setup-seat = Seat { $number }
 setup-kind-me = Me
@@ -51,7 +54,7 @@ setup-name-open = chooses a name on joining
 setup-add-seat = Add a seat
 setup-remove-seat = Remove seat { $number }
 setup-players-unusual = Without variants this game is for { $low } to { $high } players.
-setup-options = Variants
+setup-options = Change single rules
 setup-options-expert = For experts ({ $count })
 setup-options-hint = With all defaults you play by the rulebook.
 setup-option-off = off
@@ -60,8 +63,9 @@ setup-dice = Real dice
 setup-dice-help = You roll yourselves and type in what you see.
 setup-start = Kick off
 setup-start-link = Open the table and get the link
-you = You
-host = Host
+# Names for those who have not said theirs; as many in each language.
+guest-name = Guest { $animal }
+guest-animals = Panther, Falcon, Lion, Tiger, Eagle, Badger, Fox, Wolf, Bear, Lynx, Otter, Beaver, Hedgehog, Crane, Stork, Penguin, Dolphin, Shark, Whale, Seal, Raven, Owl, Woodpecker, Marten, Weasel, Stag, Moose, Bison, Buffalo, Cheetah, Leopard, Jaguar, Puma, Cobra, Gecko, Koala, Panda, Llama, Zebra, Giraffe, Kangaroo, Raccoon, Marmot, Parrot, Flamingo, Pelican, Albatross, Dragon
 level-beginner = Beginner
 level-amateur = Amateur
 level-pro = Pro
@@ -80,7 +84,7 @@ bot-names = Lottie, Joe, Mia, Pelle, Frida, Stan, Nell, Oscar
 
 waiting-title = The table is ready
 waiting-text = The match starts by itself as soon as every seat is taken.
-waiting-share = Send this link to the others:
+waiting-share = Send this link to your friends:
 waiting-copy = Copy link
 waiting-join-title = You are invited: { $game }
 waiting-join = Take a seat
@@ -656,3 +660,88 @@ hint-move = A strong computer player would: { $move }.
 hint-share = Chance to win after that: about { $share }.
 hint-next = Next best: { $move } ({ $share }).
 problem-no_hints = Hints are only for matches against computer players that are not rated.
+
+## Club evening
+
+club-title = Club evening
+club-lead = A tournament for your evening: everybody joins with their phone or plays at one device. The tables set themselves.
+club-link = Club evening
+club-mine = Your club evenings
+club-new = Plan a club evening
+club-name = What shall it be called?
+club-name-first = Our club evening
+club-preset = Way to play
+club-seats = Seats per table
+club-format = Kind of tournament
+club-format-swiss = Swiss system
+club-format-swiss-help = In each round those who are level meet. Nobody is knocked out, and whoever comes late still plays.
+club-format-round_robin = Round robin
+club-format-round_robin-help = Everybody meets everybody once; at larger tables as evenly as possible.
+club-format-knockout = Knock-out
+club-format-knockout-help = Whoever loses is out. At tables of three or more the best two go on.
+club-rounds = Rounds
+club-rounds-auto = as many as it takes
+club-names = Who plays at this device?
+club-names-help = One name per line. Everybody else joins with the link.
+club-create = Create club evening
+club-people = { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+club-round = round { $round } of { $rounds }
+club-over = over
+club-tables = Round { $round }
+club-standings = Standings
+club-points = Points
+club-buchholz = Buchholz
+club-buchholz-help = The points of those one has played: of two who are level, the one with the stronger opponents is ahead.
+club-wins = Wins
+club-points-help = The winner of a table gets 3 points and the last none; those between are spaced evenly. If two are level, their opponents’ points decide (Buchholz), then wins. A bye counts as a win.
+club-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+club-table-bye = bye
+club-table-waiting = waits for everybody
+club-table-running = in play
+club-table-over = over
+club-table-stopped = stopped: the result is missing
+club-by-hand = entered
+club-result = Enter result
+club-result-save = This is how it ended
+club-result-back = Let the match decide
+club-to-table = To the table
+club-watch = Watch
+club-bye-you = You have a bye in this round, which counts as a win.
+club-against = Table { $table }: you play with { $names }.
+club-enter = Count me in
+club-enter-here = Scan to join
+club-qr = QR code with the link to the club evening
+club-start = Start the tournament
+club-start-need = There are not enough people for a table yet.
+club-next-round = Draw round { $round }
+club-round-runs = It goes on as soon as all tables have finished. If somebody is missing, enter the result.
+club-screen = For the big screen
+club-print = Print
+club-add = Somebody plays at this device:
+club-add-button = Add
+club-entrants = Who takes part ({ $count })
+club-nobody = Nobody yet. Pass the link around!
+club-here = at this device
+club-gone = has left
+club-leave = I have to go
+club-come-back = I am back
+club-remove = remove
+club-leave-other = has left
+club-back = is back
+club-replace = replace
+club-replace-ask = Who plays on for { $name }? (at this device)
+club-winner = { $names } won!
+club-bracket = Bracket
+problem-unknown_tournament = There is no such club evening (any more).
+problem-not_your_tournament = Only the organiser may do that.
+problem-already_entered = You take part already.
+problem-tournament_closed = It is too late for that: the tournament has begun.
+problem-round_not_over = The next round cannot begin yet.

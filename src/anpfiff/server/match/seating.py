@@ -7,6 +7,7 @@ import msgspec
 from anpfiff.play.chance import seal_of
 from anpfiff.play.record import EarlyEnd
 from anpfiff.server.match.seats import DEFAULT_BOT, Word, with_word
+from anpfiff.server.people.names import distinct_name
 from anpfiff.server.problems import (
     AlreadySeated,
     NotYourSeat,
@@ -35,7 +36,9 @@ def sit_down(
     taken = _wanted(table, person, index)
     for each in taken:
         kept = table.seats[each].name
-        table = table.with_seat(each, StoredSeat(kept or name if len(taken) > 1 else name, owner=person))
+        wanted = kept or name if len(taken) > 1 else name
+        others = [seat.name for place, seat in enumerate(table.seats) if place != each]
+        table = table.with_seat(each, StoredSeat(distinct_name(wanted, others), owner=person))
     return table.changed(seats=with_word(table.seats, person, word)), taken
 
 

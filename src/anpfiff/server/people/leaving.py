@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 from anpfiff.server.people import sessions
 from anpfiff.server.ratings.rating import person_subject
 from anpfiff.server.store.locking import one_at_a_time
-from anpfiff.server.store.schema import chat, mutes, people, promises, ratings, reports, seats
+from anpfiff.server.store.schema import chat, entrants, mutes, people, promises, ratings, reports, seats
 
 
 def forget(connection: Connection, person_id: str, now: int) -> None:
@@ -24,6 +24,9 @@ def forget(connection: Connection, person_id: str, now: int) -> None:
     connection.execute(delete(ratings).where(ratings.c.subject == person_subject(person_id)))
     connection.execute(update(seats).where(seats.c.owner == person_id).values(name=""))
     connection.execute(update(seats).where(seats.c.kept_for == person_id).values(name="", kept_for=None))
+    connection.execute(
+        update(entrants).where(entrants.c.person_id == person_id).values(name="", person_id=None, gone=True)
+    )
     sessions.end_all(connection, person_id)
     nothing = {"name": "", "login": None, "password": None, "deleted": now, "address": None}
     connection.execute(update(people).where(people.c.id == person_id).values(nothing))

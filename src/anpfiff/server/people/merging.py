@@ -6,12 +6,24 @@ from sqlalchemy import Column, Connection, Table, delete, exists, select, update
 
 from anpfiff.server.people import sessions
 from anpfiff.server.ratings.rating import person_subject
-from anpfiff.server.store.schema import chat, mutes, people, promises, ratings, reports, seats, tables
+from anpfiff.server.store.schema import (
+    chat,
+    entrants,
+    mutes,
+    people,
+    promises,
+    ratings,
+    reports,
+    seats,
+    tables,
+    tournaments,
+)
 
 
 def merge(connection: Connection, guest_id: str, account_id: str) -> None:
     """The guest is no more. Where both have a rating, that of the account stays."""
-    for column in (seats.c.owner, seats.c.kept_for, tables.c.host, chat.c.person_id, reports.c.person_id):
+    owners = (seats.c.owner, seats.c.kept_for, tables.c.host, tournaments.c.host, entrants.c.person_id)
+    for column in (*owners, chat.c.person_id, reports.c.person_id):
         connection.execute(update(column.table).where(column == guest_id).values({column: account_id}))
     _merge_rows(connection, ratings.c.subject, person_subject(guest_id), person_subject(account_id), ratings.c.game)
     _merge_rows(connection, promises.c.person_id, guest_id, account_id)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
+from itertools import chain, count
 
 from confusable_homoglyphs.confusables import confusables_data
 from precis_i18n import get_profile
@@ -37,6 +39,13 @@ def checked_name(name: str) -> str:
         hidden = f"U+{ord(trimmed[error.start]):04X}" if error.start < len(trimmed) else "one"
         raise BadName(f"a name has no characters that cannot be seen or shown, such as {hidden}") from None
     return trimmed
+
+
+def distinct_name(name: str, taken: Iterable[str]) -> str:
+    """The name as it is, or with a number where somebody at the same table has one that looks the same."""
+    others = {skeleton_of(other) for other in taken}
+    numbered = (f"{name[: MAX_NAME - 1 - len(str(number))].rstrip()} {number}" for number in count(2))
+    return next(each for each in chain([name], numbered) if skeleton_of(each) not in others)
 
 
 def skeleton_of(name: str) -> str:

@@ -6,6 +6,15 @@ from typing import Any
 
 import msgspec
 
+from anpfiff.server.protocol.values import OptionValue
+
+
+class PresetInfo(msgspec.Struct):
+    """A way to play with a name of its own; options that it does not name keep their defaults."""
+
+    name: str
+    options: dict[str, OptionValue]
+
 
 class GameInfo(msgspec.Struct):
     """A game as the home page needs it; `options` are described in anpfiff.kit.options."""
@@ -16,6 +25,8 @@ class GameInfo(msgspec.Struct):
     default_players: int
     # The numbers of players that the game is for without any option; others need some.
     usual_players: list[int]
+    # Ways to play that most people choose from, the one for newcomers first.
+    presets: list[PresetInfo]
     options: list[dict[str, Any]]
     hidden_information: bool
     minutes: int

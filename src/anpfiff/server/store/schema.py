@@ -177,6 +177,54 @@ analyses = Table(
     Column("problem", String),
 )
 
+# A club evening. It has begun when its round is not 0.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    # Who organises it.
+    Column("host", String, nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("format", String, nullable=False),
+    # How many sit at a table at most.
+    Column("seats", Integer, nullable=False),
+    # How many rounds there are to be; 0: as many as it takes.
+    Column("rounds", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+)
+
+# Who takes part, by the order in which they came.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", String, ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String, nullable=False),
+    # None: somebody at the organiser's device.
+    Column("person_id", String, index=True),
+    # The place that was drawn when it began.
+    Column("lot", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False, server_default=false()),
+)
+
+# The tables of each round.
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament_id", String, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    # Entrants in the order of their seats, e.g. "3,0".
+    Column("players", String, nullable=False),
+    # Where they play; None for a bye.
+    Column("table_id", String),
+    # What the organiser says, e.g. "1,2"; otherwise the match tells.
+    Column("ranks", String),
+)
+
 chat = Table(
     "chat",
     metadata,

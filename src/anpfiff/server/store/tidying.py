@@ -23,6 +23,7 @@ def tidy(connection: Connection, now: int, keep_days: int) -> None:
     connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < long_ago))
     connection.execute(delete(schema.bans).where(schema.bans.c.until < now))
     _forget_tables(connection, long_ago)
+    _forget_tournaments(connection, long_ago)
     _forget_guests(connection, long_ago)
 
 
@@ -37,6 +38,14 @@ def _forget_tables(connection: Connection, before: int) -> None:
     connection.execute(delete(schema.tables).where(t.id.in_(ids)))
 
 
+def _forget_tournaments(connection: Connection, before: int) -> None:
+    """Those that have never begun."""
+    t = schema.tournaments.c
+    ids = list(connection.scalars(select(t.id).where(t.round == 0, t.created < before).limit(AT_ONCE)))
+    connection.execute(delete(schema.entrants).where(schema.entrants.c.tournament_id.in_(ids)))
+    connection.execute(delete(schema.tournaments).where(t.id.in_(ids)))
+
+
 def _forget_guests(connection: Connection, before: int) -> None:
     """Those who can come back no more, and have left nothing behind."""
     p = schema.people.c
@@ -45,6 +54,8 @@ def _forget_guests(connection: Connection, before: int) -> None:
         (schema.seats, "owner"),
         (schema.seats, "kept_for"),
         (schema.tables, "host"),
+        (schema.tournaments, "host"),
+        (schema.entrants, "person_id"),
         (schema.chat, "person_id"),
         (schema.reports, "person_id"),
         (schema.promises, "person_id"),

@@ -83,6 +83,17 @@ class Tables:
         )
         return await self._add(stored, game, [*checks, *use_up])
 
+    async def set_up(self, stored: StoredTable) -> Table:
+        """This very table: made, unless it is there."""
+        try:
+            return await self.get(stored.id)
+        except UnknownTable:
+            pass
+        try:
+            return await self._add(stored, stored.load_game(), [])
+        except Conflict:
+            return await self.get(stored.id)
+
     async def rematch(self, old: Table, person: PersonInfo, request: PlayAgain) -> Table:
         """The table at which the same people play again: made by the first who asks, joined by the others."""
         word = word_of(request.entropy, request.seal)
