@@ -34,6 +34,7 @@ from anpfiff.server.openapi import DocumentWithProblems
 from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
+from anpfiff.server.previews.pages import club_page, table_page
 from anpfiff.server.problems import StoreFailed
 from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
@@ -120,6 +121,8 @@ ROUTES: list[ControllerRouterHandler] = [
     live,
     healthz,
     readyz,
+    table_page,
+    club_page,
     static,
 ]
 

@@ -34,7 +34,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 NO_CLIENT = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Anpfiff</title>
+<html lang="en"><head><meta charset="utf-8"><title>Anpfiff</title></head>
 <h1>Anpfiff</h1>
 <p>The server runs, but its page has not been built. In a checkout, run
 <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>, then reload this page.</p>
@@ -76,6 +76,11 @@ def _respond(settings: Settings, path: str, accepted: set[str]) -> Response[byte
     if relative.suffix:
         raise NotFoundException(detail=f"there is no file {path}")
     return _send(settings.static / "index.html", ASK_AGAIN, accepted)
+
+
+def start_page(settings: Settings) -> bytes:
+    """What the browser is given for every address that the client itself routes."""
+    return NO_CLIENT.encode() if settings.static is None else (settings.static / "index.html").read_bytes()
 
 
 def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:

@@ -1,0 +1,1 @@
+"""What messengers show of a link: the game, how things stand, and a picture."""

@@ -1,0 +1,123 @@
+"""The start page at the addresses that people send each other, with what messengers show of the link.
+
+Only what everybody who has the link may see: names, the game, whether a seat is free.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from sqlalchemy import Connection, func, select
+
+from anpfiff.games import game_class
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.texts import GameTexts, Texts
+from anpfiff.server.limits import limit_reads
+from anpfiff.server.lobby.rows import seats_by_table, shown_name, status_of
+from anpfiff.server.settings import Settings
+from anpfiff.server.static import ASK_AGAIN, TYPES, start_page
+from anpfiff.server.store.schema import entrants, tables, tournaments
+from anpfiff.server.store.store import Store
+
+TEXTS = Path(__file__).parent / "texts"
+# Below the folder of the page: one picture per game.
+PICTURES = "previews"
+END_OF_HEAD = "</head>"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    title: str
+    text: str
+    game: str
+
+
+@get("/table/{table_id:str}", include_in_schema=False, guards=[limit_reads])
+async def table_page(
+    request: Request[Any, Any, Any],
+    table_id: FromPath[str],
+    settings: NamedDependency[Settings],
+    store: NamedDependency[Store],
+) -> Response[bytes]:
+    """The page of a table, whether there is one or not."""
+    language = _language(request)
+    return await _page(request, settings, store, lambda connection: table_preview(connection, table_id, language))
+
+
+@get("/club/{tournament_id:str}", include_in_schema=False, guards=[limit_reads])
+async def club_page(
+    request: Request[Any, Any, Any],
+    tournament_id: FromPath[str],
+    settings: NamedDependency[Settings],
+    store: NamedDependency[Store],
+) -> Response[bytes]:
+    """The page of a club evening, whether there is one or not."""
+    language = _language(request)
+    return await _page(request, settings, store, lambda connection: club_preview(connection, tournament_id, language))
+
+
+def table_preview(connection: Connection, table_id: str, language: str) -> Preview | None:
+    t = tables.c
+    table = connection.execute(select(t.game, t.started, t.ended).where(t.id == table_id)).one_or_none()
+    if table is None:
+        return None
+    texts, game = Texts(TEXTS, language), _game_name(table.game, language)
+    seats = [shown_name(seat) for seat in seats_by_table(connection, [table_id])[table_id]]
+    names = ", ".join(name for name in seats if name)
+    status = status_of(table)
+    key = f"preview-{status if names or status != 'waiting' else 'empty'}"
+    told = texts.say(key, {"names": names, "count": seats.count(None)})
+    return Preview(texts.say("preview-table", {"game": game}), told, table.game)
+
+
+def club_preview(connection: Connection, tournament_id: str, language: str) -> Preview | None:
+    t, e = tournaments.c, entrants.c
+    row = connection.execute(select(t.name, t.game).where(t.id == tournament_id)).one_or_none()
+    if row is None:
+        return None
+    count = connection.scalar(select(func.count()).where(e.tournament_id == tournament_id)) or 0
+    texts = Texts(TEXTS, language)
+    told = texts.say("preview-club-text", {"game": _game_name(row.game, language), "count": count})
+    return Preview(texts.say("preview-club", {"name": row.name}), told, row.game)
+
+
+def _game_name(game: str, language: str) -> str:
+    return GameTexts(game_class(game)(), language).game_name()
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    wanted = request.headers.get("accept-language", "").lower()
+    return "de" if wanted.startswith("de") or not wanted else "en"
+
+
+async def _page(request: Request[Any, Any, Any], settings: Settings, store: Store, look: Any) -> Response[bytes]:
+    page = (await asyncio.to_thread(start_page, settings)).decode()
+    try:
+        preview: Preview | None = await store.read(look)
+    except AnpfiffError:
+        # The page tells by itself what is wrong.
+        preview = None
+    if preview is not None:
+        page = page.replace(END_OF_HEAD, _tags(preview, request, settings) + END_OF_HEAD, 1)
+    return Response(page.encode(), media_type=TYPES[".html"], headers={"cache-control": ASK_AGAIN})
+
+
+def _tags(preview: Preview, request: Request[Any, Any, Any], settings: Settings) -> str:
+    facts = {
+        "og:type": "website",
+        "og:site_name": "Anpfiff",
+        "og:title": preview.title,
+        "og:description": preview.text,
+        "og:url": str(request.url),
+    }
+    picture = f"{PICTURES}/{preview.game}.jpg"
+    if settings.static is not None and (settings.static / picture).is_file():
+        facts |= {"og:image": f"{request.base_url}{picture}", "twitter:card": "summary_large_image"}
+    return "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in facts.items())
