@@ -48,6 +48,6 @@ def test_a_club_evening_is_told_with_its_name(anna: Person) -> None:
     assert shown["og:description"].endswith("– 2 sind schon dabei")
 
 
-@pytest.mark.parametrize("path", ["/table/nowhere", "/club/nowhere", "/lobby"])
+@pytest.mark.parametrize("path", ["/table/nowhere", "/club/nowhere", "/lobby", "/club", "/table/nowhere/replay"])
 def test_elsewhere_nothing_is_told(anna: Person, path: str) -> None:
     assert tags(anna, path, "de") == {}

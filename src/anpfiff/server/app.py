@@ -34,13 +34,13 @@ from anpfiff.server.openapi import DocumentWithProblems
 from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
-from anpfiff.server.previews.pages import club_page, table_page
+from anpfiff.server.previews.pages import page
 from anpfiff.server.problems import StoreFailed
 from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
 from anpfiff.server.replays.replayer import Replayers
 from anpfiff.server.settings import Settings
-from anpfiff.server.static import COMPRESSED, static
+from anpfiff.server.static import COMPRESSED
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
@@ -121,9 +121,7 @@ ROUTES: list[ControllerRouterHandler] = [
     live,
     healthz,
     readyz,
-    table_page,
-    club_page,
-    static,
+    page,
 ]
 
 

@@ -6,10 +6,8 @@ import asyncio
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from litestar import Request, Response, get
-from litestar.di import NamedDependency
+from litestar import Request, Response
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
 
 from anpfiff.server.settings import Settings
 
@@ -50,10 +48,7 @@ COMPRESSED = "compressed"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED: True})
-async def static(
-    request: Request[Any, Any, Any], settings: NamedDependency[Settings], path: FromPath[str] = ""
-) -> Response[bytes]:
+async def serve(request: Request[Any, Any, Any], settings: Settings, path: str) -> Response[bytes]:
     """A file of the client; any other address without a file's suffix shows the start page."""
     accepted = accepted_encodings(request.headers.get("accept-encoding", ""))
     return await asyncio.to_thread(_respond, settings, path, accepted)

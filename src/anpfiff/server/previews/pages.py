@@ -6,7 +6,9 @@ Only what everybody who has the link may see: names, the game, whether a seat is
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,7 @@ from anpfiff.kit.texts import GameTexts, Texts
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.lobby.rows import seats_by_table, shown_name, status_of
 from anpfiff.server.settings import Settings
-from anpfiff.server.static import ASK_AGAIN, TYPES, start_page
+from anpfiff.server.static import ASK_AGAIN, COMPRESSED, TYPES, serve, start_page
 from anpfiff.server.store.schema import entrants, tables, tournaments
 from anpfiff.server.store.store import Store
 
@@ -39,28 +41,26 @@ class Preview:
     game: str
 
 
-@get("/table/{table_id:str}", include_in_schema=False, guards=[limit_reads])
-async def table_page(
-    request: Request[Any, Any, Any],
-    table_id: FromPath[str],
-    settings: NamedDependency[Settings],
-    store: NamedDependency[Store],
-) -> Response[bytes]:
-    """The page of a table, whether there is one or not."""
-    language = _language(request)
-    return await _page(request, settings, store, lambda connection: table_preview(connection, table_id, language))
+Look = Callable[[Connection], Preview | None]
 
 
-@get("/club/{tournament_id:str}", include_in_schema=False, guards=[limit_reads])
-async def club_page(
+@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED: True})
+async def page(
     request: Request[Any, Any, Any],
-    tournament_id: FromPath[str],
     settings: NamedDependency[Settings],
     store: NamedDependency[Store],
+    path: FromPath[str] = "",
 ) -> Response[bytes]:
-    """The page of a club evening, whether there is one or not."""
-    language = _language(request)
-    return await _page(request, settings, store, lambda connection: club_preview(connection, tournament_id, language))
+    """A file of the client, or its start page: with a preview where the address is one that people send each other."""
+    match path.strip("/").split("/"):
+        case ["table", table_id]:
+            look: Look = partial(table_preview, table_id=table_id, language=_language(request))
+        case ["club", tournament_id]:
+            look = partial(club_preview, tournament_id=tournament_id, language=_language(request))
+        case _:
+            return await serve(request, settings, path)
+    await limit_reads(request, request.route_handler)
+    return await _with_preview(request, settings, store, look)
 
 
 def table_preview(connection: Connection, table_id: str, language: str) -> Preview | None:
@@ -97,10 +97,12 @@ def _language(request: Request[Any, Any, Any]) -> str:
     return "de" if wanted.startswith("de") or not wanted else "en"
 
 
-async def _page(request: Request[Any, Any, Any], settings: Settings, store: Store, look: Any) -> Response[bytes]:
+async def _with_preview(
+    request: Request[Any, Any, Any], settings: Settings, store: Store, look: Look
+) -> Response[bytes]:
     page = (await asyncio.to_thread(start_page, settings)).decode()
     try:
-        preview: Preview | None = await store.read(look)
+        preview = await store.read(look)
     except AnpfiffError:
         # The page tells by itself what is wrong.
         preview = None
