@@ -103,7 +103,7 @@ def check_presets(game_class: type[Game]) -> None:
     """Each can be played as it stands, and no two are the same."""
     presets = game_class.manifest.presets
     require(len({preset.name for preset in presets}) == len(presets), "two presets have the same name")
-    played = [canonical(game_class(**preset.options).options) for preset in presets]
+    played = [canonical(game_class(None, data=None, **preset.options).options) for preset in presets]
     require(len(set(played)) == len(played), "two presets set the same options")
 
 
