@@ -116,14 +116,19 @@ class Live:
     def __init__(self, server: Server, table_id: str, cookie: str | None) -> None:
         headers = {"Cookie": f"anpfiff_session={cookie}"} if cookie else {}
         address = server.url.replace("http", "ws") + f"/api/tables/{table_id}/live"
-        self.socket: ClientConnection = connect(
-            address,
-            additional_headers=headers,
-            open_timeout=PATIENCE,
-            max_size=None,
-            max_queue=None,
-            legacy=True,
+        self._listen(
+            connect(
+                address,
+                additional_headers=headers,
+                open_timeout=PATIENCE,
+                max_size=None,
+                max_queue=None,
+                legacy=True,
+            )
         )
+
+    def _listen(self, socket: ClientConnection) -> None:
+        self.socket = socket
         self.messages: list[Json] = []
         self.table: Json = {}
         self.position: Json | None = None

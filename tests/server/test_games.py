@@ -7,14 +7,14 @@ import pytest
 from anpfiff.bots import learnt
 from anpfiff.games import load_game
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.match import opponents
 from anpfiff.server.match.commands import Resign
+from anpfiff.server.match.opponents import check_bots
 from anpfiff.server.problems import BadSeats
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain, SeatRequest
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat
-from anpfiff.server.tables import opponents
-from anpfiff.server.tables.opponents import check_bots
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
 from tests.server.people import Person

@@ -90,7 +90,8 @@ async def test_who_does_not_read_is_let_go() -> None:
     hub.add(quick)
     text = b"x" * (MAX_WAITING_BYTES // 10)
     for _ in range(20):
-        hub.show([], lambda seat: text)
+        for subscriber in hub:
+            subscriber.post(text)
         assert await quick.outbox.take() == [text]
     assert await slow.outbox.take() == []
     assert slow.outbox.farewell is TOO_SLOW

@@ -20,7 +20,8 @@ from anpfiff.server.bus import LocalBus
 from anpfiff.server.health import readiness_of
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.people import accounts
-from anpfiff.server.people.names import checked_name, skeleton_of
+from anpfiff.server.people.lookalikes import skeleton_of
+from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.passwords import checked_password
 from anpfiff.server.problems import BadName, BadPassword, NameTaken, NotReady, StoreFailed
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest

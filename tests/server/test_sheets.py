@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.server.tables.sheets import as_csv
+from anpfiff.server.match.sheets import as_csv
 from tests.server.people import Person
 
 SEATS = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]

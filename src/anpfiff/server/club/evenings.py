@@ -16,7 +16,8 @@ from anpfiff.play.chance import new_seed
 from anpfiff.server.club import rows
 from anpfiff.server.club.rows import Entrant, SetTable, Tournament
 from anpfiff.server.ids import new_id
-from anpfiff.server.people.names import checked_name, distinct_name
+from anpfiff.server.people.lookalikes import distinct_name
+from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import AlreadyEntered, BadRequest, NotYourTournament, RoundNotOver, TournamentClosed
 from anpfiff.server.protocol import CreateTournament, PersonInfo
 from anpfiff.server.store import schema

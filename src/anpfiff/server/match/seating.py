@@ -7,7 +7,7 @@ import msgspec
 from anpfiff.play.chance import seal_of
 from anpfiff.play.record import EarlyEnd
 from anpfiff.server.match.seats import DEFAULT_BOT, Word, with_word
-from anpfiff.server.people.names import distinct_name
+from anpfiff.server.people.lookalikes import distinct_name
 from anpfiff.server.problems import (
     AlreadySeated,
     NotYourSeat,

@@ -8,7 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, insert, select, update
 
-from anpfiff.server.people.names import login_of, skeleton_of
+from anpfiff.server.people.lookalikes import skeleton_of
+from anpfiff.server.people.names import login_of
 from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store.schema import identity, people

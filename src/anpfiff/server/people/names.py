@@ -1,12 +1,9 @@
-"""Names of people: what can be shown, and when two of them are the same."""
+"""Names of people: what can be shown, and how they are compared."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
-from itertools import chain, count
 
-from confusable_homoglyphs.confusables import confusables_data
 from precis_i18n import get_profile
 
 from anpfiff.server.problems import BadName
@@ -39,26 +36,6 @@ def checked_name(name: str) -> str:
         hidden = f"U+{ord(trimmed[error.start]):04X}" if error.start < len(trimmed) else "one"
         raise BadName(f"a name has no characters that cannot be seen or shown, such as {hidden}") from None
     return trimmed
-
-
-def distinct_name(name: str, taken: Iterable[str]) -> str:
-    """The name as it is, or with a number where somebody at the same table has one that looks the same."""
-    others = {skeleton_of(other) for other in taken}
-    numbered = (f"{name[: MAX_NAME - 1 - len(str(number))].rstrip()} {number}" for number in count(2))
-    return next(each for each in chain([name], numbered) if skeleton_of(each) not in others)
-
-
-def skeleton_of(name: str) -> str:
-    """The same for names that look alike (Anna with a Cyrillic a, Αnna with a Greek A): no two accounts share one."""
-    return "".join(map(_latin, login_of(name)))
-
-
-def _latin(character: str) -> str:
-    """The Latin letter that this one looks like, if there is one."""
-    if character.isascii():
-        return character
-    alike = (glyph["c"] for glyph in confusables_data.get(character, ()) if glyph["n"].startswith("LATIN SMALL"))
-    return next((letter for letter in alike if len(letter) == 1 and letter.isascii()), character)
 
 
 def login_of(name: str) -> str:

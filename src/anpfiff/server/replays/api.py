@@ -9,22 +9,12 @@ from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from anpfiff.kit.board import paragraph, plain
-from anpfiff.kit.texts import GameTexts
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import (
-    MatchRunning,
-    NothingToProve,
-    NotStarted,
-    NotYourSeat,
-    UnknownPosition,
-    UnknownSeat,
-)
 from anpfiff.server.protocol import Position, Proof, ReplayInfo
 from anpfiff.server.replays.proof import proof_of
-from anpfiff.server.replays.replayer import Replayers, position_of, turns_of
-from anpfiff.server.tables.table import Table
+from anpfiff.server.replays.reading import board_as_text, expect_position, expect_proof, eyes_of, replay_of
+from anpfiff.server.replays.replayer import Replayers, position_of
 from anpfiff.server.tables.tables import Tables
 
 FRESH = {"cache-control": "no-store"}
@@ -44,9 +34,8 @@ async def show_replay(
     reader = _id_of(visitor)
     # In turn: moves that are not stored yet are nobody's to see.
     async with table.turn():
-        eyes = _eyes(table, reader, seat)
-        steps = table.standing.match.steps
-        replay = ReplayInfo(table.info(reader), len(steps), turns_of(steps), table.standing.log.entries_by_step(eyes))
+        eyes = eyes_of(table.standing, reader, seat)
+        replay = replay_of(table.standing, table.info(reader), eyes)
     return Response(replay, headers=FRESH, cookies=visitor.cookies())
 
 
@@ -62,10 +51,10 @@ async def show_position(
     """The state after so many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
     table = await tables.get_newest(table_id)
     async with table.turn():
-        eyes, match, over = _eyes(table, _id_of(visitor), seat), table.standing.match, table.standing.over
+        eyes = eyes_of(table.standing, _id_of(visitor), seat)
+        expect_position(table.standing, number)
+        match, over = table.standing.match, table.standing.over
         steps = list(match.steps)
-        if not 0 <= number <= match.number:
-            raise UnknownPosition(f"this match has no position {number}; the last one is {match.number}")
     # Beside everything else: a long match takes a while.
     state = await asyncio.to_thread(replayers.state, table_id, match.game, steps, number)
     ended = over and number == len(steps)
@@ -84,12 +73,9 @@ async def show_board(
     """The board as it stands, as text, for those who listen to the page instead of looking at it."""
     table = await tables.get_newest(table_id)
     async with table.turn():
-        eyes, match = _eyes(table, _id_of(visitor), seat), table.standing.match
-        view = match.state.view(eyes if match.game.manifest.hidden_information else None)
-        names = [taken.name for taken in table.info(None).seats]
-    texts = GameTexts(match.game, language, [name or str(place) for place, name in enumerate(names, 1)], eyes)
-    drawn = match.game.text_table(texts)
-    return Response(plain([*drawn.board(view), *paragraph(drawn.legend())]), headers=FRESH)
+        eyes = eyes_of(table.standing, _id_of(visitor), seat)
+        text = board_as_text(table.standing, eyes, language)
+    return Response(text, headers=FRESH)
 
 
 @get("/api/tables/{table_id:str}/proof", guards=[limit_reads])
@@ -97,30 +83,11 @@ async def show_proof(table_id: FromPath[str], tables: NamedDependency[Tables]) -
     """The seed of a finished match and every chance event that came from it."""
     table = await tables.get_newest(table_id)
     async with table.turn():
-        match, over = table.standing.match, table.standing.over
-        steps = list(match.steps)
-    if not over:
-        raise MatchRunning("the proof can be had when the match is over; until then the seed stays secret")
-    if match.chance is None:
-        raise NothingToProve("the dice of this match were typed in, so nothing can be computed again")
+        expect_proof(table.standing)
+        match, steps = table.standing.match, list(table.standing.match.steps)
+    assert match.chance is not None
     proof = await asyncio.to_thread(proof_of, match.game, match.chance, steps)
     return Response(proof, headers=FOREVER)
-
-
-def _eyes(table: Table, reader: str | None, seat: int | None) -> int | None:
-    """Whose view it shall be. While the match runs: one's own or a spectator's; afterwards anybody's."""
-    if not table.standing.table.is_full:
-        raise NotStarted("the match starts when no seat is open any more")
-    if seat is None:
-        return None
-    if not table.standing.over:
-        own = table.standing.table.seats_played_by(reader)
-        if seat not in own:
-            told = ", ".join(map(str, own)) or "none: you are watching"
-            raise NotYourSeat(f"until the match is over you may look from your own seats only; your seats: {told}")
-    if not 0 <= seat < len(table.standing.table.seats):
-        raise UnknownSeat(f"there is no seat {seat}; the seats are 0 to {len(table.standing.table.seats) - 1}")
-    return seat
 
 
 def _id_of(visitor: Visitor) -> str | None:

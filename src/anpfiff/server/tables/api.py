@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -10,18 +9,18 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.params import FromPath, JSONBody
 
-from anpfiff.games import all_games, game_class, load_game
+from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.kit.rulebook import read_rules
 from anpfiff.kit.texts import LANGUAGES
 from anpfiff.kit.words import Words
-from anpfiff.learn.lesson import count_lessons
 from anpfiff.play.record import record_to_json
 from anpfiff.server import protocol
+from anpfiff.server.game_info import BOARD, game_info, rules_of
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
 from anpfiff.server.match.seats import checked_entropy, word_of
+from anpfiff.server.match.sheets import as_csv
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor, cookies_after_failure
 from anpfiff.server.problems import RateLimited, UnknownFile, UnknownSheet, problem_of, status_of
@@ -31,7 +30,6 @@ from anpfiff.server.protocol import (
     JoinTable,
     PlayAgain,
     PlayOn,
-    PresetInfo,
     Problem,
     RuleInfo,
     SeedPromise,
@@ -40,8 +38,6 @@ from anpfiff.server.protocol import (
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import promises
-from anpfiff.server.tables.opponents import offered
-from anpfiff.server.tables.sheets import as_csv
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
 
@@ -49,7 +45,6 @@ log = get_log()
 AnyRequest = Request[Any, Any, Any]
 
 
-BOARD = "board.js"
 # By name: where they lie in the folder of a game.
 PAGE_FILES = {
     BOARD: BOARD,
@@ -65,14 +60,13 @@ DISCONNECTED = "client disconnected prematurely"
 @get("/api/games")
 async def games() -> Response[list[GameInfo]]:
     """The games of this server with their options, seats and bots."""
-    return Response([_game_info(game_id) for game_id in all_games()])
+    return Response([game_info(game_id) for game_id in all_games()])
 
 
 @get("/api/games/{game_id:str}/rules")
 async def rules(game_id: FromPath[str]) -> Response[list[RuleInfo]]:
     """Every rule of a game in one sentence, with its source."""
-    found = read_rules(game_class(game_id).folder)
-    return Response([RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found])
+    return Response(rules_of(game_id))
 
 
 @get("/api/games/{game_id:str}/page/{name:str}")
@@ -261,37 +255,3 @@ def _id_of(visitor: Visitor) -> str | None:
 def _own_name(request: CreateTable) -> str | None:
     """What the one who sets the table calls themselves."""
     return next((seat.name for seat in request.seats if seat.kind == "me" and seat.name), None)
-
-
-@cache
-def _usual_players(game_id: str) -> list[int]:
-    m = all_games()[game_id].manifest
-    return [players for players in range(m.min_players, m.max_players + 1) if _is_playable(game_id, players)]
-
-
-def _is_playable(game_id: str, players: int) -> bool:
-    try:
-        load_game(game_id, players)
-    except AnpfiffError:
-        return False
-    return True
-
-
-def _game_info(game_id: str) -> GameInfo:
-    m = all_games()[game_id].manifest
-    return GameInfo(
-        id=m.id,
-        min_players=m.min_players,
-        max_players=m.max_players,
-        default_players=m.default_players,
-        usual_players=_usual_players(game_id),
-        presets=[PresetInfo(preset.name, dict(preset.options)) for preset in m.presets],
-        options=[option.describe() for option in m.options],
-        hidden_information=m.hidden_information,
-        minutes=m.minutes,
-        publisher=m.publisher,
-        maturity=m.maturity,
-        bots=offered(game_id),
-        lessons=count_lessons(game_id),
-        board=f"/api/games/{m.id}/page/{BOARD}" if (all_games()[game_id].folder / BOARD).is_file() else None,
-    )

@@ -11,6 +11,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.connections.outbox import RESTART
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.presentation import to_text
+from anpfiff.server.match.showing import Onlooker
 from anpfiff.server.problems import NotYourSeat
 from anpfiff.server.protocol import ChatMessage, Mute, PersonInfo, Report, Said, Say
 from anpfiff.server.store.stored import StoredTable
@@ -167,7 +168,7 @@ class Audience:
             lambda connection: chat.write_report(connection, self._table_id, person, message, at)
         )
 
-    def chat_for(self, subscriber: Subscriber) -> list[ChatMessage]:
+    def chat_for(self, subscriber: Onlooker) -> list[ChatMessage]:
         return [message for message in self.chat if message.person not in subscriber.muted]
 
     def _show_message(self, message: ChatMessage) -> None:

@@ -8,11 +8,10 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from anpfiff.kit.core import State
-from anpfiff.kit.game import Game
 from anpfiff.server.limits import limit_reads
+from anpfiff.server.match.advice import prospects_for
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.protocol import Foresight, ProspectInfo
+from anpfiff.server.protocol import Foresight
 from anpfiff.server.tables.tables import Tables
 
 
@@ -26,16 +25,5 @@ async def show_foresight(
         standing = table.standing
         standing.expect_player(None if visitor.person is None else visitor.person.id, seat)
         number, state, game = standing.number, standing.match.state.clone(), standing.game
-    told = await asyncio.to_thread(_prospects, game, state, seat)
+    told = await asyncio.to_thread(prospects_for, game, state, seat)
     return Response(Foresight(number, seat, told), headers={"cache-control": "no-store"})
-
-
-def _prospects(game: Game, state: State, seat: int) -> list[ProspectInfo]:
-    if seat not in state.pending_players():
-        return []
-    found = game.prospects(state, seat)
-    return [
-        ProspectInfo(state.action_to_move(action), prospect.word, prospect.data)
-        for action, prospects in found.items()
-        for prospect in prospects
-    ]

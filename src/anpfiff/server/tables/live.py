@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
-import msgspec
 from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -20,17 +19,15 @@ from anpfiff.server.connections.protocol import sender_of
 from anpfiff.server.connections.versions import CLOSE_OUTDATED, check_version
 from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.logs import get_log
-from anpfiff.server.match import commands
+from anpfiff.server.match.commands import ComeBack
+from anpfiff.server.match.messages import command_of, id_of, message_of
 from anpfiff.server.match.presentation import to_text
 from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.people.visitors import Visitor
-from anpfiff.server.problems import BadRequest, OutdatedPage, UnknownTable, problem_of
+from anpfiff.server.problems import OutdatedPage, UnknownTable, problem_of
 from anpfiff.server.protocol import (
     Accepted,
-    AnswerUndo,
-    AskUndo,
     ClientMessage,
-    Leave,
     Mute,
     PersonInfo,
     Ping,
@@ -39,14 +36,10 @@ from anpfiff.server.protocol import (
     Problem,
     Refused,
     Report,
-    Resign,
-    Return,
     Say,
-    StandIn,
     Sync,
     Tried,
     Try,
-    TypeChance,
 )
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
@@ -57,23 +50,8 @@ from anpfiff.server.tables.tables import Tables
 
 log = get_log()
 
-MAX_MESSAGE = 16 * 1024
 CLOSE_CODES: dict[type[AnpfiffError], int] = {UnknownTable: 4404, OutdatedPage: CLOSE_OUTDATED}
 CLOSE_TRY_LATER = 1013
-
-# What changes the match, or who plays it.
-Action = Play | TypeChance | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn
-
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-
-
-class _WithId(msgspec.Struct):
-    """What is left of a message that is wrong in other ways."""
-
-    id: int
-
-
-_id_decoder = msgspec.json.Decoder(_WithId)
 
 
 @websocket("/api/tables/{table_id:str}/live", guards=[same_origin])
@@ -88,7 +66,7 @@ async def live(
 ) -> None:
     await socket.accept()
     person = visitor.person
-    subscriber = Subscriber(None if person is None else person.id, visitor.session)
+    subscriber = Subscriber(None if person is None else person.id, session=visitor.session)
     with ExitStack() as connected:
         try:
             check_version(socket)
@@ -112,7 +90,7 @@ async def _relieve_stand_in(table: Table, person: str | None) -> None:
     stored = table.standing.table
     own = [stored.seats[index] for index in stored.seats_of(person)]
     if any(seat.bot and not seat.left and not seat.gave_up for seat in own):
-        await table.do(commands.ComeBack(person))
+        await table.do(ComeBack(person))
 
 
 @contextmanager
@@ -162,7 +140,7 @@ class Conversation:
         metrics.messages_in.inc()
         try:
             self._messages.take()
-            await self._handle(_decode(text))
+            await self._handle(message_of(text))
         except AnpfiffError as error:
             self._refuse(text, problem_of(error))
         except Exception:
@@ -188,30 +166,11 @@ class Conversation:
             if message.seat not in table.standing.pending:
                 await self._limiter.take("unasked", subscriber.person or "")
             with metrics.move_seconds.time():
-                number = await table.do(self._command(message))
+                number = await table.do(command_of(message, subscriber.person, table.long_gone))
             subscriber.answer(to_text(Accepted(message.id, number)))
         else:
-            subscriber.answer(to_text(Accepted(message.id, await table.do(self._command(message)))))
-
-    def _command(self, message: Action) -> commands.Command:
-        person = self._subscriber.person
-        match message:
-            case Play():
-                return commands.PlayMoves(person, message.seat, message.moves, message.number)
-            case TypeChance():
-                return commands.TypeChance(person, message.move, message.number)
-            case AskUndo():
-                return commands.AskUndo(person, message.seat, message.number)
-            case AnswerUndo():
-                return commands.AnswerUndo(person, message.number, message.agree)
-            case Resign():
-                return commands.Resign(person, message.seat)
-            case Leave():
-                return commands.Leave(person)
-            case Return():
-                return commands.ComeBack(person)
-            case StandIn():
-                return commands.CallStandIn(person, message.seat, frozenset(self._table.long_gone()))
+            number = await table.do(command_of(message, subscriber.person, table.long_gone))
+            subscriber.answer(to_text(Accepted(message.id, number)))
 
     async def _talk(self, message: Say | Mute | Report) -> None:
         audience, subscriber = self._table.audience, self._subscriber
@@ -226,24 +185,4 @@ class Conversation:
 
     def _refuse(self, text: str | None, problem: Problem) -> None:
         metrics.refusals.labels(problem.code).inc()
-        self._subscriber.answer(to_text(Refused(_id_of(text), problem)))
-
-
-def _decode(text: str | None) -> ClientMessage:
-    if text is None:
-        raise BadRequest("messages are JSON texts, this was a binary one")
-    if len(text) > MAX_MESSAGE:
-        raise BadRequest(f"a message has at most {MAX_MESSAGE} characters, not {len(text)}")
-    try:
-        return _decoder.decode(text)
-    except RecursionError:
-        raise BadRequest("the message is nested too deeply") from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadRequest(f"this is not a message of the protocol: {error}") from None
-
-
-def _id_of(text: str | None) -> int | None:
-    try:
-        return _id_decoder.decode(text or "").id
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None
+        self._subscriber.answer(to_text(Refused(id_of(text), problem)))

@@ -13,11 +13,11 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.match.by_itself import Expire, next_due
 from anpfiff.server.match.commands import Command
 from anpfiff.server.match.ending import ending_of
-from anpfiff.server.match.presentation import Log, Presentation, log_of, to_text
+from anpfiff.server.match.presentation import log_of
+from anpfiff.server.match.showing import Showing
 from anpfiff.server.match.standing import Change, Standing
-from anpfiff.server.match.table_info import table_info
 from anpfiff.server.problems import Conflict, MatchRunning, OutOfTime
-from anpfiff.server.protocol import LogEntry, Position, Snapshot, TableChanged, TableInfo, Update
+from anpfiff.server.protocol import LogEntry, Position, TableInfo
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.tables.audience import Audience
 from anpfiff.server.tables.automation import Automation
@@ -54,8 +54,12 @@ class Table:
         self.id = standing.table.id
         self.services = services
         self._lock = asyncio.Lock()
-        self._adopt(standing)
+        self.standing = standing
         self.audience = Audience(self.id, services, self._tell_table, self._hinted)
+        self._showing = Showing(
+            standing, self.audience.hub, self.audience, lambda: services.now(), self.audience.chat_for
+        )
+        self._adopt(standing)
         self.automation = Automation(self)
         # For whom the others may call a stand-in, as far as they were told.
         self._missing: set[str] = set()
@@ -67,7 +71,7 @@ class Table:
         """Become what the store says."""
         self.standing = standing
         self._know_outages()
-        self._shown: Presentation = self.standing.presentation()
+        self._showing.adopt(standing)
         # Whether memory may differ from the store.
         self._doubtful = False
 
@@ -83,7 +87,7 @@ class Table:
         return len(self.audience.hub) > 0
 
     def info(self, reader: str | None) -> TableInfo:
-        return table_info(self.standing, self.audience, reader)
+        return self._showing.info(reader)
 
     async def record(self) -> Record:
         """The whole match with its seed, once it is over."""
@@ -115,7 +119,7 @@ class Table:
         await self.audience.welcome(subscriber)
         async with self.turn():
             self.audience.add(subscriber)
-            self._post_snapshot(subscriber)
+            self._showing.post_snapshot(subscriber)
         self.automation.call_bots()
 
     def disconnect(self, subscriber: Subscriber) -> None:
@@ -123,7 +127,7 @@ class Table:
 
     async def sync(self, subscriber: Subscriber) -> None:
         async with self.turn():
-            self._post_snapshot(subscriber)
+            self._showing.post_snapshot(subscriber)
         self.automation.call_bots()
 
     # -- the one path of a change ------------------------------------------------------------------------
@@ -193,9 +197,9 @@ class Table:
         if self.services.bus.shared:
             publish(self.services.bus, self.id, EntriesStored(self.services.worker, standing.length))
         if change.progress is not None:
-            self._show(news)
+            self._showing.show(news)
         else:
-            self._show_anew(same=(standing.table.seats, standing.number, standing.over) == before)
+            self._showing.show_anew(same=(standing.table.seats, standing.number, standing.over) == before)
         if change.progress is None or ending is not None:
             self._tell_lobby()
 
@@ -249,7 +253,7 @@ class Table:
             log.warning("store_has_lost_entries", table=self.id, known=standing.length)
         self._adopt(again)
         standing = self.standing
-        self._show_anew(same=kept and (standing.table.seats, standing.number, standing.over) == before)
+        self._showing.show_anew(same=kept and (standing.table.seats, standing.number, standing.over) == before)
 
     async def catch_up(self, head: Entry | None) -> None:
         """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
@@ -295,7 +299,7 @@ class Table:
             # Whoever stored them may have changed by when somebody must look, too.
             standing.table = standing.table.changed(due=None)
             for entry in entries:
-                self._show(standing.hear(entry))
+                self._showing.show(standing.hear(entry))
         else:
             await self.reload()
 
@@ -307,41 +311,11 @@ class Table:
 
     # -- telling people ----------------------------------------------------------------------------------
 
-    def _show(self, news: Log) -> None:
-        """What has happened, to everyone who looks on."""
-        shown = self._shown = self.standing.presentation()
-        self.audience.hub.show(shown.pending, lambda seat: to_text(Update(shown.position(seat), news.entries(seat))))
-        if shown.over:
-            self._tell_table()
-
-    def _show_anew(self, *, same: bool) -> None:
-        """More has changed than an update could tell; `same`: but not the match, nor who sits where."""
-        self._shown = self.standing.presentation()
-        if same:
-            self._tell_table()
-        else:
-            for subscriber in self.audience.hub:
-                self._post_snapshot(subscriber)
-
-    def _post_snapshot(self, subscriber: Subscriber) -> None:
-        standing = self.standing
-        subscriber.seats = standing.table.seats_played_by(subscriber.person)
-        seat = subscriber.look(standing.pending)
-        snapshot = Snapshot(
-            table=self.info(subscriber.person),
-            position=self._shown.position(seat) if standing.table.is_full else None,
-            log=standing.log.entries(seat),
-            chat=self.audience.chat_for(subscriber),
-            muted=sorted(subscriber.muted),
-            now=self.services.now(),
-        )
-        subscriber.post_snapshot(to_text(snapshot))
-
     def show_clock(self) -> None:
         """After an outage: everybody has more time than they were shown."""
         if self.standing.clock is not None:
             self._know_outages()
-            self._show_anew(same=False)
+            self._showing.show_anew(same=False)
 
     def notice_missing(self) -> None:
         """Tell the others when somebody has been away for so long that a stand-in may be called."""
@@ -356,12 +330,7 @@ class Table:
         return {owner for owner in owners if self.audience.is_long_gone(owner)}
 
     def _tell_table(self) -> None:
-        texts: dict[str | None, bytes] = {}
-        for subscriber in self.audience.hub:
-            person = subscriber.person
-            if person not in texts:
-                texts[person] = to_text(TableChanged(self.info(person)))
-            subscriber.post(texts[person])
+        self._showing.tell_table()
 
     def _tell_lobby(self) -> None:
         if self.standing.table.public:

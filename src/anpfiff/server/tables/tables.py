@@ -6,35 +6,20 @@ import asyncio
 import time
 from collections.abc import Sequence
 
-from anpfiff.games import game_class, load_game
-from anpfiff.kit.game import Game
-from anpfiff.kit.options import parse_options
 from anpfiff.play.chance import new_seed
-from anpfiff.play.match import Match
 from anpfiff.play.record import Step
 from anpfiff.server import metrics
 from anpfiff.server.ids import new_id
-from anpfiff.server.match.commands import SetRematch, TakeSeat, waiting_for_words
-from anpfiff.server.match.seats import DEFAULT_BOT, seats_from, with_word, word_of
-from anpfiff.server.match.standing import Change, Standing
-from anpfiff.server.people.names import checked_name
-from anpfiff.server.problems import (
-    BadChance,
-    Conflict,
-    MatchOver,
-    MatchRunning,
-    NotYourSeat,
-    UnknownPosition,
-    UnknownSeat,
-    UnknownTable,
-)
+from anpfiff.server.match.commands import SetRematch, TakeSeat
+from anpfiff.server.match.opponents import check_bots
+from anpfiff.server.match.seats import with_word, word_of
+from anpfiff.server.match.setting import begun, table_again, table_as_asked, table_from_moment
+from anpfiff.server.match.standing import Standing
+from anpfiff.server.problems import Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain, PlayOn
-from anpfiff.server.store.journal import Entry, Steps
-from anpfiff.server.store.stored import StoredSeat, StoredTable
+from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work
 from anpfiff.server.tables import promises
-from anpfiff.server.tables.creating import check_rated, checked_clock, checked_wait
-from anpfiff.server.tables.opponents import check_bots
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 
@@ -55,33 +40,9 @@ class Tables:
 
         The checks are made in the transaction that stores the table, and may refuse it.
         """
-        # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
-        options = parse_options(game_class(request.game).manifest.options, request.options)
-        game = load_game(request.game, len(request.seats), data=None, **options)
-        if request.chance == "typed" and game.manifest.hidden_information:
-            raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
-        now = self.services.now()
-        wait = checked_wait(request.fill_after)
-        seats = with_word(seats_from(request.seats, person.id), person.id, word_of(request.entropy, request.seal))
-        check_bots(seats, game)
-        check_rated(request, seats)
+        stored = table_as_asked(request, person.id, new_id(), self.services.now())
         seed, use_up = await self._seed(person.id, request.commitment)
-        stored = StoredTable(
-            id=new_id(),
-            created=now,
-            game=game.manifest.id,
-            rules_version=game.manifest.rules_version,
-            options=game.options,
-            seats=seats,
-            chance=request.chance,
-            seed=seed,
-            host=person.id,
-            public=request.public,
-            rated=request.rated,
-            clock=checked_clock(request.clock),
-            fills_at=None if wait is None else now + wait * 1000,
-        )
-        return await self._add(stored, game, [*checks, *use_up])
+        return await self._add(stored.changed(seed=seed), [*checks, *use_up])
 
     async def set_up(self, stored: StoredTable) -> Table:
         """This very table: made, unless it is there."""
@@ -111,11 +72,10 @@ class Tables:
         except UnknownTable:
             # It has not been made yet, or its maker was killed just before that.
             seed, use_up = await self._seed(person.id, request.commitment)
-            stored = _table_again(old.standing.table, table_id, person.id)
-            seats = with_word(stored.seats, person.id, word)
-            stored = stored.changed(created=self.services.now(), seed=seed, entropy=(), seats=seats)
+            stored = table_again(old.standing.table, table_id, person.id, self.services.now())
+            stored = stored.changed(seed=seed, seats=with_word(stored.seats, person.id, word))
             try:
-                return await self._add(stored, stored.load_game(), use_up)
+                return await self._add(stored, use_up)
             except Conflict:
                 table = await self.get(table_id)
         if not table.standing.table.seats_of(person.id):
@@ -125,30 +85,9 @@ class Tables:
     async def play_on(self, old: Table, person: PersonInfo, request: PlayOn) -> Table:
         """A table whose match goes on from a moment of this one, which is over; with dice of its own, against bots."""
         async with old.turn():
-            standing = old.standing
-            if not standing.over:
-                raise MatchRunning("play on from a match that is over; this one still runs")
-            steps, before = list(standing.match.steps), standing.table
-        if not 0 <= request.number <= len(steps):
-            raise UnknownPosition(f"this match has no position {request.number}; the last one is {len(steps)}")
-        if not 0 <= request.seat < len(before.seats):
-            raise UnknownSeat(f"there is no seat {request.seat}; the seats are 0 to {len(before.seats) - 1}")
-        seats = tuple(_seat_to_play_on(seat, index, request, person) for index, seat in enumerate(before.seats))
-        stored = StoredTable(
-            id=new_id(),
-            created=self.services.now(),
-            game=before.game,
-            rules_version=before.rules_version,
-            options=before.options,
-            seats=seats,
-            chance="fair",
-            seed=new_seed(),
-            host=person.id,
-            since=request.number,
-        )
-        game = stored.load_game()
-        check_bots(seats, game)
-        return await self._add(stored, game, [], steps[: request.number])
+            stored = table_from_moment(old.standing, request, person, new_id(), self.services.now())
+            taken_over = old.standing.match.steps[: request.number]
+        return await self._add(stored.changed(seed=new_seed()), [], taken_over)
 
     async def get(self, table_id: str) -> Table:
         """The table with this id; UnknownTable if there is none."""
@@ -191,17 +130,12 @@ class Tables:
         seed = await self.services.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
         return seed, [lambda connection: promises.use_up(connection, person, seed)]
 
-    async def _add(self, stored: StoredTable, game: Game, works: list[Work], taken_over: Sequence[Step] = ()) -> Table:
+    async def _add(self, stored: StoredTable, works: list[Work], taken_over: Sequence[Step] = ()) -> Table:
         """Store a new table; with its first steps if nobody is missing, after those of another match."""
-        entries: list[Entry] = []
-        if stored.is_full:
-            stored = stored.with_words()
-            steps = await asyncio.to_thread(_first_steps, stored.new_match(game), taken_over)
-            begin = Change([Steps(steps)], stored)
-            entries = Standing(stored).entries_for(begin, stored.created)
+        # Beside everything else: to take over many steps takes a while.
+        stored, entries = await asyncio.to_thread(begun, stored, taken_over)
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
-        stored, _ = waiting_for_words((stored, []), stored.created)
         due = stored.created + self.services.lease_ms if by_itself else stored.words_by or stored.fills_at
         stored = stored.changed(due=due)
         await self.services.store.create(stored, entries, works)
@@ -235,42 +169,6 @@ class Tables:
         for table in self._tables.values():
             await table.close()
         metrics.flush()
-
-
-def _table_again(old: StoredTable, table_id: str, person: str) -> StoredTable:
-    """The same table, set by this person; when and with what chance is not said yet."""
-    seats = tuple(_seat_again(seat, person) for seat in old.seats)
-    return old.changed(
-        id=table_id, seats=seats, host=person, fills_at=None, words_by=None, due=None, ended=None, rematch=None, since=0
-    )
-
-
-def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
-    """The same seat in a rematch: kept for its person until they come, too."""
-    if seat.owner is None:
-        return StoredSeat(seat.name, bot=seat.bot)
-    if seat.owner == person:
-        return StoredSeat(seat.name, owner=person)
-    return StoredSeat(seat.name, kept_for=seat.owner)
-
-
-def _first_steps(match: Match, taken_over: Sequence[Step]) -> list[Step]:
-    """Those of another match, and the chance after them; MatchOver if nobody is to act then."""
-    for step in taken_over:
-        match.apply_stored(step)
-    match.begin()
-    if match.state.is_terminal():
-        raise MatchOver("the match is decided here; go back to a moment at which somebody is to act")
-    return match.steps
-
-
-def _seat_to_play_on(seat: StoredSeat, index: int, request: PlayOn, person: PersonInfo) -> StoredSeat:
-    """The reader's own, or a bot's: the one that played there, else a usual one."""
-    if index == request.seat:
-        return StoredSeat(checked_name(request.name or person.name), owner=person.id)
-    if seat.bot is not None and seat.owner is None:
-        return StoredSeat(seat.name, bot=seat.bot)
-    return StoredSeat(f"Bot {index + 1}", bot=DEFAULT_BOT)
 
 
 def _name_of(table: StoredTable, person: PersonInfo) -> str:

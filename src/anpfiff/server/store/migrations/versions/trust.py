@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from anpfiff.server.people.names import skeleton_of
+from anpfiff.server.people.lookalikes import skeleton_of
 
 revision = "0004"
 down_revision = "0003"

@@ -1,0 +1,51 @@
+"""The match report: an analysis told in the reader's language. Without I/O."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from anpfiff.analysis.analysis import Analysis
+from anpfiff.analysis.dice import DiceCount, count_dice
+from anpfiff.analysis.telling import shown_moments, tell
+from anpfiff.analysis.values import can_judge
+from anpfiff.kit.game import Game
+from anpfiff.kit.texts import GameTexts
+from anpfiff.play.record import Record
+from anpfiff.server.protocol import (
+    CurveReport,
+    DecisionReport,
+    DiceReport,
+    MatchReport,
+    MomentReport,
+    SeatReport,
+)
+
+
+def only_counts_dice(game: Game) -> bool:
+    """Nothing to wait for: nobody can judge its positions, but its dice can be counted."""
+    return game.adds_dice and not can_judge(game)
+
+
+def dice_report(record: Record) -> MatchReport:
+    return MatchReport([], [], [], [], _dice(count_dice(record)))
+
+
+def report_of(record: Record, found: Analysis, language: str) -> MatchReport:
+    names = [seat.name or str(place) for place, seat in enumerate(record.seats, 1)]
+    told = tell(record, found, GameTexts(record.load_game(), language, names))
+    return MatchReport(
+        seats=[SeatReport(each.start, each.luck, each.skill, each.result, each.lost) for each in found.seats],
+        curve=[CurveReport(each.steps, each.shares) for each in found.curve],
+        moments=[MomentReport(each.step, told.moments[each.step], each.luck) for each in shown_moments(found)],
+        decisions=[
+            DecisionReport(
+                each.step, each.seat, *told.decisions[each.step], each.move, each.best, each.drop, each.error
+            )
+            for each in found.dearest()
+        ],
+        dice=_dice(found.dice),
+    )
+
+
+def _dice(counts: list[DiceCount]) -> list[DiceReport]:
+    return [DiceReport(**asdict(each)) for each in counts]

@@ -1,0 +1,54 @@
+"""The games as the page is told of them. Without I/O but for the files that lie beside the rules."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from anpfiff.games import all_games, game_class, load_game
+from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.rulebook import read_rules
+from anpfiff.learn.lesson import count_lessons
+from anpfiff.server.match.opponents import offered
+from anpfiff.server.protocol import GameInfo, PresetInfo, RuleInfo
+
+BOARD = "board.js"
+
+
+def game_info(game_id: str) -> GameInfo:
+    m = all_games()[game_id].manifest
+    return GameInfo(
+        id=m.id,
+        min_players=m.min_players,
+        max_players=m.max_players,
+        default_players=m.default_players,
+        usual_players=_usual_players(game_id),
+        presets=[PresetInfo(preset.name, dict(preset.options)) for preset in m.presets],
+        options=[option.describe() for option in m.options],
+        hidden_information=m.hidden_information,
+        minutes=m.minutes,
+        publisher=m.publisher,
+        maturity=m.maturity,
+        bots=offered(game_id),
+        lessons=count_lessons(game_id),
+        board=f"/api/games/{m.id}/page/{BOARD}" if (all_games()[game_id].folder / BOARD).is_file() else None,
+    )
+
+
+def rules_of(game_id: str) -> list[RuleInfo]:
+    """Every rule of a game in one sentence, with its source."""
+    found = read_rules(game_class(game_id).folder)
+    return [RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found]
+
+
+@cache
+def _usual_players(game_id: str) -> list[int]:
+    m = all_games()[game_id].manifest
+    return [players for players in range(m.min_players, m.max_players + 1) if _is_playable(game_id, players)]
+
+
+def _is_playable(game_id: str, players: int) -> bool:
+    try:
+        load_game(game_id, players)
+    except AnpfiffError:
+        return False
+    return True

@@ -1,0 +1,55 @@
+"""Advice for somebody who is to act: what a strong bot would do, and what choices will probably bring."""
+
+from __future__ import annotations
+
+from anpfiff.analysis.hint import hint_for
+from anpfiff.kit.core import State
+from anpfiff.kit.errors import NotYourTurn
+from anpfiff.kit.game import Game
+from anpfiff.kit.texts import GameTexts
+from anpfiff.server.match.standing import Standing
+from anpfiff.server.problems import NoHints
+from anpfiff.server.protocol import HintInfo, ProspectInfo
+
+
+def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
+    """What some choices of a seat will probably bring; nothing where it is not to act."""
+    if seat not in state.pending_players():
+        return []
+    found = game.prospects(state, seat)
+    return [
+        ProspectInfo(state.action_to_move(action), prospect.word, prospect.data)
+        for action, prospects in found.items()
+        for prospect in prospects
+    ]
+
+
+def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
+    """Refuses hints in rated matches, against people, and for a seat that is not to act."""
+    standing.expect_player(person, seat)
+    table = standing.table
+    if table.rated:
+        raise NoHints("there are no hints in a rated match")
+    if sum(other.owner is not None or other.is_open for other in table.seats) > 1:
+        raise NoHints("there are no hints against other people")
+    if seat not in standing.match.state.pending_players():
+        raise NotYourTurn("there is a hint when it is your turn")
+
+
+def hint_told(game: Game, state: State, number: int, seat: int, texts: GameTexts) -> HintInfo:
+    """What a strong bot would do at this seat, in words; takes a while."""
+    found = hint_for(game, state, seat)
+    choices, view = game.text_table(texts), state.view(seat)
+    move = state.action_to_move(found.action)
+    following = None if found.next_action is None else state.action_to_move(found.next_action)
+    reasons = game.prospects(state, seat).get(found.action, [])
+    return HintInfo(
+        number=number,
+        seat=seat,
+        move=move,
+        text=choices.choice(move, view),
+        share=found.share,
+        next_text=None if following is None else choices.choice(following, view),
+        next_share=found.next_share,
+        reasons=[ProspectInfo(move, each.word, each.data) for each in reasons],
+    )

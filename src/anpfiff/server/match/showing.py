@@ -1,0 +1,111 @@
+"""The people who look at a match, and what each of them is told: the whole at first, then what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from anpfiff.server.match.presentation import Log, Presentation, to_text
+from anpfiff.server.match.standing import Standing
+from anpfiff.server.match.table_info import Attendance, table_info
+from anpfiff.server.protocol import ChatMessage, Snapshot, TableChanged, TableInfo, Update
+
+
+@dataclass(slots=True, eq=False)
+class Onlooker:
+    """One connection: whose it is (None: nobody known), which seats they play, and from which they look on."""
+
+    person: str | None
+    seats: list[int] = field(default_factory=list)
+    seat: int | None = None
+    # Those whom this person does not want to read.
+    muted: frozenset[str] = frozenset()
+
+    def look(self, pending: list[int]) -> int | None:
+        """The seat to look from now: one that is to act, else the one looked from so far."""
+        if self.seat not in self.seats:
+            self.seat = self.seats[0] if self.seats else None
+        if self.seat not in pending:
+            self.seat = next((seat for seat in self.seats if seat in pending), self.seat)
+        return self.seat
+
+    def post(self, text: bytes) -> None:
+        """Something new; its host knows the way."""
+        raise NotImplementedError
+
+    def post_snapshot(self, text: bytes) -> None:
+        """In place of whatever news still wait."""
+        raise NotImplementedError
+
+
+def nothing_said(_: Onlooker) -> list[ChatMessage]:
+    """For a host without a chat."""
+    return []
+
+
+class Showing:
+    """A match as it is shown: what was stored last, to everyone who looks on."""
+
+    def __init__(
+        self,
+        standing: Standing,
+        onlookers: Iterable[Onlooker],
+        attendance: Attendance,
+        now: Callable[[], int],
+        chat_for: Callable[[Onlooker], list[ChatMessage]] = nothing_said,
+    ) -> None:
+        self._onlookers = onlookers
+        self._attendance = attendance
+        self._now = now
+        self._chat_for = chat_for
+        self.adopt(standing)
+
+    def adopt(self, standing: Standing) -> None:
+        self.standing = standing
+        self._shown: Presentation = standing.presentation()
+
+    def info(self, reader: str | None) -> TableInfo:
+        return table_info(self.standing, self._attendance, reader)
+
+    def show(self, news: Log) -> None:
+        """What has happened. Each distinct message is made once."""
+        shown = self._shown = self.standing.presentation()
+        texts: dict[int | None, bytes] = {}
+        for onlooker in self._onlookers:
+            seat = onlooker.look(shown.pending)
+            if seat not in texts:
+                texts[seat] = to_text(Update(shown.position(seat), news.entries(seat)))
+            onlooker.post(texts[seat])
+        if shown.over:
+            self.tell_table()
+
+    def show_anew(self, *, same: bool) -> None:
+        """More has changed than an update could tell; `same`: but not the match, nor who sits where."""
+        self._shown = self.standing.presentation()
+        if same:
+            self.tell_table()
+        else:
+            for onlooker in self._onlookers:
+                self.post_snapshot(onlooker)
+
+    def post_snapshot(self, onlooker: Onlooker) -> None:
+        standing = self.standing
+        onlooker.seats = standing.table.seats_played_by(onlooker.person)
+        seat = onlooker.look(standing.pending)
+        snapshot = Snapshot(
+            table=self.info(onlooker.person),
+            position=self._shown.position(seat) if standing.table.is_full else None,
+            log=standing.log.entries(seat),
+            chat=self._chat_for(onlooker),
+            muted=sorted(onlooker.muted),
+            now=self._now(),
+        )
+        onlooker.post_snapshot(to_text(snapshot))
+
+    def tell_table(self) -> None:
+        texts: dict[str | None, bytes] = {}
+        for onlooker in self._onlookers:
+            person = onlooker.person
+            if person not in texts:
+                texts[person] = to_text(TableChanged(self.info(person)))
+            onlooker.post(texts[person])
