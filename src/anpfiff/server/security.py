@@ -15,8 +15,9 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 # The page is built without inline scripts, styles and style attributes, so that none has to be allowed.
 _CONTENT = (
-    "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    # WebAssembly, which plays without a server, counts as a script of its own kind.
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _UNUSED = ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb")
 HEADERS = [

@@ -19,15 +19,18 @@ TYPES = {
     ".js": "text/javascript",
     ".json": "application/json",
     ".map": "application/json",
+    ".mjs": "text/javascript",
     ".mp3": "audio/mpeg",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
-# Vite names the files in assets/ by their content: they never change.
+# The files in assets/ are named by their content, and so are the folders in runtime/: they never change.
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
@@ -67,7 +70,8 @@ def _respond(settings: Settings, path: str, accepted: set[str]) -> Response[byte
     if settings.static is None:
         return Response(NO_CLIENT.encode(), media_type=TYPES[".html"], headers={"cache-control": ASK_AGAIN})
     if (file := _file_in(settings.static, relative)) is not None:
-        return _send(file, FOR_EVER if relative.parts[0] == "assets" else ASK_AGAIN, accepted)
+        for_ever = relative.parts[0] == "assets" or (relative.parts[0] == "runtime" and len(relative.parts) > 2)
+        return _send(file, FOR_EVER if for_ever else ASK_AGAIN, accepted)
     if relative.suffix:
         raise NotFoundException(detail=f"there is no file {path}")
     return _send(settings.static / "index.html", ASK_AGAIN, accepted)

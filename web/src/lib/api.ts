@@ -1,5 +1,6 @@
-/** The HTTP side of the server: lists games, makes tables, joins them, knows people. */
+/** The HTTP side of the server: lists games, makes tables, joins them, knows people. This browser can stand in for it. */
 
+import { answeredHere, answeredWhenLost, isLocal } from "./local/here.svelte";
 import { PROTOCOL } from "./protocol";
 import type {
   AnalysisProgress,
@@ -41,9 +42,17 @@ export class ApiError extends Error {
   }
 }
 
+async function respondHere(path: string, init?: RequestInit): Promise<Response> {
+  return (await import("./local/device")).respond(path, init);
+}
+
 async function reach(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(`/api${path}`, init);
+    if (answeredHere(path)) return await respondHere(path, init);
+    return await fetch(`/api${path}`, init).catch((lost: unknown) => {
+      if (answeredWhenLost(path)) return respondHere(path, init);
+      throw lost;
+    });
   } catch {
     throw new ApiError({ code: "offline", message: "The server cannot be reached.", rule: null });
   }
@@ -172,6 +181,13 @@ export const askForAnalysis = (id: string) =>
 export const getReport = (id: string, language: string) =>
   request<MatchReport>(`/tables/${encodeURIComponent(id)}/analysis?language=${language}`);
 
+/** The content of a link below /api that a match of this browser answers. */
+export async function contentOf(address: string): Promise<Blob> {
+  const response = await reach(address.replace(/^\/api/, ""));
+  if (!response.ok) throw new ApiError(unreadable(response));
+  return response.blob();
+}
+
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
 
 export type Sheet = Record<string, Record<string, string | number | boolean | null>[]>;
@@ -179,6 +195,9 @@ export const sheetAddress = (id: string) => `/api/tables/${encodeURIComponent(id
 export const sheetTableAddress = (id: string, name: string) =>
   `/api/tables/${encodeURIComponent(id)}/sheet/${encodeURIComponent(name)}.csv`;
 export const getSheet = (id: string) => request<Sheet>(`/tables/${encodeURIComponent(id)}/sheet.json`);
+
+/** The address of a table in this browser, for connections. */
+export const LOCAL = "local:";
 
 type Site = { protocol: string; host: string };
 
@@ -188,5 +207,5 @@ function socketAddress(path: string, site: Site): string {
 }
 
 export const liveAddress = (id: string, site: Site = location) =>
-  socketAddress(`/tables/${encodeURIComponent(id)}/live`, site);
+  isLocal(id) ? `${LOCAL}${id}` : socketAddress(`/tables/${encodeURIComponent(id)}/live`, site);
 export const lobbyAddress = (site: Site = location) => socketAddress("/lobby/live", site);

@@ -1,5 +1,7 @@
 /** A WebSocket that comes back by itself. Whoever listens gets a snapshot after each new connection. */
 
+import { LOCAL } from "./api";
+import { LateSocket } from "./local/latesocket";
 import { outdated } from "./outdated.svelte";
 import type { ClientMessage, Ping, ServerMessage } from "./protocol";
 
@@ -16,6 +18,13 @@ export interface Socket {
 export interface Listener<Heard> {
   message(message: Heard): void;
   state(state: ConnectionState): void;
+}
+
+/** A WebSocket, or for a match of this browser what stands in its place. */
+function openSocket(address: string): Socket {
+  return address.startsWith(LOCAL)
+    ? new LateSocket(address.slice(LOCAL.length))
+    : (new WebSocket(address) as unknown as Socket);
 }
 
 const FIRST_DELAY = 400;
@@ -37,7 +46,7 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
   constructor(
     private readonly address: string,
     private readonly listener: Listener<Heard>,
-    private readonly open: (address: string) => Socket = (to) => new WebSocket(to) as unknown as Socket,
+    private readonly open: (address: string) => Socket = openSocket,
   ) {
     this.#connect();
   }

@@ -1,3 +1,4 @@
 /** Whether the server has learnt another language since this page was loaded: then only reloading helps. */
 
-export const outdated = $state({ page: false });
+/** `newer`: another version of the page has been loaded beside this one, and waits. */
+export const outdated = $state({ page: false, newer: false });

@@ -1,5 +1,7 @@
 /** The address of the page as a value; links inside the page change it without loading anything anew. */
 
+import { here } from "./local/here.svelte";
+
 export type Route =
   | { page: "home" }
   | { page: "lobby" }
@@ -96,16 +98,36 @@ function encoded(part: string, index: number): string {
   return index === 0 ? part : encodeURIComponent(part);
 }
 
+/** Where no server knows the addresses of the page, they stand behind a #. */
+const behindHash = here.site;
+
+/** The address of a place, as a link has it. */
+function addressOf(path: string): string {
+  return behindHash ? `#${path}` : path;
+}
+
+/** Before a link is used, also in a new window: make it one that a static host can serve. */
+function rewrite(event: Event): void {
+  const link = (event.target as Element).closest?.("a");
+  const path = link?.getAttribute("href");
+  if (link && path?.startsWith("/") && !path.startsWith("/api/")) link.setAttribute("href", addressOf(path));
+}
+
 class Router {
   route = $state.raw<Route>({ page: "home" });
 
   /** Follow the address bar from now on; returns how to stop. */
   start(): () => void {
-    const read = () => (this.route = parsePath(location.pathname));
+    const read = () => {
+      // A # may also name a place within the page.
+      const elsewhere = behindHash && location.hash !== "" && !location.hash.startsWith("#/");
+      if (!elsewhere) this.route = parsePath(behindHash ? location.hash.slice(1) : location.pathname);
+    };
     const click = (event: MouseEvent) => this.#follow(event);
     read();
     addEventListener("popstate", read);
     document.addEventListener("click", click);
+    if (behindHash) for (const use of ["pointerdown", "focusin"]) document.addEventListener(use, rewrite);
     return () => {
       removeEventListener("popstate", read);
       document.removeEventListener("click", click);
@@ -113,7 +135,7 @@ class Router {
   }
 
   go(route: Exclude<Route, { page: "missing" }>): void {
-    history.pushState(null, "", pathOf(route));
+    history.pushState(null, "", addressOf(pathOf(route)));
     this.route = route;
     scrollTo(0, 0);
   }
@@ -122,7 +144,7 @@ class Router {
     const link = (event.target as Element).closest?.("a");
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
     if (!link || !plain || link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
-    const route = parsePath(link.pathname);
+    const route = parsePath(behindHash && link.hash.startsWith("#/") ? link.hash.slice(1) : link.pathname);
     if (route.page === "missing") return;
     event.preventDefault();
     this.go(route);

@@ -737,3 +737,13 @@ problem-not_your_tournament = Das darf nur, wer den Abend leitet.
 problem-already_entered = Du bist schon dabei.
 problem-tournament_closed = Dafür ist es zu spät: Das Turnier läuft schon.
 problem-round_not_over = Die nächste Runde kann noch nicht beginnen.
+
+# Playing without a server
+
+here-start = Ohne Internet spielen
+here-loading = Wird geladen: { $share }
+here-on = Du spielst ohne Internet: Alles läuft in diesem Browser.
+here-stop = Zurück ins Netz
+here-failed = Das Spielen ohne Internet ließ sich nicht laden. Einmal brauchst du dafür eine Verbindung.
+here-matches = Partien in diesem Browser
+newer-page = Es gibt eine neue Version.

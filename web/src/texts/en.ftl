@@ -745,3 +745,13 @@ problem-not_your_tournament = Only the organiser may do that.
 problem-already_entered = You take part already.
 problem-tournament_closed = It is too late for that: the tournament has begun.
 problem-round_not_over = The next round cannot begin yet.
+
+# Playing without a server
+
+here-start = Play without internet
+here-loading = Loading: { $share }
+here-on = You are playing without internet: everything runs in this browser.
+here-stop = Back online
+here-failed = Playing without internet could not be loaded. You need a connection for it once.
+here-matches = Matches in this browser
+newer-page = There is a new version.

@@ -1,0 +1,109 @@
+/** This browser in the place of a server: the same requests, the same messages. Loaded when somebody wants it. */
+
+import type { Socket } from "../connection";
+import { here } from "./here.svelte";
+import type { Answer, FromWorker, ToWorker } from "./messages";
+
+let worker: Worker | undefined;
+let whenReady: Promise<void> | undefined;
+let requests = 0;
+let connections = 0;
+const asked = new Map<number, (answer: Answer) => void>();
+const sockets = new Map<number, LocalSocket>();
+const listeners = new Set<() => void>();
+/** Tells the other pages of this browser which table has changed. */
+const others = new BroadcastChannel("anpfiff.local");
+others.onmessage = ({ data }: MessageEvent<string>) => {
+  send({ type: "changed", table: data });
+  listeners.forEach((hear) => hear());
+};
+
+/** `hear` is called whenever a match of this browser has changed. */
+export function whenKept(hear: () => void): void {
+  listeners.add(hear);
+}
+
+/** Settled when matches can be played here. */
+export function ready(): Promise<void> {
+  whenReady ??= new Promise<void>((resolve, reject) => {
+    here.loaded = 0;
+    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onerror = () => reject(new Error("the worker could not be started"));
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === "loading") here.loaded = data.share;
+      else if (data.type === "ready") resolve();
+      else if (data.type === "failed") reject(new Error(data.message));
+      else receive(data);
+    };
+  }).catch((error: unknown) => {
+    worker?.terminate();
+    worker = whenReady = undefined;
+    throw error;
+  });
+  return whenReady;
+}
+
+function send(message: ToWorker): void {
+  worker?.postMessage(message);
+}
+
+function receive(message: FromWorker): void {
+  if (message.type === "answer") {
+    asked.get(message.id)?.(message.answer);
+    asked.delete(message.id);
+  }
+  if (message.type === "post") sockets.get(message.connection)?.hear(message.text);
+  if (message.type === "closed") sockets.get(message.connection)?.lost();
+  if (message.type === "kept") {
+    here.remember();
+    others.postMessage(message.table);
+    listeners.forEach((hear) => hear());
+  }
+}
+
+/** As `fetch` of an address below /api. */
+export async function respond(path: string, init?: RequestInit): Promise<Response> {
+  await ready();
+  const id = ++requests;
+  const body = typeof init?.body === "string" ? init.body : "";
+  const answer = await new Promise<Answer>((resolve) => {
+    asked.set(id, resolve);
+    send({ type: "request", id, method: init?.method ?? "GET", path, body });
+  });
+  return new Response(answer.body, { status: answer.status, headers: { "Content-Type": answer.kind } });
+}
+
+/** Stands where a WebSocket to a table stands otherwise. */
+export class LocalSocket implements Socket {
+  onopen: Socket["onopen"] = null;
+  onclose: Socket["onclose"] = null;
+  onmessage: Socket["onmessage"] = null;
+  readonly #connection = ++connections;
+
+  constructor(table: string) {
+    sockets.set(this.#connection, this);
+    ready().then(
+      () => {
+        this.onopen?.(undefined as never);
+        send({ type: "connect", connection: this.#connection, table });
+      },
+      () => this.lost(),
+    );
+  }
+
+  send(text: string): void {
+    send({ type: "say", connection: this.#connection, text });
+  }
+
+  close(): void {
+    if (sockets.delete(this.#connection)) send({ type: "disconnect", connection: this.#connection });
+  }
+
+  hear(text: string): void {
+    this.onmessage?.({ data: text } as never);
+  }
+
+  lost(): void {
+    this.onclose?.(undefined as never);
+  }
+}

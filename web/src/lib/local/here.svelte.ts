@@ -1,0 +1,75 @@
+/** Whether this page plays without a server: what everything else asks before it speaks to one. Small on purpose. */
+
+import { keepPage } from "./app";
+
+/** The addresses of tables that live in this browser begin so. */
+const PREFIX = "local-";
+/** Set in browsers that have played without a server: what they keep may be listed, and they are ready to again. */
+const MARK = "anpfiff.local";
+
+export function isLocal(tableId: string): boolean {
+  return tableId.startsWith(PREFIX);
+}
+
+class Here {
+  /** A folder of files without any server (`anpfiff site`). */
+  readonly site = globalThis.document?.querySelector('meta[name="anpfiff-site"]') != null;
+  /** Games, lessons and new tables are this browser's own. */
+  on = $state(this.site);
+  /** How much of what is needed has arrived, from 0 to 1; null while nobody asks for it. */
+  loaded = $state<number | null>(null);
+  /** Whether matches can be played here at once. */
+  ready = $state(false);
+  failed = $state(false);
+
+  /** Whether something was played here before. */
+  get known(): boolean {
+    try {
+      return localStorage.getItem(MARK) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  remember(): void {
+    try {
+      localStorage.setItem(MARK, "1");
+    } catch {
+      // Without storage the matches are not kept either.
+    }
+  }
+
+  /** Play without a server from now on: loads what that needs. */
+  async start(): Promise<void> {
+    this.failed = false;
+    try {
+      const device = await import("./device");
+      await device.ready();
+      this.on = this.ready = true;
+      this.remember();
+      await keepPage(this.site ? "./" : "/");
+    } catch {
+      this.failed = true;
+      this.loaded = null;
+    }
+  }
+
+  /** Back to the server. */
+  stop(): void {
+    this.on = this.site;
+  }
+}
+
+export const here = new Here();
+
+/** Whether a request below /api is answered in this browser. */
+export function answeredHere(path: string): boolean {
+  return here.on || path.startsWith(`/tables/${PREFIX}`);
+}
+
+/** The server is out of reach: whether this browser, which has played alone before, knows the answer as well. */
+export function answeredWhenLost(path: string): boolean {
+  if (!here.known || !path.startsWith("/games")) return false;
+  if (!navigator.onLine) here.on = true;
+  return true;
+}
