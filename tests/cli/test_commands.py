@@ -21,6 +21,7 @@ from tests.patience import PATIENCE
 COMMANDS: list[list[str]] = [
     [],
     ["games"],
+    ["site"],
     ["play"],
     ["simulate"],
     ["replay"],

@@ -22,6 +22,7 @@ from anpfiff.play import chance, record
 from anpfiff.server import ids, times
 from anpfiff.server.admin.ending import end_match
 from anpfiff.server.connections import outbox
+from anpfiff.server.match import setting
 from anpfiff.server.people import sessions
 from anpfiff.server.tables import services, tables
 from tests.simulation.bus import Post
@@ -318,7 +319,7 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
         *((module, "time", time) for module in (times, tables)),
         (times, "_started", BEGINNING),
         # Games never change: each is made once for all runs.
-        (tables, "load_game", _load_game),
+        (setting, "load_game", _load_game),
         (record, "configured_game", _configured_game),
         (outbox, "MAX_WAITING_BYTES", MAX_WAITING_BYTES),
     ]

@@ -11,7 +11,21 @@ from typing import Annotated
 import typer
 
 from anpfiff import __version__
-from anpfiff.cli import admin, analyse, data, experiment, games, ladder, play, records, report, serve, simulate, train
+from anpfiff.cli import (
+    admin,
+    analyse,
+    data,
+    experiment,
+    games,
+    ladder,
+    play,
+    records,
+    report,
+    serve,
+    simulate,
+    site,
+    train,
+)
 from anpfiff.cli.help import localise
 from anpfiff.cli.session import Session, language_of, replace_unencodable_output, take_language
 from anpfiff.kit.compiled import is_compiled
@@ -41,6 +55,7 @@ def start(
 
 
 app.command("serve")(serve.serve)
+app.command("site")(site.site)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)

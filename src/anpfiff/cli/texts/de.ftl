@@ -19,6 +19,7 @@ error-bad_data = Fehlerhafte Datei
 error-bad_record = Fehlerhafter Spielbericht
 error-bot_error = Fehler eines Bots
 error-unknown_table = Unbekannter Tisch
+error-cannot_write_site = Die Seite wurde nicht geschrieben
 error-unknown_report = Unbekannte Meldung
 error-already_there = Schon vorhanden
 error-store_failed = Der Speicher ist nicht benutzbar
@@ -117,6 +118,8 @@ help-analyse-match = Die Nummer der Partie in einer Datei mit mehreren.
 help-analyse-svg = Datei für ein Bild: Gewinnchancen im Verlauf, Glück und Können.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
 help-verify-witness = Was dein Gerät während der Partie notiert hat (von der Seite „Würfel prüfen“).
+help-site = Schreibt einen Ordner, den jeder Webspace ausliefern kann: Er spielt, lehrt und analysiert ohne Server.
+help-site-output = Ordner für die Seite; neu, leer oder schon einmal so geschrieben.
 help-data = Eigene Datendateien: Karten, Turniere, Spielpläne.
 help-data-check = Sagt, ob mit einer Datendatei gespielt werden kann, und was an ihr falsch ist, mit der Zeile.
 help-data-check-file = Die Datendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
@@ -263,6 +266,7 @@ experiment-next = Die Ergebnisse liegen in { $folder }. Weiter mit: anpfiff repo
 
 ## Datendateien
 
+site-written = Die Seite liegt in { $folder }. Zum Ausprobieren: python3 -m http.server --directory { $folder }
 data-good = { $file } ist fehlerfrei. So wird damit gespielt: anpfiff play { $game } --data { $file }
 data-faulty = { $count ->
     [one] 1 Fehler

@@ -19,6 +19,7 @@ error-bad_data = Bad data file
 error-bad_record = Bad record
 error-bot_error = Bot problem
 error-unknown_table = Unknown table
+error-cannot_write_site = The site was not written
 error-unknown_report = Unknown report
 error-already_there = Already there
 error-store_failed = The store cannot be used
@@ -117,6 +118,8 @@ help-analyse-match = The number of the match in a file that holds several.
 help-analyse-svg = File for a picture: chances to win over the match, luck and skill.
 help-verify = Checks a record: rules, dice and outcome are computed again.
 help-verify-witness = What your device noted during the match (from the page “Check the dice”).
+help-site = Writes a folder that any web space can serve: it plays, teaches and analyses without a server.
+help-site-output = Folder for the site: new, empty, or written by this command before.
 help-data = Data files of your own: cards, tournaments, boards.
 help-data-check = Says whether a data file can be played with, and what is wrong with it, with its line.
 help-data-check-file = The data file (TOML); the one that comes with the game shows the form.
@@ -263,6 +266,7 @@ experiment-next = Results are in { $folder }. Next: anpfiff report { $first }
 
 ## Data files
 
+site-written = The site is in { $folder }. To try it: python3 -m http.server --directory { $folder }
 data-good = { $file } is sound. Play with it: anpfiff play { $game } --data { $file }
 data-faulty = { $count ->
     [one] 1 mistake

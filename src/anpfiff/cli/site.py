@@ -1,0 +1,21 @@
+"""`anpfiff site`: the page as a folder for any web space, without a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from anpfiff.cli.session import Session
+from anpfiff.offline.site import CannotWriteSite, write_site
+from anpfiff.server.settings import find_static
+
+
+def site(ctx: typer.Context, output: Annotated[Path, typer.Argument(metavar="OUTPUT", file_okay=False)]) -> None:
+    session: Session = ctx.obj
+    page = find_static()
+    if page is None:
+        raise CannotWriteSite(session.say("hint-no-page"))
+    write_site(page, output)
+    session.line(session.say("site-written", folder=str(output)), "green")
