@@ -121,7 +121,9 @@ class Values:
             return Verdict(actions[best], sum(first) / len(first), _error(first))
         # The best of many estimates is partly the luckiest: what one look has chosen, another one measures.
         pair = [actions[best], taken]
-        deeper = [planner.values(guess, pair, self._effort * DEEPER * len(pair), 1) for guess in guesses]
+        deeper = [
+            planner.values(guess, pair, self._effort * DEEPER * len(pair), self._judge.answer) for guess in guesses
+        ]
         second = [row[0] - row[1] for row in deeper]
         drop, before = sum(second) / len(second), sum(first) / len(first)
         return Verdict(actions[best], max(drop, 0.0), hypot(_error(second), (drop - before) / 2))

@@ -34,7 +34,15 @@ def affordable(game: Game, effort: float) -> float:
 
 
 def judge_of(net: Net, features: Features) -> Judge:
-    return Judge(net, features.encode, features.settled, features.alike, features.guessing)
+    return Judge(
+        net,
+        features.encode,
+        features.settled,
+        features.alike,
+        features.guessing,
+        features.shortlist,
+        features.answer,
+    )
 
 
 @lru_cache(maxsize=64)
@@ -78,6 +86,8 @@ class ProBot(Bot):
         for number in range(guesses):
             guess = state if number == 0 else state.resample(self.seat, self.rng)
             found = self.planner.values(guess, actions, effort / guesses, plies)
+            if not self.planner.guessed:
+                return found
             sums = [before + value / guesses for before, value in zip(sums, found, strict=True)]
         return sums
 
@@ -113,7 +123,7 @@ class ChampionBot(ProBot):
         if len(finalists) == 1 or time.monotonic() - begun > self.setting / 3:
             return finalists[0]
         if self.horizon == 0:
-            deep = self.values(state, finalists, self.deep_effort * len(finalists), 1)
+            deep = self.values(state, finalists, self.deep_effort * len(finalists), self.planner.judge.answer)
             best = best_index(deep)
             return finalists[best] if deep[best] > deep[0] + self.advantage else finalists[0]
         hidden = self.game.manifest.hidden_information

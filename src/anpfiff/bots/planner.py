@@ -34,12 +34,17 @@ class Judge:
         settled: Callable[[State], bool],
         alike: Callable[[State, int], int] | None = None,
         guessing: bool = True,
+        shortlist: Callable[[State, int], list[int]] | None = None,
+        answer: int = 1,
     ) -> None:
         self.net = net
         self.features = features
         self.settled = settled
         self.alike = alike
         self.guessing = guessing
+        self.shortlist = shortlist
+        # How many settled positions a look through the next answer goes through.
+        self.answer = answer
 
     def varies(self, state: State) -> bool:
         """Whether seats choose in secret at the same time, where it is best to vary."""
@@ -99,9 +104,14 @@ class Planner:
         self.seat = seat
         self.rng = rng
         self.luck = 0.0
+        # Whether the last values depend on what others do or what chance brings, and so on what the seat cannot know.
+        self.guessed = False
 
     def choices(self, state: State, seat: int) -> list[int]:
-        """What is worth thinking about: the listed legal actions, the one of the rules of thumb first."""
+        """What is worth thinking about: a game's shortlist or all legal actions, that of the rules of thumb first."""
+        shortlist = self.judge.shortlist
+        if shortlist is not None:
+            return shortlist(state, seat)
         prior = self.policy(state, seat)
         found = [prior]
         for action in state.legal_actions(seat):
@@ -122,6 +132,7 @@ class Planner:
         """The seat's own share of the win after each of its actions; `plies` settled positions are looked through."""
         found: list[float] = []
         self.luck = self.rng.random()
+        self.guessed = False
         for action in actions:
             child = state.clone()
             child.apply_action(action, self.seat)
@@ -141,6 +152,8 @@ class Planner:
                     return self.judge.shares(state, self.seat)
                 plies -= 1
             steps -= 1
+            if player != self.seat:
+                self.guessed = True
             if player == CHANCE:
                 return self._average(state, effort, plies, steps)
             if self.judge.varies(state):

@@ -28,3 +28,7 @@ class Features:
     guessing: bool = True
     # How dear it is to look at a position; bots, reports and hints look at so many fewer.
     price: float = 1.0
+    # The few legal actions that are worth thinking about, what the rules of thumb would do first; None: all of them.
+    shortlist: Callable[[State, int], list[int]] | None = None
+    # How many settled positions one must look through, from the end of a turn, to see the answer of who is next.
+    answer: int = 1

@@ -46,6 +46,9 @@ class Source:
     # Whether only decisions that end a plan go astray. Then what comes of one that did says nothing about the positions
     # before it: they learn from what the player would have done.
     at_ends: bool = False
+    # The same for settled positions that chance alone has made of other settled ones: no plan meets them, but an
+    # analysis that asks what luck was does.
+    between: float = 0.0
 
     def ready(self) -> Callable[[int, int], Samples]:
         return Maker(self).run
@@ -116,7 +119,8 @@ class Maker:
                 state.apply_action(self._choice(state, player, players[player], rng, recorded), player)
             # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
             rested, resting = resting, self._rests(state)
-            if resting and (player != CHANCE or not rested) and rng.random() < self.source.keep:
+            keep = self.source.between if player == CHANCE and rested else self.source.keep
+            if resting and keep > 0.0 and rng.random() < keep:
                 seat = int(rng.random() * state.num_players)
                 recorded.append(_Seen(seat, list(self.shown.encode(state, seat)), self._judged(state, seat)))
         if state.is_terminal():

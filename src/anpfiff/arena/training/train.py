@@ -53,8 +53,9 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     own_astray: float = 0.15
     # Whether only decisions that end a plan are taken at random.
     at_ends: bool = False
-    # How many of the positions are kept.
+    # How many of the positions are kept: those that plans meet, and those that chance makes of them.
     keep: float = 1.0
+    between: float = 0.0
     # How much better than what the rules of thumb say an action must look to the bots that play with the net.
     caution: float = 0.0
     # Through how many settled positions Champion follows its futures with the net.
@@ -124,6 +125,7 @@ class Training:
             r.trust if best else 0.0,
             r.keep,
             r.at_ends,
+            r.between,
         )
         parts = list(self._parts(source, generation))
         maker = Maker(source)

@@ -81,6 +81,7 @@ help-train-own_astray = Anteil der Entscheidungen späterer Generationen, die zu
 help-train-at_ends = Nur Entscheidungen, mit denen ein Plan endet, fallen zufällig, etwa was am Ende eines Zuges gebaut wird.
 help-train-trust = Wie weit statt des Ergebnisses zählt, was das Netz selbst von der nächsten Stellung erwartet.
 help-train-keep = Anteil der Stellungen, die behalten werden: Nachbarn lehren fast dasselbe.
+help-train-between = Anteil der Stellungen zwischen zwei Zufallsereignissen, die behalten werden: Sie lehren, was Glück wert ist.
 help-train-caution = Wie viel besser als die Wahl der Faustregeln ein Zug aussehen muss, um gespielt zu werden.
 help-train-horizon = Durch wie viele ruhige Stellungen (meist Züge) Weltmeister mit dem Netz seine Zukünfte verfolgt.
 help-train-sets = Sätze gepaarter Partien, die entscheiden, ob ein Netz das beste ablöst.

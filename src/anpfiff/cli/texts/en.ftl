@@ -81,6 +81,7 @@ help-train-own_astray = Share of the decisions of later generations that are tak
 help-train-at_ends = Only decisions that end a plan are taken at random, such as what to build at the end of a turn.
 help-train-trust = How much a result is replaced by what the net itself expects of the next position.
 help-train-keep = Share of the positions that are kept: neighbours teach much the same.
+help-train-between = Share of the positions between two chance events that are kept: they teach what luck is worth.
 help-train-caution = How much better than what the rules of thumb say an action must look to be taken.
 help-train-horizon = Through how many settled positions (mostly turns) Champion follows its futures with the net.
 help-train-sets = Sets of paired matches that decide whether a net takes the best one's place.
