@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import cached_property
 from pathlib import Path
 from typing import cast
 
+from anpfiff.games.worldcup import beginner
 from anpfiff.games.worldcup.board_text import WorldCupTable
 from anpfiff.games.worldcup.data import build_tables
 from anpfiff.games.worldcup.data_box import read_box
 from anpfiff.games.worldcup.data_tournament import read_tournament
+from anpfiff.games.worldcup.features import FEATURES_VERSION, Encoder, feature_names, settled
+from anpfiff.games.worldcup.features_matches import Odds
 from anpfiff.games.worldcup.heuristic import Heuristic
 from anpfiff.games.worldcup.loading import load_position
 from anpfiff.games.worldcup.options import OPTIONS, PRESETS
@@ -21,10 +25,13 @@ from anpfiff.games.worldcup.view import View
 from anpfiff.games.worldcup.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.game import Game, Manifest, Policy
+from anpfiff.kit.features import Features
+from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
+# A turn begins at one settled position and ends at another one, before its draw.
+ANSWER = 2
 # A turn has at most six steps: card, three targets, a token or a penalty throw, the draw.
 STEPS_PER_TURN = 6
 
@@ -115,3 +122,14 @@ class WorldCup(Game):
 
     def heuristic(self) -> Policy:
         return Heuristic().choose
+
+    def beginner(self) -> Beginner:
+        return beginner.choose
+
+    @cached_property
+    def odds(self) -> Odds:
+        return Odds(self.tables)
+
+    def features(self) -> Features:
+        encoder = Encoder(self.tables, self.odds)
+        return Features(FEATURES_VERSION, encoder.encode, settled, feature_names, Heuristic().shortlist, ANSWER)

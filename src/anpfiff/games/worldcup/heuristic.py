@@ -64,6 +64,8 @@ from anpfiff.kit.core import State
 
 # How useful a card is later, to know which one to throw away; by kind.
 _KEEP: Final = [1, 2, 5, 6, 7, 3, 4, 5, 6, 6, 5]
+# How many targets of a card are worth thinking about.
+_FEW: Final = 8
 # The chance that a penalty scores.
 _PENALTY_SCORES: Final = 4 / 6
 
@@ -90,6 +92,16 @@ class Heuristic:
         if state.phase == CHOOSE_TOKEN:
             return _choose_token(state, self._look(state, seat))
         return _choose_pick(state) if state.phase == PICK_TEAM else STOP
+
+    def shortlist(self, state: State, seat: int) -> list[int]:
+        """The few legal actions that are worth thinking about, the one that `choose` takes first."""
+        assert isinstance(state, Position)
+        few = [self.choose(state, seat)]
+        others = _best_targets(state, self._look(state, seat)) if state.phase == CHOOSE_ROW else state.legal_actions()
+        for action in others:
+            if action != few[0]:
+                few.append(action)
+        return few
 
     def _look(self, p: Position, seat: int) -> Outlook:
         if self.seen is None or not still_holds(self.seen, p, seat):
@@ -161,6 +173,20 @@ def _best_target(p: Position, o: Outlook) -> Target:
     if p.part == 0:
         o.targets[p.card] = best
     return best
+
+
+def _best_targets(p: Position, o: Outlook) -> list[int]:
+    """The legal targets with the highest gains, the best first."""
+    found: list[tuple[float, int]] = []
+    share = _PENALTY_SCORES if p.card == PENALTY else 1.0
+    for at, row in enumerate(p.open_rows):
+        if places_tokens(p.card) and o.size[at] < o.room[at] and may_target(p, row):
+            token = token_for_rank(p, p.card, p.part, o.rank[at])
+            found.append((-gain_of_placing(o, at, token, NEVER) * share, PLACE_0 + row))
+        if turns_tokens(p.card) and may_turn(p, p.card, row):
+            found.append((-gain_of_turning(o, at, NEVER), turn_action(p, row)))
+    found.sort()
+    return [action for _, action in found[:_FEW]]
 
 
 def _find_place(p: Position, o: Outlook, best: Target) -> None:

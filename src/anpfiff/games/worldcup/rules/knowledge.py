@@ -43,6 +43,7 @@ def resample(p: Position, seat: int | None, rng: random.Random) -> None:
     zones = [p.pool, p.face_down, p.locked, p.removed]
     for zone in zones:
         sizes.append(_empty(zone, 0, hidden))
+    hidden.sort()  # from an order that tells nothing, the same random numbers make the same guess
     _shuffle(hidden, rng)
     for other in range(p.num_players):
         _fill(p.hands, hand_index(other, Card(0)), hidden, sizes[other])
