@@ -56,3 +56,11 @@ def idle_second_seat(state: State, seat: int, action: int) -> int:
         return action
     kinds = {state.action_to_move(each)["kind"]: each for each in state.legal_actions(seat)}
     return kinds.get("build_nothing", action)
+
+
+def wasteful_second_seat(state: State, seat: int, action: int) -> int:
+    """Seat 1 throws its cards away without effect."""
+    if seat != 1:
+        return action
+    discards = [each for each in state.legal_actions(seat) if state.action_to_move(each)["kind"] == "discard"]
+    return discards[0] if discards else action

@@ -13,7 +13,7 @@ from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
 from anpfiff.analysis.values import CannotAnalyse, Values
 from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.play.replay import replay
-from tests.analysis.matches import MissedWin, idle_second_seat, played
+from tests.analysis.matches import MissedWin, idle_second_seat, played, wasteful_second_seat
 from tests.play.matches import copy_of, fair_record, resigned_record
 
 # Little thought for each position: what must hold, holds for any estimate.
@@ -36,7 +36,16 @@ def assert_adds_up(found: Analysis) -> None:
     assert found.curve[-1].shares == [seat.result for seat in found.seats]
 
 
-@pytest.mark.parametrize("game", [load_game("machikoro", 2), load_game("machikoro", 3), load_game("tsubasa")], ids=repr)
+@pytest.mark.parametrize(
+    "game",
+    [
+        load_game("machikoro", 2),
+        load_game("machikoro", 3),
+        load_game("tsubasa"),
+        pytest.param(load_game("worldcup", 2), marks=pytest.mark.needs("compiled")),
+    ],
+    ids=repr,
+)
 def test_start_luck_and_skill_add_up_to_the_result_exactly(game: Game) -> None:
     record = played(game, seed=3)
     found = quickly(record)
@@ -101,6 +110,16 @@ def test_a_seat_that_never_builds_makes_the_dearest_decisions() -> None:
     assert {(decision.seat, decision.move["kind"]) for decision in found.dearest()} == {(1, "build_nothing")}
     assert found.seats[1].lost > found.seats[0].lost
     assert found.seats[1].skill < 0
+
+
+@pytest.mark.needs("compiled")
+def test_whoever_throws_good_cards_away_makes_the_dearest_decisions() -> None:
+    found = quickly(played(load_game("worldcup", 2), 2, wasteful_second_seat))
+    thrown = [decision for decision in found.decisions if decision.seat == 1 and decision.move["kind"] == "discard"]
+    others = [decision for decision in found.decisions if decision.seat == 0]
+    assert sum(each.drop for each in thrown) / len(thrown) > 2 * sum(each.drop for each in others) / len(others)
+    assert found.seats[1].lost > found.seats[0].lost
+    assert {each.move["kind"] for each in found.dearest() if each.seat == 1} == {"discard"}
 
 
 def test_decisions_are_judged_by_what_their_seat_could_know() -> None:

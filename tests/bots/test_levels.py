@@ -26,7 +26,7 @@ FROZEN = {
     "tsubasa": "16ac44a420058dd3",
     "worldcup": "5087bde7e26e2e92",
 }
-LEARNT = ["machikoro", "tsubasa"]
+LEARNT = ["machikoro", "tsubasa", "worldcup"]
 
 
 class QuickPro(ProBot):

@@ -31,15 +31,16 @@ from tests.games.worldcup.cup import Cup
 
 def positions(game: Game, seed: int) -> list[Position]:
     """Of a match in which every fourth decision is random."""
-    state, rng, found = game.new_initial_state(), random.Random(seed), []
-    policy = game.heuristic()
+    state, rng, policy = game.new_initial_state(), random.Random(seed), game.heuristic()
+    found: list[Position] = []
     while not state.is_terminal():
-        assert isinstance(state, Position)
-        found.append(state.clone())
+        copy = state.clone()
+        assert isinstance(copy, Position)
+        found.append(copy)
         player = state.current_player()
         thinks = player >= 0 and rng.random() < 0.75
         state.apply_action(policy(state, player) if thinks else random_action(state, rng))
-    return found  # type: ignore[return-value]
+    return found
 
 
 def odds_of(p: Position) -> Odds:

@@ -132,4 +132,11 @@ class WorldCup(Game):
 
     def features(self) -> Features:
         encoder = Encoder(self.tables, self.odds)
-        return Features(FEATURES_VERSION, encoder.encode, settled, feature_names, Heuristic().shortlist, ANSWER)
+        return Features(
+            FEATURES_VERSION,
+            encoder.encode,
+            settled,
+            feature_names,
+            shortlist=Heuristic().shortlist,
+            answer=ANSWER,
+        )
