@@ -84,13 +84,13 @@ def test_the_other_side_folds_away_on_a_phone_but_not_its_totals(visit: Visit) -
     page = visit()
     start_match(page)
     side = page.get_by_test_id("other-side")
+    expect(side.locator(".cards")).to_be_visible()
+    side.locator("button[aria-expanded]").click()
     expect(side.locator(".cards")).to_be_hidden()
     expect(side.get_by_test_id("totals-1")).to_be_visible()
-    side.locator("button[aria-expanded]").click()
-    expect(side.locator(".cards")).to_be_visible()
     page.reload()
     wait_for_my_move(page)
-    expect(side.locator(".cards")).to_be_visible()
+    expect(side.locator(".cards")).to_be_hidden()
 
 
 def test_reconstructed_values_are_marked_listed_and_the_marks_can_be_switched_off(visit: Visit) -> None:

@@ -125,9 +125,11 @@ def test_on_a_phone_a_target_is_found_group_by_group(visit: Visit) -> None:
     page = visit()
     start_match(page, "wc2002")
     wait_for_my_move(page)
-    expect(page.get_by_test_id("overview").locator("[data-match]")).to_have_count(0)
+    # One group at a time, with its matches; the card leads to one with targets.
+    expect(page.locator("[data-match]")).to_have_count(6)
     begin_a_card(page)
-    page.locator("[data-group]:has(.targets)").first.click()
+    expect(page.locator(ROW).first).to_be_visible()
+    page.locator("[data-group]:has(.targets)").last.click()
     row = page.locator(ROW).first
     box = row.bounding_box()
     assert box is not None

@@ -25,6 +25,24 @@ describe("a quick match", () => {
   });
 });
 
+describe("the first match of somebody", () => {
+  const store = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null });
+  const values = ["standard", "first_game"];
+  const tsubasa = { ...game, id: "tsubasa", options: [{ name: "preset", values }] } as GameInfo;
+
+  it("is the first game of the rulebook, where it has one", () => {
+    expect(quickTable(tsubasa).options).toEqual({ preset: "first_game" });
+    expect(quickTable(game).options).toBeUndefined();
+  });
+
+  it("is so only once", () => {
+    store.set("anpfiff.first.tsubasa", "a-table");
+    expect(quickTable(tsubasa).options).toBeUndefined();
+    store.clear();
+  });
+});
+
 describe("a table in the making", () => {
   it("asks only for what belongs to each kind of seat", () => {
     const requests = seatRequests([

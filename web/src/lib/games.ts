@@ -48,7 +48,7 @@ export interface Presentation<W extends GameWords = AnyWords> {
   /** How each seat stands, for the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
   /** What is pressed for a move, one after another (see lib/pointing.ts), where the usual marks do not tell. */
-  marks?(move: W["move"]): string[];
+  marks?(move: W["move"], match: Match<W>): string[];
 }
 
 /** What a game's folder exports as default from its index.ts. */
@@ -57,6 +57,8 @@ export interface GameModule<W extends GameWords = AnyWords> extends Presentation
   sound?(event: W["event"]): Sound | null;
   /** The table of the match: everything between the page's header and the log. */
   Board: Component<{ match: Match<W> }>;
+  /** What marks a seat on this board, where that is not the shirt of the seat. */
+  Emblem?: Component<{ match: Match<W>; seat: number; size: number }>;
 }
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");

@@ -203,8 +203,10 @@ export class LessonMatch extends Match {
     return Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
   }
 
+  /** Only what the lesson lets the learner throw waits for a button; the rest of chance comes by itself. */
   protected needsCue(event: LogEntry): boolean {
-    return event.data["seat"] === this.info.seat && this.module.asksForRoll(event, this.log.at(-1) ?? null, false);
+    if (this.now?.wants !== "roll" || event.data["seat"] !== this.info.seat) return false;
+    return this.module.asksForRoll(event, this.log.at(-1) ?? null, false);
   }
 }
 

@@ -4,7 +4,7 @@ import { createTable, playAgain, playOn } from "./api";
 import { myGuestName } from "./guests";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
-import { settings } from "./settings.svelte";
+import { read, settings } from "./settings.svelte";
 import { t } from "./texts";
 import { withWord } from "./witness";
 
@@ -28,7 +28,14 @@ export function quickTable(game: GameInfo): CreateTable {
   const bots = botNames(game.default_players - 1);
   const seats: SeatRequest[] = [{ kind: "me", name: myName() }];
   for (const name of bots) seats.push({ kind: "bot", name, bot: DEFAULT_BOT });
-  return { game: game.id, seats };
+  return { game: game.id, seats, ...firstGame(game) };
+}
+
+/** The rulebook's own first game, where it has one, for those who have not sat at a table of this game. */
+function firstGame({ id, options = [] }: GameInfo): Pick<CreateTable, "options"> {
+  const preset = options.find(({ name }) => name === "preset")?.["values"];
+  const known = Array.isArray(preset) && preset.includes("first_game");
+  return known && read(`first.${id}`) === null ? { options: { preset: "first_game" } } : {};
 }
 
 /** Me, and open seats for whoever gets the link. */

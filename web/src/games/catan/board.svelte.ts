@@ -9,7 +9,7 @@ import { Places, type Point } from "./geometry";
 import type { PlayerView } from "./view";
 import type { Building, Move, Purchase, Words } from "./vocabulary";
 
-export type Panel = "trade" | "cards" | "season" | "dice";
+export type Panel = "trade" | "cards" | "season" | "dice" | "points";
 
 /** Moves that name a place on the island. */
 const PLACED = ["road", "settlement", "city", "robber", "pasture"] as const;

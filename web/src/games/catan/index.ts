@@ -4,6 +4,7 @@ import type { GameModule } from "../../lib/games";
 import { marksOf } from "../../lib/pointing";
 import type { Sound } from "../../lib/sounds";
 import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
 import sounds, { SHOTS } from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
@@ -78,12 +79,14 @@ function sound(event: Event): Sound | null {
 
 const game: GameModule<Words> = {
   Board,
+  Emblem,
   step,
   duration: (event) => DURATIONS[event.kind],
   marks: (move) => [`build=${move.kind}`, ...marksOf(move, { vertex: "spot", edge: "spot", hex: "spot" })],
   sound,
-  // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button.
-  asksForRoll: (event, previous, chosen) => event.kind === "roll" && previous?.kind === "turn" && !chosen,
+  // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button, as my shots do.
+  asksForRoll: (event, previous, chosen) =>
+    event.kind === "shot" || (event.kind === "roll" && previous?.kind === "turn" && !chosen),
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),
   standings: (match) => {
     const view = match.position!.view;

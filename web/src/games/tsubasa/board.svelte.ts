@@ -38,7 +38,7 @@ export class Board {
   /** Whether values that are not printed in the rulebook are marked on the cards. */
   readonly sources = remembered("tsubasa.sources", "on");
   /** Whether the opponent's cards are folded away on a small screen. */
-  readonly folded = remembered("tsubasa.folded", "on");
+  readonly folded = remembered("tsubasa.folded", "off");
 
   readonly view = $derived.by(() => this.match.view!);
   readonly catalogue = $derived.by(() => this.match.table.catalogue);

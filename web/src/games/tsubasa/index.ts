@@ -2,6 +2,7 @@
 
 import type { GameModule } from "../../lib/games";
 import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
 import sounds from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
@@ -58,6 +59,7 @@ const DURATIONS: Record<Event["kind"], number> = {
 
 const game: GameModule<Words> = {
   Board,
+  Emblem,
   step,
   duration: (event) => DURATIONS[event.kind],
   sound: (event) => sounds[event.kind] ?? null,

@@ -4,8 +4,10 @@ import type { OptionFor } from "../../lib/games";
 import type { Match } from "../../lib/match.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { advancing, bracket, type Rank } from "./catalogue";
-import type { MatchView, PlayerView } from "./view";
+import { liveTable } from "./live";
+import type { GroupView, MatchView, PlayerView, TableRow } from "./view";
 import type { Events, Move, RankEntry, TeamEntry, Words } from "./vocabulary";
+import { wall, wide } from "./wide";
 
 export type Tab = "groups" | "knockout" | "teams";
 /** What a card does to a row: it puts a token there, or turns the outermost one. */
@@ -19,8 +21,9 @@ export class Board {
   readonly match: Match<Words>;
   /** The part of the chart somebody has turned to; null is where the matches are. */
   #tab = $state<Tab | null>(null);
-  /** The group, match and card that are looked at closely. */
-  group = $state<string | null>(null);
+  /** The group somebody has turned to, or was led to. */
+  #group = $state<string | null>(null);
+  /** The match that is looked at closely. */
   opened = $state<string | null>(null);
   /** Why the last thing pressed is not possible. */
   reason = $state<string | null>(null);
@@ -28,8 +31,6 @@ export class Board {
   held = $state.raw<Move | null>(null);
   /** With a card that can do both. */
   #deed = $state<Deed>("place");
-  /** The group was opened by what happened in it. */
-  #led = false;
   /** How many reports were read. */
   #read = $state(0);
 
@@ -49,8 +50,14 @@ export class Board {
     this.match.mine.length > 0 ? (this.view.players[this.match.seat] ?? null) : null,
   );
   readonly mine = $derived(new Set(this.me?.teams ?? []));
-  /** Few groups leave room for larger rows. */
-  readonly roomy = $derived(this.catalogue.groups.length <= 4);
+  /** Where there is no room for all groups at once they are pages to leaf through. */
+  readonly paged = $derived.by(() => this.tab === "groups" && !wide.current);
+  /** Whether groups and the way to the cup are in sight together. */
+  readonly whole = $derived.by(
+    () => wall.current && this.catalogue.groups.length > 0 && this.catalogue.groups.length <= 4,
+  );
+  /** The group that is looked at closely; null for all of them. */
+  readonly group: string | null = $derived.by(() => (this.paged ? (this.#group ?? this.#home) : this.#group));
   readonly stillIn = $derived(new Set(this.view.still_in));
   /** The moves on rows, by deed, match and team. */
   readonly #rows = $derived(
@@ -89,32 +96,39 @@ export class Board {
 
   turnTo(tab: Tab): void {
     this.#tab = tab;
-    this.group = null;
+    this.#group = null;
+  }
+
+  open(group: string | null): void {
+    this.#group = group;
+  }
+
+  /** Turn so many groups on, from the last one back to the first. */
+  leaf(by: 1 | -1): void {
+    const ids = this.view.groups.map(({ id }) => id);
+    this.#group = ids[(ids.indexOf(this.group!) + by + ids.length) % ids.length]!;
   }
 
   /** A new phase begins: look where its matches are. */
   follow(): void {
     this.#tab = null;
-    this.group = null;
+    this.#group = null;
   }
 
-  /** Open the group in which something happens; back to all of them when it is over. */
-  lead(match: string | null): void {
-    const group = match === null ? null : (this.fixtures.get(match)?.group ?? null);
-    if (group !== null && this.tab === "groups") {
-      this.#led = true;
-      this.group = group;
-    } else if (match === null && this.#led) {
-      this.#led = false;
-      this.group = null;
-    }
+  /** Open the group in which something happens, where only one is in sight. */
+  lead(match: string): void {
+    const group = this.fixtures.get(match)?.group ?? null;
+    if (group !== null && this.paged) this.#group = group;
   }
 
   /** Leave a page on which the card being played has no target. */
   findTargets(): void {
     if (this.deed === null) return;
     const shown = this.tab === "teams" ? [] : this.view.matches.filter((match) => this.#isShown(match.id));
-    if (this.targets(shown) === 0) this.follow();
+    if (this.targets(shown) > 0) return;
+    this.follow();
+    const group = this.view.groups.find(({ id }) => this.targets(this.groupMatches(id)) > 0);
+    if (this.paged && group !== undefined) this.#group = group.id;
   }
 
   setDeed(deed: Deed): void {
@@ -156,6 +170,13 @@ export class Board {
 
   groupMatches(group: string): MatchView[] {
     return this.view.matches.filter((match) => this.fixtures.get(match.id)!.group === group);
+  }
+
+  /** A group's table as it stands after what has been shown. */
+  table({ id, table }: GroupView): TableRow[] {
+    return this.match.playing && this.stage.kind === "groups" && this.view.replay === 0
+      ? liveTable(table, this.groupMatches(id), this.catalogue.tournament)
+      : table;
   }
 
   advancing(group: string): number {
@@ -233,8 +254,15 @@ export class Board {
     return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(number);
   }
 
+  /** The first group to look at: one of my teams plays in it. */
+  get #home(): string | null {
+    const mine = this.view.groups.find(({ table }) => table.some(({ team }) => this.mine.has(team)));
+    return (mine ?? this.view.groups[0])?.id ?? null;
+  }
+
   #isShown(match: string): boolean {
     const group = this.fixtures.get(match)!.group;
+    if (this.whole) return true;
     if (this.tab === "knockout") return group === null;
     return this.group === null ? group !== null : group === this.group;
   }

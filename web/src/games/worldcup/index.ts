@@ -29,7 +29,7 @@ const DURATIONS: Record<Event["kind"], number> = {
   result: 900,
   shootout: 1000,
   kick: 650,
-  decided: 500,
+  decided: 900,
   shootout_won: 1200,
   lot: 1200,
   pick: 900,
@@ -68,10 +68,14 @@ const game: GameModule<Words> = {
   step,
   duration,
   sound,
-  asksForRoll: (event) => event.kind === "penalty_throw",
+  asksForRoll: ({ kind }) => kind === "penalty_throw" || kind === "kick",
   dice: () => null,
-  marks: (move) =>
-    move.kind === "place" ? ["tab=groups", "to-overview", `of=${move.match} team=${move.team}`] : marksOf(move),
+  marks: (move, { table }) => {
+    if (move.kind !== "place" && move.kind !== "turn") return marksOf(move);
+    const group = table.catalogue.matches.find(({ id }) => id === move.match)?.group ?? null;
+    const way = group === null ? ["tab=knockout"] : ["tab=groups", "to-overview", `group=${group}`];
+    return [...way, `of=${move.match} team=${move.team}`];
+  },
   standings: (match) => {
     const view = match.position!.view;
     return view.players.map((player, seat) => {

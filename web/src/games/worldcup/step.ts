@@ -4,7 +4,7 @@ import { changeOf, type Changes } from "../../lib/steps";
 import type { MatchView, View } from "./view";
 import type { Event, Events } from "./vocabulary";
 
-const SHORT: Record<Events["token"]["token"], string> = {
+export const SHORT: Record<Events["token"]["token"], string> = {
   tok_attack: "A",
   tok_defence: "D",
   tok_goal_1: "G1",

@@ -626,6 +626,25 @@ board-city-of = Stadt von { $seat }
 board-harbour = Hafen { $rate }:1 – { $card }
 board-harbour-any = Hafen { $rate }:1 für jeden Rohstoff
 board-robber = Räuber
+board-points-title = Woher die Siegpunkte kommen
+board-points-help = Wer am eigenen Zug { $target } Punkte hat, gewinnt.
+board-points-settlement = Siedlungen
+board-points-city = Städte
+board-points-longest_road = Längste Handelsstraße
+board-points-largest_army = Größte Rittermacht
+board-points-league = Rangliste im Fußball
+board-points-cards = Verdeckte Punktekarten
+board-points-sum = Zusammen
+board-league = { $place ->
+    [0] { $points } Fußballpunkte
+   *[other] { $points } Fußballpunkte, Platz { $place }
+}
+board-shoot = Schießen
+board-shoot-now = { $me ->
+    [seat] Dein Schuss!
+   *[none] { $seat } schießt.
+}
+board-seven = Sieben!
 board-points = { $count } von { $target } Siegpunkten
 board-hand-size = { $count ->
     [one] 1 Rohstoffkarte

@@ -626,6 +626,25 @@ board-city-of = { $seat }’s city
 board-harbour = Harbour { $rate }:1 – { $card }
 board-harbour-any = Harbour { $rate }:1 for any resource
 board-robber = Robber
+board-points-title = Where the victory points come from
+board-points-help = Whoever has { $target } points in their own turn wins.
+board-points-settlement = Settlements
+board-points-city = Cities
+board-points-longest_road = Longest road
+board-points-largest_army = Largest army
+board-points-league = Football ranking
+board-points-cards = Hidden point cards
+board-points-sum = Together
+board-league = { $place ->
+    [0] { $points } football points
+   *[other] { $points } football points, place { $place }
+}
+board-shoot = Shoot
+board-shoot-now = { $me ->
+    [seat] Your shot!
+   *[none] { $seat } shoots.
+}
+board-seven = Seven!
 board-points = { $count } of { $target } victory points
 board-hand-size = { $count ->
     [one] 1 resource card
