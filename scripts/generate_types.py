@@ -38,6 +38,7 @@ PARTS = (
     "report",
     "learning",
     "club",
+    "practice",
 )
 COMMAND = "python scripts/generate_types.py"
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")

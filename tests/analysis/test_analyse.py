@@ -134,7 +134,7 @@ def test_decisions_are_judged_by_what_their_seat_could_know() -> None:
             verdicts = []
             for told in (state, state.resample(seat, rng)):
                 values.begin(number)
-                verdicts.append(values.verdict(told, seat, action))
+                verdicts.append(values.verdict(told, seat, [action]))
             assert verdicts[0] == verdicts[1]
             judged += verdicts[0] is not None
         state = next(steps).state

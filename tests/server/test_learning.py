@@ -90,8 +90,19 @@ def test_a_hint_is_for_whoever_plays_alone_against_bots(anna: Person, bert: Pers
         assert hint["text"] != anna.http.get(address, params={"language": "en"}).json()["text"]
         assert bert.http.get(address).json()["code"] == "not_your_seat"
         assert anna.http.get(f"/api/tables/{table['id']}/hint/1").json()["code"] == "not_your_seat"
+        assert all(each["word"] for each in hint["deciding"])
     for others in ([{"kind": "local", "name": "Cleo"}], [{"kind": "open"}]):
         shared = anna.create({"kind": "me"}, *others, game="machikoro", options=options)
         if others[0]["kind"] == "open":
             bert.join(shared, "Bert")
         assert anna.http.get(f"/api/tables/{shared['id']}/hint/0").json()["code"] == "no_hints"
+
+
+def test_people_may_have_hints_where_the_table_allows_them(anna: Person, bert: Person) -> None:
+    terms = {"game": "machikoro", "options": {"start_player": "seat_1"}, "hints": True}
+    shared = anna.create({"kind": "me"}, {"kind": "open"}, **terms)
+    assert shared["hints"]
+    bert.join(shared, "Bert")
+    assert "move" in anna.http.get(f"/api/tables/{shared['id']}/hint/0").json()
+    refused = anna.http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "open"}], "rated": True, **terms})
+    assert refused.json()["code"] == "not_rateable"

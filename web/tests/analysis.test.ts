@@ -14,6 +14,7 @@ const report: MatchReport = {
   moments: [moment(1, 0.1), moment(2, -0.2), moment(3, 0.3), moment(4, 0.05), moment(5, 0.2)],
   decisions: [],
   dice: [],
+  mistakes: [],
 };
 
 test("a report is asked for until it is ready, then read", async () => {

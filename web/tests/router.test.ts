@@ -21,6 +21,10 @@ describe("the router", () => {
       { page: "replay", id: "a/b" },
       { page: "replay", id: "a/b", number: 12 },
       { page: "rules", game: "machikoro" },
+      { page: "learn", game: "machikoro" },
+      { page: "learn", game: "machikoro", lesson: "1-first-turns" },
+      { page: "practise", game: "machikoro" },
+      { page: "practise", game: "machikoro", exercise: "a b" },
     ];
     for (const route of routes) expect(parsePath(pathOf(route))).toEqual(route);
   });

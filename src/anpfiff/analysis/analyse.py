@@ -102,7 +102,7 @@ class _Walk:
         if seat in self._secretive:
             self._secretive.remove(seat)
             return
-        verdict = self._values.verdict(before, seat, action)
+        verdict = self._values.verdict(before, seat, [action])
         if verdict is not None:
             move, best = before.action_to_move(action), before.action_to_move(verdict.best)
             self._decisions.append(Decision(number, seat, move, best, verdict.drop, verdict.error))

@@ -14,6 +14,11 @@ SURE = 2.0
 FEW = 3
 
 
+def is_mistake(drop: float, error: float) -> bool:
+    """Whether a drop is worth telling, and more than the error of the estimate explains."""
+    return drop >= LEAST_MISTAKE and drop > SURE * error
+
+
 class SeatAnalysis(msgspec.Struct, frozen=True):
     """Shares of the win. start + luck + skill == result, to the last bit."""
 
@@ -55,7 +60,7 @@ class Decision(msgspec.Struct, frozen=True):
     @property
     def is_mistake(self) -> bool:
         """Whether the drop is more than the error of the estimate explains."""
-        return self.drop >= LEAST_MISTAKE and self.drop > SURE * self.error
+        return is_mistake(self.drop, self.error)
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -78,9 +83,10 @@ class Analysis(msgspec.Struct, frozen=True):
         """The chance events that cost a seat most, the worst first."""
         return [each for each in self._by_luck(seat)[:count] if each.luck[seat] < 0]
 
-    def dearest(self, count: int = FEW) -> list[Decision]:
-        """The mistakes that cost most, the dearest first."""
-        return sorted([each for each in self.decisions if each.is_mistake], key=lambda each: -each.drop)[:count]
+    def dearest(self, count: int = FEW, seat: int | None = None) -> list[Decision]:
+        """The mistakes (of a seat) that cost most, the dearest first."""
+        mistakes = [each for each in self.decisions if each.is_mistake and seat in (None, each.seat)]
+        return sorted(mistakes, key=lambda each: -each.drop)[:count]
 
     def _by_luck(self, seat: int) -> list[Moment]:
         return sorted(self.moments, key=lambda each: each.luck[seat])

@@ -19,6 +19,11 @@ class Told:
     decisions: dict[int, tuple[str, str]] = field(default_factory=dict)
 
 
+def in_short(choice: str) -> str:
+    """The words for a choice without its details, which follow a dash."""
+    return choice.partition(" – ")[0]
+
+
 def shown_moments(analysis: Analysis) -> list[Moment]:
     """Every seat's luckiest and unluckiest, in the order of the match; with two seats mostly the same ones."""
     seats = range(len(analysis.seats))
@@ -39,7 +44,8 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
         if number in decisions:
             decision = decisions[number]
             view = state.view(decision.seat)
-            told.decisions[number] = (table.choice(decision.move, view), table.choice(decision.best, view))
+            done, better = table.choice(decision.move, view), table.choice(decision.best, view)
+            told.decisions[number] = (in_short(done), in_short(better))
         step = next(steps)
         state = step.state
         if number in moments:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
+from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
 
@@ -47,11 +50,21 @@ def can_judge(game: Game) -> bool:
     return True
 
 
+def net_name(game: Game) -> str:
+    """What tells the net that judges its positions from every other one; CannotAnalyse where there is none."""
+    weights = array("f", list(require_judge(game).net.weights))
+    return hashlib.sha256(weights.tobytes()).hexdigest()[:12]
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One decision: what the best action would have brought beyond the one taken, as far as its seat could know."""
 
     best: int
+    # The next best of all that were looked at.
+    following: int
+    # The chance to win after the best.
+    share: float
     drop: float
     # From the guesses at what was hidden, and from how much two looks at the actions disagree.
     error: float
@@ -105,28 +118,51 @@ class Values:
                 fallen = shares
         return [share - usual for share, usual in zip(fallen, mean, strict=True)]
 
-    def verdict(self, state: State, seat: int, taken: int) -> Verdict | None:
-        """None for a decision that was none: only one action is legal."""
-        planner = self._planners[seat]
-        actions = planner.choices(state.resample(seat, self._rng), seat)
-        if taken not in actions:  # a game may list only a selection
-            actions.append(taken)
-        if len(actions) == 1:
+    def ranking(self, state: State, seat: int) -> list[tuple[int, float]]:
+        """What the seat may choose, with its chance to win afterwards, the best first; from what it may know."""
+        actions = self._planners[seat].choices(state.resample(seat, self._rng), seat)
+        rows = [self._look(guess, seat, [[action] for action in actions], 1.0, 0) for guess in self._guess(state, seat)]
+        return sorted(zip(actions, _mean(rows), strict=True), key=lambda each: -each[1])
+
+    def verdict(self, state: State, seat: int, taken: Sequence[int]) -> Verdict | None:
+        """On actions taken one after another, of which all but the last showed the seat nothing new.
+
+        None for a decision that was none: only one action is legal.
+        """
+        lines = [[action] for action in self._planners[seat].choices(state.resample(seat, self._rng), seat)]
+        if list(taken) not in lines:  # a game may list only a selection
+            lines.append(list(taken))
+        if len(lines) == 1:
             return None
-        guesses = [state.resample(seat, self._rng) for _ in range(self._guesses)]
-        rows = [planner.values(guess, actions, self._effort * len(actions), 0) for guess in guesses]
-        best, chosen = best_index(_mean(rows)), actions.index(taken)
+        guesses = self._guess(state, seat)
+        rows = [self._look(guess, seat, lines, 1.0, 0) for guess in guesses]
+        means, chosen = _mean(rows), lines.index(list(taken))
+        best = best_index(means)
+        following = lines[best_index([-1.0 if place == best else mean for place, mean in enumerate(means)])][0]
         first = [row[best] - row[chosen] for row in rows]
         if sum(first) / len(first) < LEAST_DROP:
-            return Verdict(actions[best], sum(first) / len(first), _error(first))
+            return Verdict(lines[best][0], following, means[best], sum(first) / len(first), _error(first))
         # The best of many estimates is partly the luckiest: what one look has chosen, another one measures.
-        pair = [actions[best], taken]
-        deeper = [
-            planner.values(guess, pair, self._effort * DEEPER * len(pair), self._judge.answer) for guess in guesses
-        ]
+        pair = [lines[best], list(taken)]
+        deeper = [self._look(guess, seat, pair, DEEPER, self._judge.answer) for guess in guesses]
         second = [row[0] - row[1] for row in deeper]
         drop, before = sum(second) / len(second), sum(first) / len(first)
-        return Verdict(actions[best], max(drop, 0.0), hypot(_error(second), (drop - before) / 2))
+        error = hypot(_error(second), (drop - before) / 2)
+        return Verdict(lines[best][0], following, _mean(deeper)[0], max(drop, 0.0), error)
+
+    def _guess(self, state: State, seat: int) -> list[State]:
+        return [state.resample(seat, self._rng) for _ in range(self._guesses)]
+
+    def _look(self, state: State, seat: int, lines: list[list[int]], times: float, plies: int) -> list[float]:
+        """The seat's own share of the win after each of these lines of actions; with the same luck for all of them."""
+        planner, found = self._planners[seat], []
+        planner.luck = self._rng.random()
+        for line in lines:
+            child = state.clone()
+            for action in line:
+                child.apply_action(action, seat)
+            found.append(planner.follow(child, self._effort * times, plies, LONGEST_PLAN)[seat])
+        return found
 
 
 def _mean(rows: list[list[float]]) -> list[float]:

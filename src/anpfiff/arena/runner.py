@@ -102,7 +102,7 @@ class Runner:
             return state, random_playout(state, match_rng(plan.seed, index, "all"), plan.max_steps)
         if self.all_built_in and plan.records is None and not plan.rows:
             return state, self._play_compiled(state, index)
-        steps = self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
+        steps = self.steps(state, index)
         if plan.records is not None:
             self._write(plan.records, index, state, steps)
         if part is not None and plan.rows:
@@ -111,6 +111,10 @@ class Runner:
         if part is not None and plan.steps:
             part.steps += step_rows(self.game, index, steps)
         return state, len(steps)
+
+    def steps(self, state: State, index: int) -> list[Step]:
+        """The steps of one match, made one by one from this initial state."""
+        return self._play_randomly(state, index) if self.all_random else self._play_bots(state, index)
 
     def _play_compiled(self, state: State, index: int) -> int:
         """The same match as _play_bots would play, in one call."""

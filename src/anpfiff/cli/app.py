@@ -19,6 +19,7 @@ from anpfiff.cli import (
     games,
     ladder,
     play,
+    puzzles,
     records,
     report,
     serve,
@@ -65,6 +66,7 @@ app.command("report")(report.report)
 app.add_typer(experiment.experiment, name="experiment")
 app.command("replay")(records.replay)
 app.command("analyse")(analyse.analyse)
+app.add_typer(puzzles.puzzles, name="puzzles")
 app.command("verify")(records.verify)
 app.command("convert")(records.convert)
 app.add_typer(data.data, name="data")

@@ -34,6 +34,7 @@ from anpfiff.server.openapi import DocumentWithProblems
 from anpfiff.server.people import api as people
 from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
+from anpfiff.server.practice import api as practice
 from anpfiff.server.previews.pages import page
 from anpfiff.server.problems import StoreFailed
 from anpfiff.server.ratings.api import show_leaderboard
@@ -80,6 +81,13 @@ ROUTES: list[ControllerRouterHandler] = [
     lessons.show_course,
     lessons.show_lesson,
     lessons.show_lesson_position,
+    practice.list_puzzles,
+    practice.show_puzzle,
+    practice.try_in_puzzle,
+    practice.answer_puzzle,
+    practice.show_decision,
+    practice.try_in_decision,
+    practice.answer_decision,
     api.promise_seed,
     api.create_table,
     api.show_table,

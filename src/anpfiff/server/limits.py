@@ -50,6 +50,9 @@ LIMITS: Mapping[str, Limit] = {
     # Moves of somebody who is not to act, such as offers: each is stored for ever.
     "unasked": Limit(20, 60),
     "report": Limit(5, 60),
+    # Answers to exercises: each is looked at for a while. And those to one exercise that are counted.
+    "judgement": Limit(60, 60),
+    "first_answer": Limit(5, 24 * 3600),
 }
 # At a time, for each address at each worker.
 MOST_CONNECTIONS = 300

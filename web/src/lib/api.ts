@@ -4,12 +4,15 @@ import { answeredHere, answeredWhenLost, isLocal } from "./local/here.svelte";
 import { PROTOCOL } from "./protocol";
 import type {
   AnalysisProgress,
+  AnswerVerdict,
   ChangeEntrant,
   CreateTable,
   CreateTournament,
   EnterTournament,
+  ExerciseInfo,
   Foresight,
   GameInfo,
+  GiveAnswer,
   HintInfo,
   JoinTable,
   LeaderRow,
@@ -25,6 +28,7 @@ import type {
   Problem,
   Profile,
   Proof,
+  PuzzleTitle,
   QuickMatch,
   ReachStep,
   ReplayInfo,
@@ -90,6 +94,16 @@ export const listLessons = (game: string) => request<LessonTitle[]>(`/games/${en
 export const getLesson = (game: string, lesson: string) => request<LessonInfo>(lessonPath(game, lesson));
 export const reachStep = (game: string, lesson: string, reached: ReachStep) =>
   post<LessonPosition>(`${lessonPath(game, lesson)}/position`, reached);
+/** Where an exercise lies: a public one, or a decision of a match that is over. */
+export const puzzlePath = (game: string, puzzle: string) =>
+  `/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(puzzle)}`;
+export const decisionPath = (table: string, step: number) => `/tables/${encodeURIComponent(table)}/decisions/${step}`;
+export const listPuzzles = (game: string) => request<PuzzleTitle[]>(`/games/${encodeURIComponent(game)}/puzzles`);
+export const getExercise = (path: string) => request<ExerciseInfo>(path);
+export const tryMoves = (path: string, moves: Record<string, unknown>[]) =>
+  post<Position>(`${path}/position`, { moves });
+export const giveAnswer = (path: string, answer: GiveAnswer, language: string) =>
+  post<AnswerVerdict>(`${path}/answer?language=${language}`, answer);
 export const getTable = (id: string) => request<TableInfo>(`/tables/${encodeURIComponent(id)}`);
 
 /** A text of a game that this page was not built with; null if it has none. */

@@ -37,3 +37,6 @@ export const learnt = new Words("learnt");
 export const explained = new Words("explained");
 /** The games whose lessons were declined, or begun: nobody is asked twice. */
 export const offered = new Words("offered");
+/** The public exercises whose best move was found, and those that were answered or shown at all, as "game/puzzle". */
+export const solved = new Words("solved");
+export const seen = new Words("seen");

@@ -97,6 +97,7 @@ export interface CreateTable {
   commitment?: string | null;
   public?: boolean;
   rated?: boolean;
+  hints?: boolean;
   clock?: ClockSettings | null;
   fill_after?: number | null;
 }
@@ -185,6 +186,7 @@ export interface TableInfo {
   undo: UndoInfo | null;
   end: EndInfo | null;
   rematch: string | null;
+  hints: boolean;
 }
 
 export interface OpenTable {
@@ -507,6 +509,11 @@ export interface DecisionReport {
   error: number;
 }
 
+export interface MistakeReport {
+  step: number;
+  seat: number;
+}
+
 export interface DiceReport {
   dice: number;
   value: number;
@@ -522,6 +529,7 @@ export interface MatchReport {
   moments: MomentReport[];
   decisions: DecisionReport[];
   dice: DiceReport[];
+  mistakes: MistakeReport[];
 }
 
 export type Translated = {
@@ -584,6 +592,7 @@ export interface HintInfo {
   next_text: string | null;
   next_share: number | null;
   reasons: ProspectInfo[];
+  deciding: ProspectInfo[];
 }
 
 export interface CreateTournament {
@@ -667,6 +676,42 @@ export interface TournamentSummary {
   entrants: number;
   yours: boolean;
   created: number;
+}
+
+export interface PuzzleTitle {
+  id: string;
+  players: number;
+  grade: "easy" | "hard" | "medium";
+  tried: number;
+  solved: number;
+}
+
+export interface ExerciseInfo {
+  seat: number;
+  table: TableInfo;
+  position: Position;
+  log: LogEntry[];
+}
+
+export interface TryMoves {
+  moves: Record<string, unknown>[];
+}
+
+export interface GiveAnswer {
+  moves: Record<string, unknown>[];
+  first?: boolean;
+}
+
+export interface AnswerVerdict {
+  right: boolean;
+  text: string | null;
+  share: number | null;
+  best: Record<string, unknown>;
+  best_text: string;
+  best_share: number;
+  reasons: ProspectInfo[];
+  rival_text: string;
+  deciding: ProspectInfo[];
 }
 
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;

@@ -17,10 +17,15 @@ export type Route =
   | { page: "replay"; id: string; number?: number }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; lesson?: string }
+  /** `exercise`: a public one; OWN: my mistakes that are due. */
+  | { page: "practise"; game: string; exercise?: string }
   | { page: "missing" };
 
 /** How the address of a setup says who plays besides me. */
 const SETUPS = { open: "/public", local: "/device" };
+
+/** Instead of the name of an exercise. */
+export const OWN = "mistakes";
 
 export function parsePath(path: string): Route {
   try {
@@ -48,6 +53,10 @@ function parse([first, second, third, fourth]: string[]): Route {
   if (first === "setup" && third === "device") return { page: "setup", game: second, others: "local" };
   if (first === "learn" && third !== undefined && fourth === undefined)
     return { page: "learn", game: second, lesson: third };
+  if (first === "practise" && fourth === undefined)
+    return third === undefined
+      ? { page: "practise", game: second }
+      : { page: "practise", game: second, exercise: third };
   if (third !== undefined) return { page: "missing" };
   if (first === "learn") return { page: "learn", game: second };
   if (first === "club") return { page: "evening", id: second };
@@ -85,17 +94,16 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     case "setup":
       return `/setup/${encodeURIComponent(route.game)}${route.others ? SETUPS[route.others] : ""}`;
     case "learn":
-      return ["/learn", route.game, route.lesson]
-        .filter((part) => part !== undefined)
-        .map(encoded)
-        .join("/");
+      return joined("/learn", route.game, route.lesson);
+    case "practise":
+      return joined("/practise", route.game, route.exercise);
     default:
       return `/${route.page}/${encodeURIComponent(route.game)}`;
   }
 }
 
-function encoded(part: string, index: number): string {
-  return index === 0 ? part : encodeURIComponent(part);
+function joined(first: string, ...parts: (string | undefined)[]): string {
+  return [first, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join("/");
 }
 
 /** Where no server knows the addresses of the page, they stand behind a #. */

@@ -24,9 +24,14 @@ export function hasCompany(table: TableInfo): boolean {
   return table.seats.some((seat) => seat.kind === "human" && !seat.yours);
 }
 
-/** Whether a bot may tell me what it would do: I play alone against bots, and nothing is at stake. */
-export function mayAskForHints(table: TableInfo): boolean {
+/** Whether one person plays alone against bots, and nothing is at stake. */
+export function isTraining(table: TableInfo): boolean {
   return !table.rated && table.seats.filter((seat) => seat.kind !== "bot").length === 1;
+}
+
+/** Whether a bot may tell me what it would do: in training, or because the table allows it. */
+export function mayAskForHints(table: TableInfo): boolean {
+  return isTraining(table) || (table.hints === true && !table.rated);
 }
 
 /** Those who must still agree to take a move back. */

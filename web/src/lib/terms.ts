@@ -19,6 +19,8 @@ export type ClockChoice = "none" | "own" | keyof typeof LIVE_CLOCKS | keyof type
 export interface Terms {
   public: boolean;
   rated: boolean;
+  /** Whether people may ask a bot what it would do. */
+  hints: boolean;
   clock: ClockChoice;
   /** A clock of one's own: minutes for the match, seconds for each move. */
   minutes: number;
@@ -39,6 +41,7 @@ export function firstTerms(open: boolean): Terms {
   return {
     public: open,
     rated: false,
+    hints: false,
     clock: "none",
     minutes: 15,
     increment: 10,
@@ -71,9 +74,11 @@ export function whyUnrated(seats: SeatDraft[], typedDice: boolean): "dice" | "de
 /** What the server is asked for besides game and seats; nothing that is as always. */
 export function termsRequest(terms: Terms, seats: SeatDraft[], typedDice: boolean) {
   const open = seats.some((seat) => seat.kind === "open");
+  const rated = terms.rated && whyUnrated(seats, typedDice) === null;
   return {
     public: terms.public,
-    rated: terms.rated && whyUnrated(seats, typedDice) === null,
+    rated,
+    hints: terms.hints && !rated,
     clock: clockOf(terms),
     fill_after: open ? terms.fillAfter : null,
   };

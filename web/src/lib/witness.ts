@@ -8,6 +8,7 @@
 import { sayWord } from "./api";
 import { sha256 } from "./hash";
 import type { TableInfo } from "./protocol";
+import { isTraining } from "./seats";
 
 const KEY = "anpfiff.witness";
 const MOST = 100;
@@ -66,10 +67,12 @@ export async function witness(table: TableInfo): Promise<TableInfo> {
   return table.seats.some((seat) => seat.yours && seat.seal === seal) ? sayWord(table.id, word) : table;
 }
 
-/** The dice as they were shown, all from the first one on. */
+/** The dice as they were shown, all from the first one on. In training also dice can be taken back. */
 export function keepRolls(table: TableInfo, rolls: number[][]): void {
   const kept = readWitness(table.id);
-  if (kept !== null && table.status !== "over" && rolls.length > kept.rolls.length) change(table, { rolls });
+  if (kept === null || table.status === "over") return;
+  if (isTraining(table) ? rolls.length !== kept.rolls.length : rolls.length > kept.rolls.length)
+    change(table, { rolls });
 }
 
 export function readWitness(id: string): Witness | null {

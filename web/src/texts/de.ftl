@@ -229,7 +229,7 @@ missing-title = Hier ist nichts
 missing-text = Diese Seite gibt es nicht.
 problem-not_foreseeable = Das würde dir etwas Neues zeigen und lässt sich deshalb nicht vorab probieren.
 problem-bad_chance = Dieses Spiel verteilt verdeckte Karten, echte Würfel allein reichen dafür nicht.
-problem-cannot_undo = Das lässt sich nicht mehr zurücknehmen: Seitdem wurde gewürfelt oder etwas aufgedeckt.
+problem-cannot_undo = Das lässt sich nicht zurücknehmen: Du hast noch nichts entschieden, oder seitdem wurde gewürfelt oder etwas aufgedeckt.
 problem-unknown_position = So weit ist diese Partie noch nicht.
 problem-unknown_seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-nothing_to_prove = Die Würfel dieser Partie wurden eingetippt. Da lässt sich nichts nachrechnen.
@@ -656,7 +656,12 @@ hint-thinking = Einen Moment …
 hint-move = Ein starker Computergegner würde: { $move }.
 hint-share = Gewinnchance danach: etwa { $share }.
 hint-next = Nächstbeste Wahl: { $move } ({ $share }).
-problem-no_hints = Tipps gibt es nur gegen Computergegner und nicht in gewerteten Partien.
+hint-deciding = Verglichen mit „{ $move }“:
+undo-training = Letzte Entscheidung zurücknehmen (die Würfel bleiben, wie sie sind)
+terms-hints = Tipps sind erlaubt
+terms-hints-help = Jeder darf sich zeigen lassen, was ein starker Computergegner tun würde. Nicht in gewerteten Partien.
+waiting-hints = Tipps sind erlaubt.
+problem-no_hints = Tipps gibt es gegen Computergegner und wo der Tisch sie erlaubt, nie in gewerteten Partien.
 
 ## Vereinsabend
 
@@ -747,3 +752,42 @@ here-stop = Zurück ins Netz
 here-failed = Das Spielen ohne Internet ließ sich nicht laden. Einmal brauchst du dafür eine Verbindung.
 here-matches = Partien in diesem Browser
 newer-page = Es gibt eine neue Version.
+
+## Üben
+
+practise = Üben
+practise-title = { $game } üben
+practise-lead = Stellungen aus echten Partien: Finde am Brett den besten Zug.
+practise-none = Für dieses Spiel gibt es noch keine Aufgaben: Der Computer kann seine Stellungen noch nicht zuverlässig beurteilen.
+practise-public = Aufgaben lösen
+practise-solved = { $done } von { $all } gelöst
+practise-own = { $count ->
+    [one] Mein Fehler (1)
+   *[other] Meine Fehler ({ $count })
+  }
+practise-own-how = Was die Auswertung deiner Partien als Fehler erkennt, kommt hier an den folgenden Tagen als Aufgabe wieder.
+practise-own-later = Von deinen eigenen Fehlern ist heute keiner dran. Schau morgen wieder vorbei.
+practise-own-none = Für heute ist alles geschafft. Morgen geht es weiter.
+practise-leave = Lernen und üben
+practise-card = Aufgabe
+practise-number = Aufgabe { $number } von { $all }
+practise-grade-easy = leicht
+practise-grade-medium = mittel
+practise-grade-hard = schwer
+practise-question = Du bist am Zug. Was ist das Beste?
+practise-rate = { $rate } finden es auf Anhieb.
+practise-judging = Der Computer prüft deinen Zug …
+practise-right = Richtig!
+practise-wrong = Das geht besser.
+practise-worth = { $move }: Gewinnchance etwa { $share }.
+practise-best-share = Möglich wären etwa { $share }.
+practise-best = Am besten: { $move } (etwa { $share }).
+practise-show = Zeigen
+practise-again = Noch einmal
+practise-next = Nächste Aufgabe
+practise-replay = Im Spiel ansehen
+problem-unknown_puzzle = Diese Aufgabe gibt es nicht.
+analysis-practise = { $count ->
+    [one] Einen deiner Fehler kannst du ab morgen üben:
+   *[other] { $count } deiner Fehler kannst du ab morgen üben:
+  }

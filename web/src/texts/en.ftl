@@ -232,7 +232,7 @@ missing-title = Nothing here
 missing-text = There is no such page.
 problem-not_foreseeable = That would show you something new, so it cannot be tried first.
 problem-bad_chance = This game deals hidden cards; real dice alone are not enough.
-problem-cannot_undo = That cannot be taken back any more: dice were rolled or something was revealed since.
+problem-cannot_undo = That cannot be taken back: you have not decided anything yet, or dice were rolled or something was revealed since.
 problem-unknown_position = This match has not come so far yet.
 problem-unknown_seat = There is no such seat at this table.
 problem-nothing_to_prove = The dice of this match were typed in. Nothing can be computed again.
@@ -659,7 +659,12 @@ hint-thinking = One moment …
 hint-move = A strong computer player would: { $move }.
 hint-share = Chance to win after that: about { $share }.
 hint-next = Next best: { $move } ({ $share }).
-problem-no_hints = Hints are only for matches against computer players that are not rated.
+hint-deciding = Compared with “{ $move }”:
+undo-training = Take back your last decision (the dice stay as they are)
+terms-hints = Hints are allowed
+terms-hints-help = Everybody may be shown what a strong computer player would do. Not in rated matches.
+waiting-hints = Hints are allowed.
+problem-no_hints = Hints are for matches against computer players and for tables that allow them, never for rated matches.
 
 ## Club evening
 
@@ -755,3 +760,42 @@ here-stop = Back online
 here-failed = Playing without internet could not be loaded. You need a connection for it once.
 here-matches = Matches in this browser
 newer-page = There is a new version.
+
+## Exercises
+
+practise = Practise
+practise-title = Practise { $game }
+practise-lead = Positions from real matches: find the best move on the board.
+practise-none = There are no exercises for this game yet: the computer cannot judge its positions reliably so far.
+practise-public = Solve exercises
+practise-solved = { $done } of { $all } solved
+practise-own = { $count ->
+    [one] My mistake (1)
+   *[other] My mistakes ({ $count })
+  }
+practise-own-how = What the analysis of your matches marks as a mistake comes back here as an exercise over the next days.
+practise-own-later = None of your own mistakes is due today. Come back tomorrow.
+practise-own-none = That is all for today. There will be more tomorrow.
+practise-leave = Learn and practise
+practise-card = Exercise
+practise-number = Exercise { $number } of { $all }
+practise-grade-easy = easy
+practise-grade-medium = medium
+practise-grade-hard = hard
+practise-question = It is your turn. What is best?
+practise-rate = { $rate } find it at once.
+practise-judging = The computer is checking your move …
+practise-right = Right!
+practise-wrong = There is something better.
+practise-worth = { $move }: about { $share } to win.
+practise-best-share = About { $share } would be possible.
+practise-best = Best: { $move } (about { $share }).
+practise-show = Show me
+practise-again = Try again
+practise-next = Next exercise
+practise-replay = See it in the match
+problem-unknown_puzzle = There is no such exercise.
+analysis-practise = { $count ->
+    [one] You can practise one of your mistakes from tomorrow on:
+   *[other] You can practise { $count } of your mistakes from tomorrow on:
+  }

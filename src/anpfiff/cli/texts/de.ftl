@@ -117,6 +117,18 @@ help-replay-boards = Nach jeder Entscheidung das Brett zeigen.
 help-analyse = Sagt, was in einer Partie Glück und was Können war, und welche Würfe und Entscheidungen am meisten zählten.
 help-analyse-match = Die Nummer der Partie in einer Datei mit mehreren.
 help-analyse-svg = Datei für ein Bild: Gewinnchancen im Verlauf, Glück und Können.
+help-puzzles = Aufgaben: Entscheidungen, bei denen eine Wahl klar die beste ist.
+help-puzzles-make = Sucht Aufgaben in Partien von Bots und schreibt sie in eine Datei; derselbe Startwert gibt dieselben.
+help-puzzles-make-players = Anzahl der Plätze.
+help-puzzles-make-count = Anzahl der Aufgaben (sonst 24).
+help-puzzles-make-seed = Derselbe Startwert gibt dieselben Aufgaben.
+help-puzzles-make-matches = So viele Partien werden höchstens durchsucht (sonst 200).
+help-puzzles-make-out = Datei, die geschrieben wird (sonst nach Spiel und Anzahl der Plätze benannt, hier).
+puzzles-looking = Suche Aufgaben
+puzzles-made = { $count ->
+    [one] 1 Aufgabe
+   *[other] { $count } Aufgaben
+  } in { $file }: { $easy } leicht, { $medium } mittel, { $hard } schwer.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
 help-verify-witness = Was dein Gerät während der Partie notiert hat (von der Seite „Würfel prüfen“).
 help-site = Schreibt einen Ordner, den jeder Webspace ausliefern kann: Er spielt, lehrt und analysiert ohne Server.

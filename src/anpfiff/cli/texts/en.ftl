@@ -117,6 +117,18 @@ help-replay-boards = Show the board after every decision.
 help-analyse = Says what was luck in a match and what was skill, and which rolls and decisions counted most.
 help-analyse-match = The number of the match in a file that holds several.
 help-analyse-svg = File for a picture: chances to win over the match, luck and skill.
+help-puzzles = Exercises: decisions of which one choice is clearly the best.
+help-puzzles-make = Looks for exercises in matches of bots and writes them to a file; the same seed gives the same ones.
+help-puzzles-make-players = Number of seats.
+help-puzzles-make-count = Number of exercises (else 24).
+help-puzzles-make-seed = The same seed gives the same exercises.
+help-puzzles-make-matches = Number of matches that are looked through at most (else 200).
+help-puzzles-make-out = File to write (else named after the game and the number of seats, here).
+puzzles-looking = Looking for exercises
+puzzles-made = { $count ->
+    [one] 1 exercise
+   *[other] { $count } exercises
+  } in { $file }: { $easy } easy, { $medium } medium, { $hard } hard.
 help-verify = Checks a record: rules, dice and outcome are computed again.
 help-verify-witness = What your device noted during the match (from the page “Check the dice”).
 help-site = Writes a folder that any web space can serve: it plays, teaches and analyses without a server.

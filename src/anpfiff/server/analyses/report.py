@@ -16,9 +16,14 @@ from anpfiff.server.protocol import (
     DecisionReport,
     DiceReport,
     MatchReport,
+    MistakeReport,
     MomentReport,
     SeatReport,
 )
+
+
+# So many mistakes of a seat are worth practising.
+TO_PRACTISE = 5
 
 
 def only_counts_dice(game: Game) -> bool:
@@ -44,6 +49,11 @@ def report_of(record: Record, found: Analysis, language: str) -> MatchReport:
             for each in found.dearest()
         ],
         dice=_dice(found.dice),
+        mistakes=[
+            MistakeReport(each.step, each.seat)
+            for seat in range(record.players)
+            for each in found.dearest(TO_PRACTISE, seat)
+        ],
     )
 
 

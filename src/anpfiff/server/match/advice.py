@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from anpfiff.analysis.hint import hint_for
+from anpfiff.analysis.reasons import reasons_for
+from anpfiff.analysis.telling import in_short
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import NotYourTurn
 from anpfiff.kit.game import Game
+from anpfiff.kit.prospects import Prospect
 from anpfiff.kit.texts import GameTexts
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.problems import NoHints
@@ -25,13 +28,13 @@ def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
 
 
 def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
-    """Refuses hints in rated matches, against people, and for a seat that is not to act."""
+    """Refuses hints in rated matches, against people (unless the table allows it), and for a seat that is not to act."""
     standing.expect_player(person, seat)
     table = standing.table
     if table.rated:
         raise NoHints("there are no hints in a rated match")
-    if sum(other.owner is not None or other.is_open for other in table.seats) > 1:
-        raise NoHints("there are no hints against other people")
+    if not table.is_training and not table.hints:
+        raise NoHints("there are no hints against other people, unless the table was set so")
     if seat not in standing.match.state.pending_players():
         raise NotYourTurn("there is a hint when it is your turn")
 
@@ -43,13 +46,17 @@ def hint_told(game: Game, state: State, number: int, seat: int, texts: GameTexts
     move = state.action_to_move(found.action)
     following = None if found.next_action is None else state.action_to_move(found.next_action)
     reasons = game.prospects(state, seat).get(found.action, [])
+    deciding: list[Prospect] = []
+    if found.next_action is not None:
+        deciding = reasons_for(game, state, seat, found.action, found.next_action)
     return HintInfo(
         number=number,
         seat=seat,
         move=move,
-        text=choices.choice(move, view),
+        text=in_short(choices.choice(move, view)),
         share=found.share,
-        next_text=None if following is None else choices.choice(following, view),
+        next_text=None if following is None else in_short(choices.choice(following, view)),
         next_share=found.next_share,
         reasons=[ProspectInfo(move, each.word, each.data) for each in reasons],
+        deciding=[ProspectInfo(move, each.word, each.data) for each in deciding],
     )

@@ -42,6 +42,7 @@ def table_as_asked(request: CreateTable, person: str, table_id: str, now: int) -
         host=person,
         public=request.public,
         rated=request.rated,
+        hints=request.hints,
         clock=checked_clock(request.clock),
         fills_at=None if wait is None else now + wait * 1000,
     )

@@ -68,6 +68,7 @@ def table_info(standing: Standing, attendance: Attendance, reader: str | None) -
         undo=None if undo is None else UndoInfo(undo.seat, standing.number, sorted(undo.agreed)),
         end=None if end is None else EndInfo(end.reason, end.winners),
         rematch=table.rematch,
+        hints=table.hints,
     )
 
 

@@ -43,5 +43,7 @@ def check_rated(request: CreateTable, seats: Sequence[StoredSeat]) -> None:
         return
     if request.chance != "fair":
         raise NotRateable("a match with typed-in dice cannot be rated")
+    if request.hints:
+        raise NotRateable("a match with hints cannot be rated")
     if sum(seat.owner is not None for seat in seats) > 1:
         raise NotRateable("a match with several people at one device cannot be rated")

@@ -51,6 +51,7 @@ from anpfiff.server.protocol.learning import (
 )
 from anpfiff.server.protocol.lobby import LeaderRow, MyMatch, OpenTable, PastMatch, Profile, RatingInfo
 from anpfiff.server.protocol.people import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
+from anpfiff.server.protocol.practice import AnswerVerdict, ExerciseInfo, GiveAnswer, PuzzleTitle, TryMoves
 from anpfiff.server.protocol.replay import Proof, ProofStep, ReplayInfo
 from anpfiff.server.protocol.report import (
     AnalysisProgress,
@@ -58,6 +59,7 @@ from anpfiff.server.protocol.report import (
     DecisionReport,
     DiceReport,
     MatchReport,
+    MistakeReport,
     MomentReport,
     SeatReport,
 )
@@ -115,6 +117,7 @@ __all__ = [
     "Accepted",
     "AnalysisProgress",
     "AnswerUndo",
+    "AnswerVerdict",
     "AskUndo",
     "ChanceInfo",
     "ChanceMode",
@@ -134,8 +137,10 @@ __all__ = [
     "EndInfo",
     "EnterTournament",
     "EntrantInfo",
+    "ExerciseInfo",
     "Foresight",
     "GameInfo",
+    "GiveAnswer",
     "HintInfo",
     "JoinTable",
     "LeaderRow",
@@ -149,6 +154,7 @@ __all__ = [
     "LogEntry",
     "MatchReport",
     "Me",
+    "MistakeReport",
     "MomentReport",
     "Mute",
     "MyMatch",
@@ -174,6 +180,7 @@ __all__ = [
     "Proof",
     "ProofStep",
     "ProspectInfo",
+    "PuzzleTitle",
     "QuickMatch",
     "RatingInfo",
     "ReachStep",
@@ -211,6 +218,7 @@ __all__ = [
     "TournamentSummary",
     "Tried",
     "Try",
+    "TryMoves",
     "TypeChance",
     "UndoInfo",
     "Update",

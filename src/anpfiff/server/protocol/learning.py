@@ -87,3 +87,5 @@ class HintInfo(msgspec.Struct):
     next_share: float | None
     # What it will probably bring.
     reasons: list[ProspectInfo]
+    # What decides between it and the next best: its texts are reason-<word>.
+    deciding: list[ProspectInfo] = []

@@ -57,6 +57,13 @@ class DecisionReport(msgspec.Struct):
     error: float
 
 
+class MistakeReport(msgspec.Struct):
+    """The state before it has the number `step`."""
+
+    step: int
+    seat: int
+
+
 class DiceReport(msgspec.Struct):
     """How often so many dice showed a value; fair ones stay between `low` and `high` in 95 of 100 matches."""
 
@@ -78,3 +85,5 @@ class MatchReport(msgspec.Struct):
     # The three dearest.
     decisions: list[DecisionReport]
     dice: list[DiceReport]
+    # The dearest of every seat, to be practised.
+    mistakes: list[MistakeReport] = []

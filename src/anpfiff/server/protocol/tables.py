@@ -49,6 +49,8 @@ class CreateTable(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     # Whether the result counts for the ratings.
     rated: bool = False
+    # Whether people may ask a bot what it would do; those who play alone against bots always may.
+    hints: bool = False
     clock: ClockSettings | None = None
     # Bots take the open seats after so many seconds.
     fill_after: int | None = None
@@ -168,3 +170,5 @@ class TableInfo(msgspec.Struct):
     end: EndInfo | None
     # The table at which the same people play again.
     rematch: str | None
+    # Whether people may ask a bot what it would do, though they do not play alone against bots.
+    hints: bool = False

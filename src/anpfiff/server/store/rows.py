@@ -126,6 +126,7 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         host=row.host,
         public=row.public,
         rated=row.rated,
+        hints=row.hints,
         clock=None if row.clock is None else msgspec.convert(row.clock, TimeControl),
         fills_at=row.fills_at,
         words_by=row.words_by,

@@ -98,6 +98,8 @@ tables = Table(
     Column("host", String),
     Column("public", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # Whether bots may tell people at this table what they would do.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("clock", JSON),
     # When bots take the open seats.
     Column("fills_at", BigInteger),
@@ -223,6 +225,16 @@ pairings = Table(
     Column("table_id", String),
     # What the organiser says, e.g. "1,2"; otherwise the match tells.
     Column("ranks", String),
+)
+
+# How often people have tried a public exercise, and found the best move at once; nobody's name.
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("puzzle", String, primary_key=True),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
 )
 
 chat = Table(

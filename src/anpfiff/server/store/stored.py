@@ -60,6 +60,8 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     host: str | None = None
     public: bool = False
     rated: bool = False
+    # Whether bots may tell people at this table what they would do.
+    hints: bool = False
     clock: TimeControl | None = None
     fills_at: int | None = None
     # When the match starts without the words that have not been said.
@@ -74,6 +76,11 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     def is_full(self) -> bool:
         """Whether the match has started: by itself when no seat is open any more and everybody has said their word."""
         return not any(seat.is_open or seat.owes_word for seat in self.seats)
+
+    @property
+    def is_training(self) -> bool:
+        """One person against bots, and nothing is at stake."""
+        return not self.rated and sum(seat.owner is not None or seat.is_open for seat in self.seats) == 1
 
     @property
     def waits_for_words(self) -> bool:

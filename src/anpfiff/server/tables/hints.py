@@ -1,4 +1,4 @@
-"""A hint for somebody who plays against bots alone: what a strong bot would do, worked out beside everything else."""
+"""A hint, for those who play alone against bots and where a table allows it; worked out beside everything else."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def show_hint(
     visitor: NamedDependency[Visitor],
     language: FromQuery[Literal["de", "en"]] = "en",
 ) -> Response[HintInfo]:
-    """What a strong bot would do at a seat of the reader's; not in rated matches, and not against people."""
+    """What a strong bot would do at a seat of the reader's: alone against bots, or where the table allows it."""
     table = await tables.get(table_id)
     async with table.turn():
         standing = table.standing

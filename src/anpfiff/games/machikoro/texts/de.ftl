@@ -421,3 +421,28 @@ brief-swap = { $me ->
 brief-build = baut { $card }
 brief-build_project = baut das Großprojekt { $project }
 brief-build_nothing = baut nichts
+
+## Was für einen Zug spricht, verglichen mit einem anderen
+
+reason-income = { $amount ->
+    [one] Bringt dir pro Runde etwa 1 Münze mehr.
+   *[other] Bringt dir pro Runde etwa { $amount } Münzen mehr.
+}
+reason-missing = { $amount ->
+    [one] Bis zum Sieg fehlt dir 1 Münze weniger.
+   *[other] Bis zum Sieg fehlen dir { $amount } Münzen weniger.
+}
+reason-coins = { $amount ->
+    [one] Du behältst 1 Münze mehr.
+   *[other] Du behältst { $amount } Münzen mehr.
+}
+reason-reach = Dein nächster Wurf reicht um { $amount } Prozentpunkte öfter für ein Großprojekt.
+reason-rival_income = { $amount ->
+    [one] { $seat } bekommt pro Runde etwa 1 Münze weniger.
+   *[other] { $seat } bekommt pro Runde etwa { $amount } Münzen weniger.
+}
+reason-rival_coins = { $amount ->
+    [one] { $seat } hat 1 Münze weniger.
+   *[other] { $seat } hat { $amount } Münzen weniger.
+}
+reason-rival_reach = { $seat } kann um { $amount } Prozentpunkte seltener ein Großprojekt bezahlen.

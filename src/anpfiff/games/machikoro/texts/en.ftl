@@ -424,3 +424,28 @@ brief-swap = { $me ->
 brief-build = builds { $card }
 brief-build_project = builds the large project { $project }
 brief-build_nothing = builds nothing
+
+## What speaks for a move, compared with another one
+
+reason-income = { $amount ->
+    [one] Earns you about 1 more coin a round.
+   *[other] Earns you about { $amount } more coins a round.
+}
+reason-missing = { $amount ->
+    [one] You are 1 coin closer to winning.
+   *[other] You are { $amount } coins closer to winning.
+}
+reason-coins = { $amount ->
+    [one] You keep 1 more coin.
+   *[other] You keep { $amount } more coins.
+}
+reason-reach = Your next roll pays for a large project { $amount } percentage points more often.
+reason-rival_income = { $amount ->
+    [one] { $seat } earns about 1 coin less a round.
+   *[other] { $seat } earns about { $amount } fewer coins a round.
+}
+reason-rival_coins = { $amount ->
+    [one] { $seat } has 1 coin less.
+   *[other] { $seat } has { $amount } fewer coins.
+}
+reason-rival_reach = { $seat } can pay for a large project { $amount } percentage points less often.

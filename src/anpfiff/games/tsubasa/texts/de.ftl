@@ -715,3 +715,43 @@ brief-declare = { $action ->
    *[pass] spielt einen Pass
 }
 brief-special_shot = setzt zum Spezialschuss an
+
+## Was für einen Zug spricht, verglichen mit einem anderen
+
+reason-shot = { $way ->
+    [more] Dein Schuss würde um { $amount } Prozentpunkte öfter gelingen.
+   *[less] Der Schuss des Gegners würde um { $amount } Prozentpunkte seltener gelingen.
+}
+reason-pass = { $way ->
+    [more] Dein Pass würde um { $amount } Prozentpunkte öfter gelingen.
+   *[less] Der Pass des Gegners würde um { $amount } Prozentpunkte seltener gelingen.
+}
+reason-goals = { $amount ->
+    [one] Im Schnitt liegst du ein Tor besser.
+   *[other] Im Schnitt liegst du { $amount } Tore besser.
+}
+reason-hand = { $amount ->
+    [one] Du behältst 1 Karte mehr auf der Hand.
+   *[other] Du behältst { $amount } Karten mehr auf der Hand.
+}
+reason-deck = Deine Karten werden besser: im Schnitt { $amount } mehr Schuss.
+reason-exhaustion = { $amount ->
+    [one] Du hast 1 Erschöpfung weniger.
+   *[other] Du hast { $amount } Erschöpfungen weniger.
+}
+reason-tokens_shot = { $amount ->
+    [one] Du hast 1 Schuss-Token mehr.
+   *[other] Du hast { $amount } Schuss-Token mehr.
+}
+reason-tokens_pass = { $amount ->
+    [one] Du hast 1 Pass-Token mehr.
+   *[other] Du hast { $amount } Pass-Token mehr.
+}
+reason-tokens_defence = { $amount ->
+    [one] Du hast 1 Verteidigungs-Token mehr.
+   *[other] Du hast { $amount } Verteidigungs-Token mehr.
+}
+reason-rerolls = { $amount ->
+    [one] Du kannst einen Würfel mehr wiederholen lassen.
+   *[other] Du kannst { $amount } Würfel mehr wiederholen lassen.
+}

@@ -717,3 +717,43 @@ brief-declare = { $action ->
    *[pass] plays a pass
 }
 brief-special_shot = tries a special shot
+
+## What speaks for a move, compared with another one
+
+reason-shot = { $way ->
+    [more] Your shot would succeed { $amount } percentage points more often.
+   *[less] Your opponent’s shot would succeed { $amount } percentage points less often.
+}
+reason-pass = { $way ->
+    [more] Your pass would succeed { $amount } percentage points more often.
+   *[less] Your opponent’s pass would succeed { $amount } percentage points less often.
+}
+reason-goals = { $amount ->
+    [one] On average you are one goal better off.
+   *[other] On average you are { $amount } goals better off.
+}
+reason-hand = { $amount ->
+    [one] You keep 1 more card in hand.
+   *[other] You keep { $amount } more cards in hand.
+}
+reason-deck = Your cards get better: { $amount } more shot on average.
+reason-exhaustion = { $amount ->
+    [one] You have 1 exhaustion card less.
+   *[other] You have { $amount } fewer exhaustion cards.
+}
+reason-tokens_shot = { $amount ->
+    [one] You have 1 more shot token.
+   *[other] You have { $amount } more shot tokens.
+}
+reason-tokens_pass = { $amount ->
+    [one] You have 1 more pass token.
+   *[other] You have { $amount } more pass tokens.
+}
+reason-tokens_defence = { $amount ->
+    [one] You have 1 more defence token.
+   *[other] You have { $amount } more defence tokens.
+}
+reason-rerolls = { $amount ->
+    [one] You can have one more die rolled again.
+   *[other] You can have { $amount } more dice rolled again.
+}

@@ -1,0 +1,181 @@
+"""Why one choice is better than another, in the words of the game: the few things that decide.
+
+A game's `reasons.toml` names them: which of the numbers that its net is shown speak of the same thing, and by which of
+them people are told how much. What a thing decides is how far the chance to win falls if it were as after the other
+choice.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from anpfiff.bots.learnt import judge_for
+from anpfiff.kit.core import CHANCE, State
+from anpfiff.kit.errors import BadData
+from anpfiff.kit.game import Game
+from anpfiff.kit.net import numbers
+from anpfiff.kit.net_file import NetError
+from anpfiff.kit.prospects import Prospect
+
+FILE = "reasons.toml"
+# Rivals: whatever is said of them is said of each.
+EACH = "seat+*"
+# So many reasons are enough; one that decides less, or by an amount that nobody would notice, is none.
+MOST = 3
+LEAST = 0.004
+LEAST_AMOUNT = 0.05
+LARGE = 5.0
+# So many ways that chance may go are looked at, and so many steps on each.
+MOST_WAYS = 60.0
+MOST_STEPS = 40
+GUESSES = 3
+
+
+class Reason(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """`word` selects the text (reason-<word>) of the game."""
+
+    word: str
+    # The number that is told, and what it is multiplied by.
+    tells: str
+    scale: float = 1.0
+    # The other numbers that speak of the same thing.
+    counts: tuple[str, ...] = ()
+    # In which direction it can speak for a move; "any": the text asks for the way ($way: more, less).
+    good: Literal["more", "less", "any"] = "more"
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    reason: list[Reason]
+
+
+@dataclass(frozen=True, slots=True)
+class _Thing:
+    """A reason with the places of its numbers; `step`: whose it is, counted from the seat that looks."""
+
+    reason: Reason
+    step: int
+    told: int
+    places: tuple[int, ...]
+
+
+def read_reasons(path: Path) -> list[Reason]:
+    """None where a game has no such file; BadData where it cannot be read."""
+    if not path.is_file():
+        return []
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=_File).reason
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise BadData(f"{path.name}: {error}") from None
+
+
+@lru_cache(maxsize=64)
+def things_of(game: Game) -> tuple[_Thing, ...]:
+    """BadData if a reason names a number that there is not."""
+    features = game.features()
+    assert features is not None
+    names = {name: place for place, name in enumerate(features.names(game.new_initial_state()))}
+    found: list[_Thing] = []
+    for reason in read_reasons(game.folder / FILE):
+        for step in range(1, game.players) if reason.tells.startswith(EACH) else [0]:
+            places: list[int] = []
+            for name in (reason.tells, *reason.counts):
+                named = name.replace(EACH, f"seat+{step}")
+                if named not in names:
+                    raise BadData(f"{FILE}: {reason.word} speaks of {named!r}, which is not a number of the net")
+                places.append(names[named])
+            found.append(_Thing(reason, step, places[0], tuple(places)))
+    return tuple(found)
+
+
+def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) -> list[Prospect]:
+    """What speaks for one action against another, the most important first; from what the seat may know."""
+    try:
+        judge, _ = judge_for(game)
+    except NetError:
+        return []
+    outlook = _Outlook(game, seat)
+    rng = random.Random(0)
+    guesses = [state.resample(seat, rng) for _ in range(GUESSES if game.manifest.hidden_information else 1)]
+    ours, theirs = outlook.after(guesses, better), outlook.after(guesses, worse)
+    if ours is None or theirs is None:
+        return []
+    share = judge.net.chance(numbers(ours))
+    told: list[tuple[float, Prospect]] = []
+    for thing in things_of(game):
+        amount = thing.reason.scale * (ours[thing.told] - theirs[thing.told])
+        without = list(ours)
+        for place in thing.places:
+            without[place] = theirs[place]
+        decides = share - judge.net.chance(numbers(without))
+        way = "more" if amount > 0 else "less"
+        if decides >= LEAST and abs(amount) >= LEAST_AMOUNT and thing.reason.good in ("any", way):
+            told.append((decides, _prospect(thing, seat, abs(amount), way, game.players)))
+    told.sort(key=lambda each: -each[0])
+    return [prospect for _, prospect in told[:MOST]]
+
+
+def _prospect(thing: _Thing, seat: int, amount: float, way: str, players: int) -> Prospect:
+    # Nobody wants tenths of large numbers.
+    data: dict[str, object] = {"amount": round(amount) if amount >= LARGE else round(amount, 1), "way": way}
+    if thing.step:
+        data["seat"] = (seat + thing.step) % players
+    return Prospect(thing.reason.word, data)
+
+
+class _Outlook:
+    """The mean of a game's numbers over where a choice leads: chance by its weights, all seats by rules of thumb."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        features = game.features()
+        assert features is not None
+        self._encode, self._settled = features.encode, features.settled
+        self._policy: Callable[[State, int], int] = game.heuristic()
+        self._seat = seat
+        self._sums: list[float] = []
+        self._weight = 0.0
+
+    def after(self, guesses: list[State], action: int) -> list[float] | None:
+        """None if the match is over by then, whatever comes."""
+        self._sums, self._weight = [], 0.0
+        for guess in guesses:
+            child = guess.clone()
+            child.apply_action(action, self._seat)
+            self._follow(child, 1.0, MOST_STEPS)
+        return [each / self._weight for each in self._sums] if self._weight > 0.0 else None
+
+    def _follow(self, state: State, weight: float, steps: int) -> None:
+        while not state.is_terminal():
+            if steps == 0 or self._settled(state):
+                return self._add(list(self._encode(state, self._seat)), weight)
+            steps -= 1
+            player = state.current_player()
+            if player == CHANCE:
+                return self._spread(state, weight, steps)
+            for seat in state.pending_players():
+                state.apply_action(self._policy(state, seat), seat)
+        return None
+
+    def _spread(self, state: State, weight: float, steps: int) -> None:
+        chances, total = state.chance_weights(), state.chance_total()
+        if weight * MOST_WAYS < 1.0:
+            # The likeliest will do.
+            chances = [max(chances, key=lambda each: each[1])]
+            total = chances[0][1]
+        for outcome, share in chances:
+            child = state.clone()
+            child.apply_action(outcome)
+            self._follow(child, weight * share / total, steps)
+
+    def _add(self, found: list[float], weight: float) -> None:
+        if not self._sums:
+            self._sums = [0.0] * len(found)
+        for place, value in enumerate(found):
+            self._sums[place] += weight * value
+        self._weight += weight

@@ -1,0 +1,113 @@
+"""The HTTP part of the API about exercises: look at one, try moves, answer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from anpfiff.learn.exercise import Exercise, decision_of, exercise_of
+from anpfiff.learn.puzzle import find_puzzle
+from anpfiff.server.limits import Limiter, limit_reads
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.practice import rows
+from anpfiff.server.practice.presentation import answer_verdict, exercise_info, exercise_position, puzzle_titles
+from anpfiff.server.problems import RateLimited
+from anpfiff.server.protocol import AnswerVerdict, ExerciseInfo, GiveAnswer, Position, PuzzleTitle, TryMoves
+from anpfiff.server.security import same_origin
+from anpfiff.server.store.store import Store
+from anpfiff.server.tables.tables import Tables
+
+FRESH = {"cache-control": "no-store"}
+GUARDS = [same_origin, limit_reads]
+
+
+@get("/api/games/{game_id:str}/puzzles", guards=[limit_reads])
+async def list_puzzles(game_id: FromPath[str], store: NamedDependency[Store]) -> Response[list[PuzzleTitle]]:
+    """The public exercises of a game, the easy ones first; none where nothing judges its positions."""
+    counts = await store.read(lambda connection: rows.counts(connection, game_id))
+    return Response(puzzle_titles(game_id, counts), headers=FRESH)
+
+
+@get("/api/games/{game_id:str}/puzzles/{puzzle_id:str}", guards=[limit_reads])
+async def show_puzzle(game_id: FromPath[str], puzzle_id: FromPath[str]) -> Response[ExerciseInfo]:
+    return Response(exercise_info(puzzle_id, await _of_puzzle(game_id, puzzle_id)))
+
+
+@post("/api/games/{game_id:str}/puzzles/{puzzle_id:str}/position", guards=GUARDS, status_code=200)
+async def try_in_puzzle(
+    game_id: FromPath[str], puzzle_id: FromPath[str], data: JSONBody[TryMoves]
+) -> Response[Position]:
+    """Where moves lead that can be taken back."""
+    return Response(exercise_position(await _of_puzzle(game_id, puzzle_id), data.moves), headers=FRESH)
+
+
+@post("/api/games/{game_id:str}/puzzles/{puzzle_id:str}/answer", guards=GUARDS, status_code=200)
+async def answer_puzzle(
+    game_id: FromPath[str],
+    puzzle_id: FromPath[str],
+    data: JSONBody[GiveAnswer],
+    store: NamedDependency[Store],
+    limiter: NamedDependency[Limiter],
+    visitor: NamedDependency[Visitor],
+    language: FromQuery[Literal["de", "en"]] = "en",
+) -> Response[AnswerVerdict]:
+    """What an answer is worth. First tries are counted, without names, and only a few a day from one address."""
+    await limiter.take("judgement", visitor.address)
+    exercise = await _of_puzzle(game_id, puzzle_id)
+    verdict = await asyncio.to_thread(answer_verdict, exercise, data.moves, language)
+    if data.first and await _counts(limiter, f"{visitor.address} {game_id} {puzzle_id}"):
+        await store.write(lambda connection: rows.count(connection, game_id, puzzle_id, solved=verdict.right))
+    return Response(verdict, headers=FRESH)
+
+
+@get("/api/tables/{table_id:str}/decisions/{number:int}", guards=[limit_reads])
+async def show_decision(
+    table_id: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables]
+) -> Response[ExerciseInfo]:
+    """A decision of a match that is over, as an exercise."""
+    return Response(exercise_info(f"{table_id}/{number}", await _of_match(tables, table_id, number)), headers=FRESH)
+
+
+@post("/api/tables/{table_id:str}/decisions/{number:int}/position", guards=GUARDS, status_code=200)
+async def try_in_decision(
+    table_id: FromPath[str], number: FromPath[int], data: JSONBody[TryMoves], tables: NamedDependency[Tables]
+) -> Response[Position]:
+    return Response(exercise_position(await _of_match(tables, table_id, number), data.moves), headers=FRESH)
+
+
+@post("/api/tables/{table_id:str}/decisions/{number:int}/answer", guards=GUARDS, status_code=200)
+async def answer_decision(
+    table_id: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[GiveAnswer],
+    tables: NamedDependency[Tables],
+    limiter: NamedDependency[Limiter],
+    visitor: NamedDependency[Visitor],
+    language: FromQuery[Literal["de", "en"]] = "en",
+) -> Response[AnswerVerdict]:
+    await limiter.take("judgement", visitor.address)
+    exercise = await _of_match(tables, table_id, number)
+    return Response(await asyncio.to_thread(answer_verdict, exercise, data.moves, language), headers=FRESH)
+
+
+async def _of_puzzle(game_id: str, puzzle_id: str) -> Exercise:
+    puzzle = find_puzzle(game_id, puzzle_id)
+    return await asyncio.to_thread(exercise_of, puzzle.record, len(puzzle.record.steps), puzzle.seat)
+
+
+async def _of_match(tables: Tables, table_id: str, number: int) -> Exercise:
+    record = await (await tables.get_newest(table_id)).record()
+    # Beside everything else: a long match takes a while.
+    return await asyncio.to_thread(decision_of, record, number)
+
+
+async def _counts(limiter: Limiter, key: str) -> bool:
+    try:
+        await limiter.take("first_answer", key)
+    except RateLimited:
+        return False
+    return True

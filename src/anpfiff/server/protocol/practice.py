@@ -1,0 +1,63 @@
+"""Exercises: positions in which the best move is to be found, and what an answer is worth."""
+
+from __future__ import annotations
+
+import msgspec
+
+from anpfiff.kit.words import Words
+from anpfiff.learn.puzzle import Grade
+from anpfiff.server.protocol.learning import ProspectInfo
+from anpfiff.server.protocol.server_messages import LogEntry, Position
+from anpfiff.server.protocol.tables import TableInfo
+
+
+class PuzzleTitle(msgspec.Struct):
+    """A public exercise: how many people have tried it, and how many of them found the best move at once."""
+
+    id: str
+    players: int
+    grade: Grade
+    tried: int
+    solved: int
+
+
+class ExerciseInfo(msgspec.Struct):
+    """A table that a board can draw, and the position in which `seat` is to decide."""
+
+    seat: int
+    table: TableInfo
+    position: Position
+    log: list[LogEntry]
+
+
+class TryMoves(msgspec.Struct, forbid_unknown_fields=True):
+    """Moves that can be taken back, one after another."""
+
+    moves: list[Words]
+
+
+class GiveAnswer(msgspec.Struct, forbid_unknown_fields=True):
+    """The moves that somebody would make; all but the last can be taken back. None: they want to be shown the best.
+
+    `first`: they have not answered or seen it before.
+    """
+
+    moves: list[Words]
+    first: bool = False
+
+
+class AnswerVerdict(msgspec.Struct):
+    """`right`: as good as the best, as far as the estimate can tell. Shares are chances to win."""
+
+    right: bool
+    # What was answered, and the chance to win after it; None where nothing was.
+    text: str | None
+    share: float | None
+    best: Words
+    best_text: str
+    best_share: float
+    # What the best move will probably bring.
+    reasons: list[ProspectInfo]
+    # What decides between it and another move: its texts are reason-<word>.
+    rival_text: str
+    deciding: list[ProspectInfo]
