@@ -9,6 +9,7 @@ import pytest
 from anpfiff.games import all_games, load_game
 from anpfiff.play.chance import seal_of
 from anpfiff.play.clock import TimeControl
+from anpfiff.play.undo import CannotUndo
 from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, next_due
 from anpfiff.server.match.commands import (
     AnswerUndo,
@@ -19,6 +20,7 @@ from anpfiff.server.match.commands import (
     PlayMoves,
     Resign,
     SayWord,
+    StartWithBots,
     TakeSeat,
 )
 from anpfiff.server.match.ending import ending_of
@@ -156,6 +158,39 @@ def test_moves_are_taken_back_when_everybody_agrees() -> None:
             undone += 1
             play(host, rng)
     assert undone > 3
+
+
+@pytest.mark.parametrize("game_id", sorted(all_games()))
+def test_in_training_choices_are_taken_back_past_dice_and_bots(game_id: str) -> None:
+    """Chance is the same for the same step: who decides as before sees the same again."""
+    rng = random.Random(3)
+    host = new_host(game_id, *open_seats(game_id))
+    host.do(StartWithBots(None))
+    for _ in range(MOVES):
+        play(host, rng)
+    for _ in range(3):
+        steps = list(host.standing.match.steps)
+        host.do(AskUndo("anna", 0, host.standing.number))
+        back = host.standing.match
+        assert back.steps == steps[: back.number]
+        assert steps[back.number][0] == 0
+        assert len(back.state.legal_actions(0)) > 1
+        move = back.state.action_to_move(steps[back.number][1])
+        host.do(PlayMoves("anna", 0, [move], host.standing.number))
+        assert host.standing.match.steps == steps[: host.standing.match.number]
+        host.do(AskUndo("anna", 0, host.standing.number))
+
+
+def test_in_rated_matches_dice_are_never_taken_back() -> None:
+    host = new_host("machikoro", *open_seats("machikoro"))
+    host.standing.table = host.standing.table.changed(rated=True)
+    host.do(StartWithBots(None))
+    for _ in range(MOVES):
+        play(host, random.Random(3))
+    while host.standing.match.steps[-1][0] == 0:
+        play(host, random.Random(3))
+    with pytest.raises(CannotUndo, match="chance"):
+        host.do(AskUndo("anna", 0, host.standing.number))
 
 
 def test_time_runs_out_at_the_time_the_host_tells() -> None:

@@ -38,6 +38,23 @@ def undo_target(match: Match, seat: int) -> int:
     return target
 
 
+def training_target(match: Match, seat: int) -> int:
+    """The number of steps before the last choice of `seat`, whatever came after it; CannotUndo if there is none.
+
+    For those who play alone against bots: what chance brings at a step stays the same, so that nothing is gained by
+    taking back but another choice. Moves to which there was no other are skipped.
+    """
+    state, target = match.game.new_initial_state(), None
+    since = 0 if match.chance is None else match.chance.since
+    for number, (actor, action) in enumerate(match.steps):
+        if actor == seat and number >= since and len(state.legal_actions(seat)) > 1:
+            target = number
+        state.apply_action(action, actor)
+    if target is None:
+        raise CannotUndo(f"seat {seat} has not had a choice yet")
+    return target
+
+
 def revealing_step(game: Game, before: State, steps: Sequence[Step], rng: random.Random) -> int | None:
     """The index of the first of these decisions from which anybody may learn something hidden, if there is one."""
     if not game.manifest.hidden_information:

@@ -9,7 +9,7 @@ from typing import ClassVar, Protocol
 import msgspec
 
 from anpfiff.kit.core import Move
-from anpfiff.play.undo import undo_target
+from anpfiff.play.undo import training_target, undo_target
 from anpfiff.server.match import seating
 from anpfiff.server.match.ending import early_end
 from anpfiff.server.match.seats import DEFAULT_BOT, Word
@@ -277,7 +277,10 @@ class SetRematch:
 
 @dataclass(frozen=True, slots=True)
 class AskUndo:
-    """Ask all others to take back the last decision of `seat`; with bots alone it is done at once."""
+    """Ask all others to take back the last decision of `seat`; with bots alone it is done at once.
+
+    In training any choice can be taken back, one after another; the dice stay those of the seed.
+    """
 
     # It looks at many worlds.
     slow: ClassVar[bool] = True
@@ -289,7 +292,8 @@ class AskUndo:
     def decide(self, standing: Standing, now: int) -> Change:
         standing.expect_player(self.person, self.seat)
         standing.expect_number(self.number)
-        target = undo_target(standing.match, self.seat)
+        free = standing.table.is_training and standing.match.chance is not None
+        target = (training_target if free else undo_target)(standing.match, self.seat)
         events: list[JournalEvent] = [UndoAsked(self.seat, target)]
         if _all_agree(standing.table, {self.seat}):
             events.append(Undone(target))
