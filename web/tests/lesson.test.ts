@@ -105,6 +105,44 @@ describe("a lesson", () => {
   });
 });
 
+describe("a learner who does not listen", () => {
+  /** The same numbers for the same seed. */
+  function drawing(seed: number): (below: number) => number {
+    let last = seed;
+    return (below) => {
+      last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
+      return Math.floor((last / 2 ** 32) * below);
+    };
+  }
+
+  it.each(Array.from({ length: 10 }, (_, seed) => seed))("never gets stuck (series %i)", async (seed) => {
+    const draw = drawing(seed);
+    const wrong = { kind: "wrong" };
+    const presses = [
+      () => lesson.play(wrong),
+      () => lesson.play(RIGHT),
+      () => lesson.attempt(wrong),
+      () => lesson.attempt(RIGHT),
+      () => lesson.takeBack(),
+      () => lesson.confirm(),
+      () => lesson.rollDice(),
+      () => lesson.next(),
+      () => void lesson.back(),
+      () => void lesson.again(),
+    ];
+    for (let press = 0; press < 40; press++) {
+      presses[draw(presses.length)]!();
+      if (draw(3) > 0) await settled();
+    }
+    await settled();
+    for (let step = 0; !lesson.finished && step < 2 * WANTS.length; step++) {
+      lesson.doIt();
+      await settled();
+    }
+    expect(lesson.finished).toBe(true);
+  });
+});
+
 describe("what a lesson points at", () => {
   it("is named by its test id or its data", () => {
     expect(selectorOf("roll")).toBe('[data-testid="roll"]');
