@@ -7,6 +7,7 @@ import random
 import pytest
 
 from anpfiff.games import all_games, load_game
+from anpfiff.kit.core import CHANCE
 from anpfiff.play.chance import seal_of
 from anpfiff.play.clock import TimeControl
 from anpfiff.play.undo import CannotUndo
@@ -166,7 +167,7 @@ def test_in_training_choices_are_taken_back_past_dice_and_bots(game_id: str) -> 
     rng = random.Random(3)
     host = new_host(game_id, *open_seats(game_id))
     host.do(StartWithBots(None))
-    for _ in range(MOVES):
+    for _ in range(MOVES // 2):
         play(host, rng)
     for _ in range(3):
         steps = list(host.standing.match.steps)
@@ -182,13 +183,14 @@ def test_in_training_choices_are_taken_back_past_dice_and_bots(game_id: str) -> 
 
 
 def test_in_rated_matches_dice_are_never_taken_back() -> None:
+    rng = random.Random(3)
     host = new_host("machikoro", *open_seats("machikoro"))
     host.standing.table = host.standing.table.changed(rated=True)
     host.do(StartWithBots(None))
-    for _ in range(MOVES):
-        play(host, random.Random(3))
-    while host.standing.match.steps[-1][0] == 0:
-        play(host, random.Random(3))
+    for _ in range(MOVES // 4):
+        play(host, rng)
+    while host.standing.match.steps[-1][0] != CHANCE:
+        play(host, rng)
     with pytest.raises(CannotUndo, match="chance"):
         host.do(AskUndo("anna", 0, host.standing.number))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo, TableInfo } from "../src/lib/protocol";
-import { eyesFor, firstEyes, hasCompany, seatOf, stateOf, stillAsked } from "../src/lib/seats";
+import { eyesFor, firstEyes, hasCompany, mayAskForHints, seatOf, stateOf, stillAsked } from "../src/lib/seats";
 
 const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
   name: "Anna",
@@ -74,5 +74,17 @@ describe("looking back", () => {
     expect(eyesFor(table(shared, { hidden_information: true }))).toEqual([null]);
     expect(eyesFor(table(shared, { hidden_information: false }))).toEqual([null, 0, 1]);
     expect(eyesFor(table([seat({ yours: true, left: true })]))).toEqual([null]);
+  });
+});
+
+describe("hints", () => {
+  const tableOf = (more: object, ...kinds: string[]) =>
+    ({ rated: false, hints: false, seats: kinds.map((kind) => ({ kind })), ...more }) as unknown as TableInfo;
+
+  it("are for those who play alone against bots, and for tables that allow them", () => {
+    expect(mayAskForHints(tableOf({}, "human", "bot"))).toBe(true);
+    expect(mayAskForHints(tableOf({}, "human", "human"))).toBe(false);
+    expect(mayAskForHints(tableOf({ hints: true }, "human", "human"))).toBe(true);
+    expect(mayAskForHints(tableOf({ rated: true, hints: true }, "human", "bot"))).toBe(false);
   });
 });

@@ -14,12 +14,12 @@ afterEach(() => (settings.language = language));
 describe("the terms of a table", () => {
   it("ask for nothing special unless somebody wants it", () => {
     const asked = termsRequest(firstTerms(false), [seat("me"), seat("bot")], false);
-    expect(asked).toEqual({ public: false, rated: false, clock: null, fill_after: null });
+    expect(asked).toEqual({ public: false, rated: false, hints: false, clock: null, fill_after: null });
   });
 
   it("of a table for everyone let bots come after a while", () => {
     const asked = termsRequest(firstTerms(true), [seat("me"), seat("open")], false);
-    expect(asked).toEqual({ public: true, rated: false, clock: null, fill_after: 300 });
+    expect(asked).toEqual({ public: true, rated: false, hints: false, clock: null, fill_after: 300 });
   });
 
   it("of a table for everyone leave all seats but mine open", () => {
@@ -52,6 +52,12 @@ describe("the terms of a table", () => {
     const terms = { ...firstTerms(true), rated: true };
     expect(termsRequest(terms, [seat("me"), seat("open")], false).rated).toBe(true);
     expect(termsRequest(terms, [seat("me"), seat("local")], false).rated).toBe(false);
+  });
+
+  it("allows hints only where nothing is at stake", () => {
+    const terms = { ...firstTerms(true), rated: true, hints: true };
+    expect(termsRequest(terms, [seat("me"), seat("open")], false).hints).toBe(false);
+    expect(termsRequest({ ...terms, rated: false }, [seat("me"), seat("open")], false).hints).toBe(true);
   });
 });
 

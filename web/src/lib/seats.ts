@@ -31,7 +31,7 @@ export function isTraining(table: TableInfo): boolean {
 
 /** Whether a bot may tell me what it would do: in training, or because the table allows it. */
 export function mayAskForHints(table: TableInfo): boolean {
-  return isTraining(table) || (table.hints === true && !table.rated);
+  return isTraining(table) || (table.hints && !table.rated);
 }
 
 /** Those who must still agree to take a move back. */

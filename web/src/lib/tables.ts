@@ -52,8 +52,8 @@ export function sameTable(table: TableInfo): CreateTable {
     if (seat.yours) return { kind: index === first ? "me" : "local", name: seat.name };
     return { kind: "open" };
   });
-  const { game, options, rated, clock } = table;
-  return { game, seats, options, chance: table.chance.mode, rated, clock };
+  const { game, options, rated, hints, clock } = table;
+  return { game, seats, options, chance: table.chance.mode, rated, hints, clock };
 }
 
 /** Make the table and go there. */

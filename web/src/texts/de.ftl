@@ -765,6 +765,7 @@ practise-own = { $count ->
     [one] Mein Fehler (1)
    *[other] Meine Fehler ({ $count })
   }
+practise-own-title = Aus deiner eigenen Partie
 practise-own-how = Was die Auswertung deiner Partien als Fehler erkennt, kommt hier an den folgenden Tagen als Aufgabe wieder.
 practise-own-later = Von deinen eigenen Fehlern ist heute keiner dran. Schau morgen wieder vorbei.
 practise-own-none = Für heute ist alles geschafft. Morgen geht es weiter.

@@ -773,6 +773,7 @@ practise-own = { $count ->
     [one] My mistake (1)
    *[other] My mistakes ({ $count })
   }
+practise-own-title = From a match of yours
 practise-own-how = What the analysis of your matches marks as a mistake comes back here as an exercise over the next days.
 practise-own-later = None of your own mistakes is due today. Come back tomorrow.
 practise-own-none = That is all for today. There will be more tomorrow.
