@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -99,7 +99,7 @@ def test_a_hint_is_for_whoever_plays_alone_against_bots(anna: Person, bert: Pers
 
 
 def test_people_may_have_hints_where_the_table_allows_them(anna: Person, bert: Person) -> None:
-    terms = {"game": "machikoro", "options": {"start_player": "seat_1"}, "hints": True}
+    terms: dict[str, Any] = {"game": "machikoro", "options": {"start_player": "seat_1"}, "hints": True}
     shared = anna.create({"kind": "me"}, {"kind": "open"}, **terms)
     assert shared["hints"]
     bert.join(shared, "Bert")
