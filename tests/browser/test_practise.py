@@ -20,7 +20,7 @@ def answer_as_shown(page: Page) -> None:
         if exercise.get_attribute("data-verdict") == "right":
             return
         page.locator(POINTED).click()
-        page.wait_for_function("document.querySelector('#content').dataset.busy === 'false'")
+        expect(page.locator("#content")).to_have_attribute("data-busy", "false")
     expect(exercise).to_have_attribute("data-verdict", "right")
 
 
