@@ -21,7 +21,6 @@ from anpfiff.server.protocol import (
     SeatReport,
 )
 
-
 # So many mistakes of a seat are worth practising.
 TO_PRACTISE = 5
 

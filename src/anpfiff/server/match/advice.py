@@ -28,7 +28,7 @@ def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
 
 
 def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
-    """Refuses hints in rated matches, against people (unless the table allows it), and for a seat that is not to act."""
+    """Refuses hints in rated matches, against people unless the table allows it, and for a seat not to act."""
     standing.expect_player(person, seat)
     table = standing.table
     if table.rated:
