@@ -100,6 +100,8 @@ def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) ->
         judge, _ = judge_for(game)
     except NetError:
         return []
+    if not things_of(game):
+        return []
     outlook = _Outlook(game, seat)
     rng = random.Random(0)
     guesses = [state.resample(seat, rng) for _ in range(GUESSES if game.manifest.hidden_information else 1)]
