@@ -40,7 +40,7 @@ def played_again(record: Record) -> Record:
         for seat, action in record.steps:
             if seat == 0:
                 live.until(lambda: bool(live.at["options"]))
-                assert live.play(state.action_to_move(action))["type"] == "accepted"
+                assert live.play(dict(state.action_to_move(action)))["type"] == "accepted"
             state.apply_action(action, seat)
         live.until(lambda: live.over)
     return record_from_json(owner.record(table))
