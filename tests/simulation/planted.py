@@ -57,7 +57,7 @@ def _trust_the_bus() -> AbstractContextManager[Any]:
         table: Table = self._hinted.__self__  # type: ignore[attr-defined]
         for entry in (Entry(*each) for each in told[2]):
             if entry.number == table.standing.length:
-                table._show(table.standing.hear(entry))
+                table._showing.show(table.standing.hear(entry))
 
     return patch.object(Audience, "_hear", believe)
 
