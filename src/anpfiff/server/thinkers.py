@@ -20,7 +20,7 @@ from anpfiff.kit.errors import AnpfiffError
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
-# Champion wants one second of a core that it has to itself.
+# Champion wants a second of a core that it has to itself; a machine may be busy.
 MOST_SECONDS = 30.0
 # Threads, where there are no processes.
 INSIDE = 16

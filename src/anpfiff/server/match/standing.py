@@ -184,7 +184,7 @@ class Standing:
 
     def remark(self, seat: int, action: int) -> Words:
         """What a bot says to the action it is about to take. It follows from the position, so nothing of it is kept."""
-        is_bot = seat >= 0 and self.table.seats[seat].owner is None
+        is_bot = 0 <= seat < len(self.table.seats) and self.table.seats[seat].owner is None
         return self.game.remark(self.match.state, seat, action) if is_bot else {}
 
     def _answered(self, answer: UndoAnswered) -> None:
