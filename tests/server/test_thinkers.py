@@ -22,10 +22,10 @@ from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import BadOption
 from anpfiff.server import thinkers as module
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.match import opponents
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables import opponents
 from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table

@@ -23,9 +23,9 @@ from anpfiff.play import chance, record
 from anpfiff.server import ids, times
 from anpfiff.server.admin.ending import end_match
 from anpfiff.server.connections import outbox
-from anpfiff.server.match import setting
+from anpfiff.server.match import opponents, setting
 from anpfiff.server.people import sessions
-from anpfiff.server.tables import opponents, services, tables
+from anpfiff.server.tables import services, tables
 from tests.simulation.bus import Post
 from tests.simulation.database import Database
 from tests.simulation.loop import TimeIsUp

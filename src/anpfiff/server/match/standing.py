@@ -232,7 +232,7 @@ class Standing:
 def with_remark(events: list[Event], remark: Words) -> list[Event]:
     """What a step has caused, with what a bot said to it."""
     if remark and events:
-        events[0].data.update(remark)
+        events[0].data = {**events[0].data, **remark}
     return events
 
 

@@ -52,7 +52,7 @@ class Tables:
         except UnknownTable:
             pass
         try:
-            return await self._add(stored, stored.load_game(), [])
+            return await self._add(stored, [])
         except Conflict:
             return await self.get(stored.id)
 
