@@ -1,10 +1,11 @@
 """Load on the server, and on boardgame.io's with a small game of equal view size, in one run.
 
-    python -m benchmarks.load [--tables 200] [--seconds 20] [--rate 1000] [--only sqlite]
+    python -m benchmarks.load [--tables 200] [--seconds 20] [--rate 1000] [--only sqlite] [--champions 40]
 
 Two players at each table, connected by WebSocket in processes of their own, choose at random among the options they
 are sent. Latency is from sending a move until both players have the state it led to. First everybody moves as soon as
-both have the new state, then at a steady rate. Every move of ours is stored durably before anyone sees it.
+both have the new state, then at a steady rate. Every move of ours is stored durably before anyone sees it. With
+--champions only the steady rate is measured, in turns with and without so many Champions that think all the time.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+from statistics import median
 
 from benchmarks.load.run import Load, Result, measure
 from benchmarks.load.servers import Setup
@@ -48,7 +50,7 @@ def row(result: Result) -> str:
         setup.server,
         setup.store + (" + Redis" if setup.redis else ""),
         str(setup.workers),
-        "all out" if result.load.rate is None else f"{result.load.rate:,.0f}/s",
+        _load(result.load),
         f"{whole.rate:,.0f}",
         f"{whole.per_cpu_second:,.0f}",
         milliseconds(whole.percentile(50)),
@@ -60,6 +62,11 @@ def row(result: Result) -> str:
         " ".join(milliseconds(part.percentile(99)) for part in quarters),
     ]
     return f"| {' | '.join(cells)} |"
+
+
+def _load(load: Load) -> str:
+    told = "all out" if load.rate is None else f"{load.rate:,.0f}/s"
+    return f"{told}, {load.champions} Champions" if load.champions else told
 
 
 def milliseconds(seconds: float) -> str:
@@ -78,26 +85,50 @@ def ratios(results: list[Result]) -> str:
     )
 
 
+def slowed_by_champions(results: list[Result]) -> str:
+    """How much longer the slowest hundredth takes while they think, for each setup and rate."""
+    lines = []
+    for setup, rate in dict.fromkeys((result.setup, result.load.rate) for result in results):
+        these = [result for result in results if (result.setup, result.load.rate) == (setup, rate)]
+        slow, usual = (
+            median(result.whole.percentile(99) for result in these if bool(result.load.champions) == thinking)
+            for thinking in (True, False)
+        )
+        lines.append(f"{setup.store}, {setup.workers} worker(s), {rate:,.0f}/s: p99 {slow / usual:.2f} × as long")
+    return "\n".join(lines)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0, help="of each run")
     parser.add_argument("--rate", type=float, action="append", help="moves a second of the steady runs (default: 1000)")
     parser.add_argument("--clients", type=int, default=1, help="processes that hold the players")
+    parser.add_argument(
+        "--champions", type=int, default=0, help="that think meanwhile; in turns with runs without them"
+    )
+    parser.add_argument("--rounds", type=int, default=3, help="of such turns")
     parser.add_argument("--only", default="", help="those whose server, store or workers say this, e.g. 'postgresql 2'")
     options = parser.parse_args()
-    rates = [None, *(options.rate or [1000.0])]
+    steady = options.rate or [1000.0]
+    plain = [Load(options.tables, options.seconds, rate, options.clients) for rate in [None, *steady]]
+    turns = [
+        Load(options.tables, options.seconds, rate, options.clients, champions)
+        for rate in steady
+        for champions in [0, options.champions] * options.rounds
+    ]
     print(f"{options.tables} two-player tables, Python {platform.python_version()}, {os.cpu_count()} cores\n")
     print(f"| {' | '.join(COLUMNS)} |\n|{'|'.join(COLUMNS.values())}|", flush=True)
     results: list[Result] = []
     for setup in SETUPS:
         if options.only not in f"{setup.server} {setup.store} {setup.workers}":
             continue
-        for rate in rates:
-            load = Load(options.tables, options.seconds, rate, options.clients)
+        if options.champions and setup.server != "anpfiff":
+            continue
+        for load in turns if options.champions else plain:
             results.append(measure(setup, load))
             print(row(results[-1]), flush=True)
-    print(ratios(results))
+    print(slowed_by_champions(results) if options.champions else ratios(results))
 
 
 if __name__ == "__main__":

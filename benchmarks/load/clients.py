@@ -42,12 +42,16 @@ async def speakers(orders: Orders) -> AsyncIterator[list[Speaker]]:
     if orders.server == "boardgame.io":
         yield [peer.Guests(orders.address) for _ in range(orders.tables)]
         return
+    async with forgetful_client(orders.address) as client:
+        yield [ours.Guests(client) for _ in range(orders.tables)]
+
+
+def forgetful_client(address: str) -> httpx.AsyncClient:
+    """Every player has a cookie of their own: the client must not remember any."""
     # Few connections at a time: making the tables is not what is measured.
     limits = httpx.Limits(max_connections=8)
-    # Every player has a cookie of their own: the client must not remember any.
     forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-    async with httpx.AsyncClient(base_url=orders.address, cookies=forgetful, limits=limits, timeout=60) as client:
-        yield [ours.Guests(client) for _ in range(orders.tables)]
+    return httpx.AsyncClient(base_url=address, cookies=forgetful, limits=limits, timeout=60)
 
 
 async def play(orders: Orders) -> Moves:

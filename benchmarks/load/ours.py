@@ -26,8 +26,10 @@ class Option(msgspec.Struct):
 
 class Position(msgspec.Struct):
     number: int
-    seat: int
+    # None for a spectator.
+    seat: int | None
     options: list[Option]
+    outcome: msgspec.Raw = NULL
 
 
 class Incoming(msgspec.Struct):
@@ -36,7 +38,7 @@ class Incoming(msgspec.Struct):
     problem: msgspec.Raw = NULL
 
 
-_decode = msgspec.json.Decoder(Incoming).decode
+decode = msgspec.json.Decoder(Incoming).decode
 
 
 class Guests:
@@ -62,15 +64,11 @@ class Guests:
             self._sockets.append(await LeanWebSocket.connect(host, port, path, hear, cookie))
 
     async def _post(self, guest: int, path: str, body: dict[str, Any]) -> str:
-        response = await self._client.post(path, json=body)
-        response.raise_for_status()
-        cookies = httpx.Cookies()
-        cookies.extract_cookies(response)
-        self._cookies[guest] = "; ".join(f"{name}={value}" for name, value in cookies.items())
-        return str(response.json()["id"])
+        table, self._cookies[guest] = await post(self._client, path, body)
+        return table
 
     def _hear(self, match: Match, seat: int, text: bytes) -> None:
-        message = _decode(text)
+        message = decode(text)
         if message.type == "refused":
             match.refused(bytes(message.problem).decode())
         position = message.position
@@ -87,3 +85,12 @@ class Guests:
         self._sockets[seat].send(
             b'{"type":"play","id":%d,"number":%d,"seat":%d,"moves":[%b]}' % (number, number, seat, move)
         )
+
+
+async def post(client: httpx.AsyncClient, path: str, body: dict[str, Any]) -> tuple[str, str]:
+    """The table that came of it, and the cookie of the guest who asked."""
+    response = await client.post(path, json=body)
+    response.raise_for_status()
+    cookies = httpx.Cookies()
+    cookies.extract_cookies(response)
+    return str(response.json()["id"]), "; ".join(f"{name}={value}" for name, value in cookies.items())

@@ -32,6 +32,8 @@ class Load:
     seconds: float
     rate: float | None
     clients: int = 1
+    # Who think meanwhile at tables of their own.
+    champions: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def measure(setup: Setup, load: Load) -> Result:
     with running(setup) as server:
         wait_until_idle(server.pid)
         empty = memory_bytes(server.pid)
-        with clients(setup, load, server) as processes:
+        with champions(load.champions, server), clients(setup, load, server) as processes:
             samples = _play(list(processes), server, load)
             bytes_per_table = (memory_bytes(server.pid) - empty) / load.tables
             moves = [_end(process, result) for process, result in processes.items()]
@@ -122,6 +124,26 @@ def clients(setup: Setup, load: Load, server: Running) -> Iterator[dict[subproce
         for process in processes:
             _expect(process, b"ready\n")
         yield processes
+
+
+@contextmanager
+def champions(count: int, server: Running) -> Iterator[None]:
+    """Champions that think all the time."""
+    if count == 0:
+        yield
+        return
+    command = [sys.executable, "-m", "benchmarks.load.champions", server.address, str(count)]
+    process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    begun = time.perf_counter()
+    try:
+        _expect(process, b"ready\n")
+        yield
+        told, _ = process.communicate(timeout=60)
+        rate = int(told) / (time.perf_counter() - begun)
+        print(f"{count} Champions were answered {rate:,.0f} times a second", file=sys.stderr)
+    finally:
+        process.kill()
+        process.wait()
 
 
 def _play(processes: list[subprocess.Popen[bytes]], server: Running, load: Load) -> list[Sample]:

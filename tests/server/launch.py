@@ -132,6 +132,7 @@ def main() -> None:
     parser.add_argument("--behind-proxy")
     parser.add_argument("--lease-ms", type=int, default=1_000)
     parser.add_argument("--patience-ms", type=int, default=60_000)
+    parser.add_argument("--thinkers", type=int, default=0, help="0: in threads, where the bots of tests are known")
     parser.add_argument("--impatient", action="store_true", help="with those who open connections and say nothing")
     options = parser.parse_args()
     if options.impatient:
@@ -168,6 +169,7 @@ def main() -> None:
         redis_url=options.redis,
         lease_ms=options.lease_ms,
         patience_ms=options.patience_ms,
+        thinkers=options.thinkers,
     )
     serve(settings, Serving(port=0, workers=options.workers, behind_proxy=options.behind_proxy))
 

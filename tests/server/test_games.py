@@ -42,10 +42,10 @@ def test_a_game_names_its_presets_which_tables_can_be_set_with(anna: Person) -> 
 @pytest.mark.parametrize(
     ("game_id", "levels"),
     [
-        ("machikoro", ["beginner", "amateur", "pro"]),
-        ("tsubasa", ["beginner", "amateur", "pro"]),
-        ("catan", ["beginner", "amateur", "pro"]),
-        ("worldcup", ["beginner", "amateur"]),
+        ("machikoro", ["beginner", "amateur", "pro", "even"]),
+        ("tsubasa", ["beginner", "amateur", "pro", "even"]),
+        ("catan", ["beginner", "amateur", "pro", "even"]),
+        ("worldcup", ["beginner", "amateur", "even"]),
     ],
 )
 def test_a_game_offers_the_levels_that_can_play_it_then_all_other_bots(
@@ -67,7 +67,7 @@ def test_a_level_that_has_not_learnt_the_game_is_refused_with_those_that_have(an
     problem = anna.expect(400, anna.http.post("/api/tables", json={"game": "catan", "seats": seats}))
     assert problem["code"] == "bad_seats"
     assert problem["message"].startswith(f"seat 2: {bot} cannot play this: ")
-    assert problem["message"].endswith("choose one of beginner, amateur, random, dreaming, sleepy")
+    assert problem["message"].endswith("choose one of beginner, amateur, even, random, dreaming, sleepy")
 
 
 def test_a_net_for_other_seats_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:

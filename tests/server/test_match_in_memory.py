@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from anpfiff.games import all_games, load_game
@@ -11,7 +12,7 @@ from anpfiff.kit.core import CHANCE
 from anpfiff.play.chance import seal_of
 from anpfiff.play.clock import TimeControl
 from anpfiff.play.undo import CannotUndo
-from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, next_due
+from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, next_due, question_for
 from anpfiff.server.match.commands import (
     AnswerUndo,
     AskUndo,
@@ -45,6 +46,8 @@ class Host:
         self.standing = Standing(table)
         self.journal: list[Entry] = []
         self.now = 1_000
+        # Adding up a long match after every move takes its time.
+        self.trusts = False
 
     def do(self, command: Command) -> None:
         self.now += 10
@@ -55,7 +58,8 @@ class Host:
                 change.table = change.table.changed(ended=self.now)
             self.standing.accept(change, entries)
             self.journal += entries
-            self.expect_the_same_again()
+            if not self.trusts:
+                self.expect_the_same_again()
 
     def expect_the_same_again(self) -> None:
         """What is in memory is what the journal adds up to."""
@@ -99,13 +103,37 @@ def play(host: Host, rng: random.Random) -> None:
     state = standing.match.state
     seat = bot_to_act(standing.table, standing.pending, watched=True)
     if seat is not None:
-        action, error = Question(standing.table, state, standing.match.number, seat).answer()
-        assert error is None
-        host.do(BotAction(seat, action))
+        answer = question_for(standing.table, standing.match, seat).answer()
+        assert answer.failure is None
+        host.do(BotAction(seat, answer.action))
         return
     seat = rng.choice(standing.pending)
     move = state.action_to_move(rng.choice(state.legal_actions(seat)))
     host.do(PlayMoves(standing.table.seats[seat].owner, seat, [move], standing.number))
+
+
+def test_bots_let_people_answer_an_offer_first_and_say_in_a_word_why_they_decline() -> None:
+    rng = random.Random(4)
+    host = new_host("catan", StoredSeat("Anna", owner="anna"), StoredSeat(""), StoredSeat("Uwe", bot="heuristic"))
+    host.do(TakeSeat("bert", "Bert", None))
+    game, standing, waited = host.standing.game, host.standing, 0
+    host.trusts = True
+    while not standing.over:
+        people = [seat for seat in standing.pending if seat < 2]
+        if game.people_first(standing.match.state) and people and 2 in standing.pending:
+            assert bot_to_act(standing.table, standing.pending, watched=True, people_first=True) is None
+            assert bot_to_act(standing.table, standing.pending, watched=True) == 2
+            waited += 1
+        play(host, rng)
+    assert waited > 0
+    host.expect_the_same_again()
+    log = [msgspec.json.decode(msgspec.json.encode(entry)) for entry in host.standing.log.entries(None)]
+    reasons = [
+        {entry["data"]["reason"] for entry in log if entry["kind"] == "decline" and (entry["data"]["seat"] == 2) is bot}
+        for bot in (True, False)
+    ]
+    assert reasons[0] <= {"spare", "helps", "dear"} != set()
+    assert (len(reasons[0]) > 0, reasons[1]) == (True, {"none"})
 
 
 @pytest.mark.parametrize("game_id", sorted(all_games()))

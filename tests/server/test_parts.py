@@ -18,7 +18,7 @@ from anpfiff.server.connections.connection import Connection
 from anpfiff.server.connections.outbox import MAX_WAITING_BYTES, RESTART, TOO_SLOW
 from anpfiff.server.ids import LENGTH, new_id
 from anpfiff.server.limits import Limiter
-from anpfiff.server.match.by_itself import Question, bot_to_act
+from anpfiff.server.match.by_itself import bot_to_act, question_for
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadName, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
@@ -190,11 +190,11 @@ def decisions(table: StoredTable) -> list[int]:
     for _ in range(30):
         seat = bot_to_act(table, match.state.pending_players(), watched=True)
         assert seat is not None
-        action, error = Question(table, match.state, match.number, seat).answer()
-        assert error is None
-        assert Question(table, match.state, match.number, seat).answer() == (action, None)
-        made.append(action)
-        match.act(seat, action)
+        answer = question_for(table, match, seat).answer()
+        assert answer.failure is None
+        assert question_for(table, match, seat).answer() == answer
+        made.append(answer.action)
+        match.act(seat, answer.action)
     return made
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import Engine, select
 
 from anpfiff.server.protocol import LeaderRow, PersonInfo
 from anpfiff.server.ratings.leaderboard import MOST, leaderboard
-from anpfiff.server.ratings.rating import MAX_SIGMA, MIN_MATCHES, Rating, rate_match, rated
+from anpfiff.server.ratings.rating import MAX_SIGMA, MIN_MATCHES, Rating, first_rating, rate_match, rated
 from anpfiff.server.store import schema
 from tests.server.club import NOW, Club
 
@@ -158,7 +158,8 @@ def test_a_match_is_stored_for_beginners_and_for_known_ones_in_its_game_alone(cl
     club.rating("worldcup", "person:anna", 20, 3, 10)
     rate_match(club.connection, "catan", ["bot:random", "person:anna", "person:bert"], [3, 1, 1], NOW + 1)
     expected = rated(
-        [("bot:random", Rating()), ("person:anna", Rating(30, 4, 12)), ("person:bert", Rating())], [3, 1, 1]
+        [("bot:random", first_rating("bot:random")), ("person:anna", Rating(30, 4, 12)), ("person:bert", Rating())],
+        [3, 1, 1],
     )
     assert stored(club) == expected
     assert stored(club, "worldcup") == {"person:anna": Rating(20, 3, 10)}
@@ -170,7 +171,7 @@ def test_who_is_gone_counts_for_the_others_and_is_not_rated_again(club: Club) ->
     club.person("gone", deleted=NOW)
     subjects = ["person:anna", "person:gone", "person:never", "bot:random"]
     rate_match(club.connection, "catan", subjects, [1, 4, 3, 2], NOW)
-    expected = rated([(subject, Rating()) for subject in subjects], [1, 4, 3, 2])
+    expected = rated([(subject, first_rating(subject)) for subject in subjects], [1, 4, 3, 2])
     assert stored(club) == {subject: expected[subject] for subject in ("person:anna", "bot:random")}
 
 

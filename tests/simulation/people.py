@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from anpfiff.bots.simple import RandomBot
+from anpfiff.kit.core import State
 from tests.simulation.network import Cut, Socket, request
 from tests.simulation.plan import TablePlan
 from tests.simulation.truth import Reader, Truth
@@ -24,6 +26,16 @@ EXCUSES |= {"nothing_to_answer", "not_your_seat", "cannot_undo", "not_started", 
 # So often another worker has to be faster before a command is given up.
 CONFLICTS = 4
 UNANSWERED_SECONDS = 3.0
+SLOW = "slow"
+
+
+class SlowBot(RandomBot):
+    """Not one of those that decide on the spot; and it fails now and then."""
+
+    def choose(self, state: State) -> int:
+        if self.rng.random() < 0.1:
+            raise ZeroDivisionError
+        return super().choose(state)
 
 
 class Option(msgspec.Struct):
@@ -92,7 +104,8 @@ class Place:
         """Sit down, and play until the end."""
         plan = self.plan
         seats: list[Json] = [{"kind": "me", "name": "Anna"}]
-        seats.append({"kind": "open"} if plan.people == 2 else {"kind": "bot", "bot": "random"})
+        bot = SLOW if plan.slow_bot else "random"
+        seats.append({"kind": "open"} if plan.people == 2 else {"kind": "bot", "bot": bot})
         body: Json = {"game": plan.game, "seats": seats, "rated": plan.rated, "public": True}
         if plan.game == "machikoro":
             body["options"] = {"max_rounds": 40}

@@ -46,6 +46,8 @@ class TablePlan(msgspec.Struct, frozen=True):
     clock: int | None = None
     # What somebody there is in the habit of; some of it is done by others than those who play.
     habits: tuple[Habit, ...] = ()
+    # The bot thinks where those think that take their time, and sometimes fails.
+    slow_bot: bool = False
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -77,6 +79,8 @@ def plan_of(seed: int) -> Plan:
     workers = rng.choice([1, 2, 2, 2, 3])
     seconds = rng.choice(SECONDS)
     tables = tuple(_table(rng) for _ in range(rng.choice([1, 1, 1, 2])))
+    bots = random.Random(f"bots {seed}")
+    tables = tuple(msgspec.structs.replace(table, slow_bot=bots.random() < 0.5) for table in tables)
     troubles = tuple(_trouble(rng, workers, seconds) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
     return Plan(seed, workers, tables, troubles, seconds)
 
@@ -116,6 +120,8 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
         simpler = [replace(table, habits=_without(table.habits, each)) for each in range(len(table.habits))]
         if table.clock is not None:
             simpler.append(replace(table, clock=None, habits=tuple(h for h in table.habits if h != "deserts")))
+        if table.slow_bot:
+            simpler.append(replace(table, slow_bot=False))
         if table.rated:
             simpler.append(replace(table, rated=False))
         for each in simpler:

@@ -15,6 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from anpfiff.bots import registry
 from anpfiff.games import load_game
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
@@ -22,13 +23,13 @@ from anpfiff.play import chance, record
 from anpfiff.server import ids, times
 from anpfiff.server.admin.ending import end_match
 from anpfiff.server.connections import outbox
-from anpfiff.server.match import setting
+from anpfiff.server.match import opponents, setting
 from anpfiff.server.people import sessions
 from anpfiff.server.tables import services, tables
 from tests.simulation.bus import Post
 from tests.simulation.database import Database
 from tests.simulation.loop import TimeIsUp
-from tests.simulation.people import Place, Sleeper
+from tests.simulation.people import SLOW, Place, Sleeper, SlowBot
 from tests.simulation.plan import Plan, Trouble, TroubleKind, plan_of, shrunk
 from tests.simulation.truth import Truth
 from tests.simulation.workers import Application, Worker
@@ -322,10 +323,12 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
         (setting, "load_game", _load_game),
         (record, "configured_game", _configured_game),
         (outbox, "MAX_WAITING_BYTES", MAX_WAITING_BYTES),
+        (opponents, "_known", lambda: [SLOW, "random"]),
     ]
     with ExitStack() as stack:
         for module, name, value in changes:
             stack.enter_context(patch.object(module, name, value))
+        stack.enter_context(patch.dict(registry.BUILT_IN, {SLOW: SlowBot}))
         # What a run leaves is freed when it is over, not in the middle of it.
         gc.disable()
         stack.callback(gc.enable)

@@ -28,6 +28,8 @@ SETTINGS = Settings(
     limit_factor=1e6,
     lease_ms=1_000,
     patience_ms=2_000,
+    # In threads, which are the loop's.
+    thinkers=0,
 )
 
 

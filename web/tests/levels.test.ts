@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { characterOf, levelName } from "../src/lib/levels";
+import { characterOf, levelName, levelOf } from "../src/lib/levels";
 import type { SeatInfo } from "../src/lib/protocol";
 import { stateText } from "../src/lib/seats";
 import { LANGUAGES, settings } from "../src/lib/settings.svelte";
@@ -32,6 +32,12 @@ describe("a computer player", () => {
     settings.language = "de";
     expect(levelName("heuristic")).toBe("Amateur");
     expect(characterOf("heuristic")).toBe(characterOf("amateur"));
+  });
+
+  it("that plays as well as I do keeps to itself how well that is", () => {
+    settings.language = "de";
+    expect(levelName("even=-120")).toBe("Ausgeglichen");
+    expect(levelOf("even=-120")).toBe("even");
   });
 
   it("from a plug-in is called what its maker calls it", () => {

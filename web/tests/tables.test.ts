@@ -7,7 +7,8 @@ import { settings } from "../src/lib/settings.svelte";
 import { defaultOptions, firstSeats, nextSeat, presetOf, presetOptions, seatRequests } from "../src/lib/setup";
 import { botNames, openRematch, quickTable, sameTable } from "../src/lib/tables";
 
-const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4 } as GameInfo;
+const bots = ["beginner", "amateur", "even"];
+const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4, bots } as GameInfo;
 
 describe("a quick match", () => {
   it("is me against bots with different names", () => {
@@ -15,6 +16,8 @@ describe("a quick match", () => {
     const { seats } = quickTable(game);
     expect(seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
     expect(new Set(seats.map((seat) => seat.name)).size).toBe(3);
+    expect(seats.map((seat) => seat.bot)).toEqual([undefined, "even", "even"]);
+    expect(quickTable({ ...game, bots: ["amateur"] }).seats[1]!.bot).toBe("amateur");
   });
 
   it("calls me as I was called last time, and no bot the same", () => {

@@ -45,6 +45,7 @@ describe("the terms of a table", () => {
     expect(whyUnrated([seat("me"), seat("bot")], false)).toBeNull();
     expect(whyUnrated([seat("me"), seat("open")], true)).toBe("dice");
     expect(whyUnrated([seat("me"), seat("local")], false)).toBe("device");
+    expect(whyUnrated([seat("me"), seat("bot", "even")], false)).toBe("even");
     expect(whyUnrated([seat("bot"), seat("bot", "random")], false)).toBe("people");
   });
 

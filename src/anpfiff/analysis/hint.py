@@ -26,6 +26,22 @@ class Hint:
     next_share: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class HintQuestion:
+    """What is asked for a hint, to be answered in any process."""
+
+    game: Game
+    state: State
+    seat: int
+
+    def answer(self) -> Hint:
+        return hint_for(self.game, self.state, self.seat)
+
+    def stand_in(self) -> Hint:
+        """What the rules of thumb say, where nobody has the time to think."""
+        return Hint(self.game.heuristic()(self.state.resample(self.seat, random.Random(0)), self.seat))
+
+
 def hint_for(game: Game, state: State, seat: int) -> Hint:
     """For a seat that is to act; from what it may know alone, and the same whenever it is asked."""
     rng, policy = random.Random(0), game.heuristic()

@@ -13,14 +13,50 @@ from anpfiff.bots.simple import HeuristicBot, RandomBot
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 
+EVEN = "even"
 # About where the levels stand, in rating points (400 are ten wins to one): Amateur is 0.
+STRENGTHS = {
+    "random": -600.0,
+    "beginner": -250.0,
+    "amateur": 0.0,
+    "heuristic": 0.0,
+    "heuristic-0.1": 0.0,
+    "pro": 100.0,
+    "champion": 140.0,
+}
 LADDER: tuple[tuple[float, type[Bot]], ...] = (
-    (-600.0, RandomBot),
-    (-250.0, BeginnerBot),
-    (0.0, HeuristicBot),
-    (100.0, ProBot),
-    (140.0, ChampionBot),
+    (STRENGTHS["random"], RandomBot),
+    (STRENGTHS["beginner"], BeginnerBot),
+    (STRENGTHS["amateur"], HeuristicBot),
+    (STRENGTHS["pro"], ProBot),
+    (STRENGTHS["champion"], ChampionBot),
 )
+
+
+def is_even(bot: str) -> bool:
+    """Whether this is the name of one that plays as well as one wishes: `even`, `even=-100`."""
+    return bot.partition("=")[0] == EVEN
+
+
+def strength_of(bot: str) -> float | None:
+    """About how strong a bot of this name is, in rating points above Amateur; None where nobody knows."""
+    plain, _, setting = bot.partition("=")
+    if plain != EVEN:
+        return STRENGTHS.get(plain)
+    try:
+        return float(setting or 0.0)
+    except ValueError:
+        return None
+
+
+def bounds(game: Game) -> tuple[float, float]:
+    """The least and the most that can be wished for in a game."""
+    steps = _steps(game)
+    return steps[0][0], steps[-1][0]
+
+
+def _steps(game: Game) -> list[tuple[float, type[Bot]]]:
+    return [step for step in LADDER if step[1] not in (ProBot, ChampionBot) or has_net(game)]
 
 
 class EvenBot(Bot):
@@ -30,7 +66,7 @@ class EvenBot(Bot):
 
     def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
         super().__init__(game, seat, rng)
-        steps = [step for step in LADDER if step[1] not in (ProBot, ChampionBot) or has_net(game)]
+        steps = _steps(game)
         lower = max([step for step in steps if step[0] <= self.setting], default=steps[0], key=lambda step: step[0])
         upper = min([step for step in steps if step[0] > self.setting], default=steps[-1], key=lambda step: step[0])
         gap = upper[0] - lower[0]

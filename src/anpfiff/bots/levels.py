@@ -15,7 +15,7 @@ class Level:
     # Whether it needs a net that fits the game and its options.
     learnt: bool = False
     # Whether it keeps what its name promises, so that people are shown it: Champion has not been shown to be stronger
-    # than Pro, and Even match does not know anybody's rating.
+    # than Pro.
     proven: bool = True
 
 
@@ -24,7 +24,7 @@ LEVELS = (
     Level("amateur"),
     Level("pro", learnt=True),
     Level("champion", learnt=True, proven=False),
-    Level("even", proven=False),
+    Level("even"),
 )
 LEARNT = frozenset(level.id for level in LEVELS if level.learnt)
 

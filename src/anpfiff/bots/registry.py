@@ -13,7 +13,7 @@ from types import ModuleType
 
 from anpfiff.bots.beginner import BeginnerBot
 from anpfiff.bots.bot import Bot, BotError
-from anpfiff.bots.even import EvenBot
+from anpfiff.bots.even import EvenBot, is_even, strength_of
 from anpfiff.bots.learnt import ChampionBot, ProBot
 from anpfiff.bots.simple import FirstHeuristicBot, HeuristicBot, RandomBot
 from anpfiff.kit.game import Game
@@ -30,7 +30,7 @@ BUILT_IN: dict[str, type[Bot]] = {
     "pro": ProBot,
     "random": RandomBot,
 }
-# Those that decide within a millisecond or so: everybody can wait for them.
+# Those that decide within microseconds (in plain Python within a millisecond or so).
 QUICK = frozenset({"amateur", "beginner", "heuristic", "heuristic-0.1", "random"})
 
 
@@ -41,6 +41,12 @@ def bot_names() -> list[str]:
 
 def plugin_names() -> list[str]:
     return sorted(plugin.name for plugin in entry_points(group=PLUGIN_GROUP))
+
+
+def is_quick(name: str) -> bool:
+    """Whether everybody can wait for this bot: those that plan or search, and plug-ins, may take their time."""
+    strength = strength_of(name) if is_even(name) else None
+    return name in QUICK or (strength is not None and strength <= 0)
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -46,16 +46,26 @@ def serve(
     keep_days: Annotated[
         int, typer.Option("--keep-days", min=1, max=36_500, metavar="N", envvar="ANPFIFF_KEEP_DAYS")
     ] = 400,
+    thinkers: Annotated[
+        int | None, typer.Option("--thinkers", min=0, max=64, metavar="N", envvar="ANPFIFF_THINKERS")
+    ] = None,
 ) -> None:
     from anpfiff.server.run import Serving
     from anpfiff.server.run import serve as run
     from anpfiff.server.settings import Settings, default_data_folder
+    from anpfiff.server.thinkers import usual_thinkers
 
     session: Session = ctx.obj
     _warn(session)
     folder = default_data_folder() if data is None else data
     run(
-        Settings(data=folder, database_url=database, redis_url=redis, keep_days=keep_days),
+        Settings(
+            data=folder,
+            database_url=database,
+            redis_url=redis,
+            keep_days=keep_days,
+            thinkers=usual_thinkers() if thinkers is None else thinkers,
+        ),
         Serving(
             host,
             port,

@@ -179,6 +179,14 @@ class Game(ABC):
         """A policy that makes a beginner's mistakes; None where the game has none of its own."""
         return None
 
+    def remark(self, state: State, seat: int, action: int) -> Words:
+        """What a bot adds, in a word, to the event that tells the action it is about to take; {} for nothing."""
+        return {}
+
+    def people_first(self, state: State) -> bool:
+        """Whether bots let the people answer first who are asked the same."""
+        return False
+
     def features(self) -> Features | None:
         """How positions are shown to learnt bots; None where the game has none."""
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from anpfiff.analysis.analysis import Analysis
 from anpfiff.offline.effects import Post, Save, SavedTable
 from anpfiff.play.record import Record
-from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, next_due
+from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, next_due, question_for
 from anpfiff.server.match.commands import Command, GoWithoutWords
 from anpfiff.server.match.ending import ending_of
 from anpfiff.server.match.presentation import log_of
@@ -116,10 +116,12 @@ class LocalTable:
                 self.do(GoWithoutWords())
             return
         self.do(Expire())
-        seat = bot_to_act(standing.table, standing.pending, watched=bool(self.viewers))
+        seat = bot_to_act(
+            standing.table, standing.pending, bool(self.viewers), standing.game.people_first(standing.match.state)
+        )
         if seat is not None and not standing.over:
-            action, _ = Question(standing.table, standing.match.state, standing.match.number, seat).answer()
-            self._commit(BotAction(seat, action).decide(standing, self._now()))
+            answer = question_for(standing.table, standing.match, seat).answer()
+            self._commit(BotAction(seat, answer.action).decide(standing, self._now()))
 
     # -- what is kept ------------------------------------------------------------------------------------
 

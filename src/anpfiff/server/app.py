@@ -53,6 +53,7 @@ from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
+from anpfiff.server.thinkers import Thinkers
 
 log = get_log()
 
@@ -175,8 +176,15 @@ def lifespan_on(
         bus = app.state.bus = make_bus()
         limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
-        services = WorkerServices(store, bus, patience_ms=settings.patience_ms, lease_ms=settings.lease_ms)
-        services.keep_days = settings.keep_days
+        thinkers = Thinkers(settings.thinkers)
+        services = WorkerServices(
+            store,
+            bus,
+            thinkers,
+            patience_ms=settings.patience_ms,
+            lease_ms=settings.lease_ms,
+            keep_days=settings.keep_days,
+        )
         tables = app.state.tables = Tables(services, settings.idle_seconds)
         ownership = app.state.ownership = Ownership(tables)
         lobby = app.state.lobby = Lobby(store, bus)
@@ -198,6 +206,7 @@ def lifespan_on(
             await lobby.close()
             await ownership.close()
             await tables.close()
+            thinkers.close()
             passwords.close()
             await limiter.close()
             await bus.close()

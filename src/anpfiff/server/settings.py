@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from anpfiff.server.store.database import sqlite_url
+from anpfiff.server.thinkers import usual_thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class Settings:
     keep_days: int = 400
     # How long a bot's turn belongs to the worker that has begun with it.
     lease_ms: int = 4_000
+    # In how many processes of each worker bots think that take their time; 0: in its threads, which slows the others.
+    thinkers: int = field(default_factory=usual_thinkers)
     # After this time others may call a stand-in for a person who is away.
     patience_ms: int = 60_000
 

@@ -10,6 +10,7 @@ import pytest
 from anpfiff.bots.bot import ask
 from anpfiff.bots.registry import make_bot
 from anpfiff.games import load_game
+from anpfiff.games.catan.rules.actions import ACCEPT, DECLINE
 from anpfiff.kit.compiled import is_compiled
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.game import Game
@@ -87,6 +88,32 @@ def test_it_trades_with_nobody_who_is_about_to_win() -> None:
     table = Table(f"R {leader}, 1 ore; B v28, 1 grain, 2 wool, 2 ore; W; O", phase="main")
     table.act("R", "offer", give="1 ore", want="1 wool", to="B")
     assert choice(table, "B") == {"kind": "decline"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        # It builds a city next: what it needs for that, and what it has not got, it cannot spare.
+        ("1 ore", "spare"),
+        ("1 brick", "spare"),
+        ("2 wool", "dear"),
+    ],
+)
+def test_it_says_in_a_word_why_it_declines(asked: str, reason: str) -> None:
+    table = Table("R v0, 3 lumber, 1 ore; B v28, 2 grain, 3 ore, 2 wool; W; O", phase="main")
+    table.act("R", "offer", give="1 lumber", want=asked, to="B")
+    assert remark(table, "B") == {"reason": reason}
+    assert table.game.remark(table.state, 1, ACCEPT) == {}
+
+
+def test_it_tells_the_leader_that_a_deal_would_help_too_much() -> None:
+    table = Table("R c2, c10, c20, v42, v50, v44, 1 ore; B v28, 1 grain, 2 wool, 2 ore; W; O", phase="main")
+    table.act("R", "offer", give="1 ore", want="1 wool", to="B")
+    assert remark(table, "B") == {"reason": "helps"}
+
+
+def remark(table: Table, seat: str) -> Words:
+    return table.game.remark(table.state, table.seat(seat), DECLINE)
 
 
 def test_it_sends_the_robber_to_the_leader_and_not_home() -> None:

@@ -105,8 +105,8 @@ def test_who_cannot_accept_looks_like_one_who_declines() -> None:
     answers = [table.act(seat, "decline").view["players"][table.seat(seat)]["answer"] for seat in "BW"]
     assert answers == ["declined", "declined"]
     assert [event.data for event in table.log if event.kind == "decline"] == [
-        {"seat": 1, "opponent": 0},
-        {"seat": 2, "opponent": 0},
+        {"seat": 1, "opponent": 0, "reason": "none"},
+        {"seat": 2, "opponent": 0, "reason": "none"},
     ]
 
 

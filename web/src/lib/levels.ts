@@ -2,9 +2,13 @@
 
 import { textOrNull } from "./texts";
 
-/** The key of its texts and its face; the amateur was called heuristic at first. */
+/** The opponent for whoever does not choose one: as strong as they are. */
+export const EVEN = "even";
+
+/** The key of its texts and its face; the amateur was called heuristic at first, and "even=-120" says how strong. */
 export function levelOf(bot: string): string {
-  return bot === "heuristic" ? "amateur" : bot;
+  const plain = bot.split("=")[0]!;
+  return plain === "heuristic" ? "amateur" : plain;
 }
 
 /** A plug-in is called what its maker calls it. */

@@ -2,6 +2,7 @@
 
 import { createTable, playAgain, playOn } from "./api";
 import { myGuestName } from "./guests";
+import { EVEN } from "./levels";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { read, settings } from "./settings.svelte";
@@ -27,7 +28,8 @@ export function botNames(count: number, random: () => number = Math.random): str
 export function quickTable(game: GameInfo): CreateTable {
   const bots = botNames(game.default_players - 1);
   const seats: SeatRequest[] = [{ kind: "me", name: myName() }];
-  for (const name of bots) seats.push({ kind: "bot", name, bot: DEFAULT_BOT });
+  const bot = game.bots.includes(EVEN) ? EVEN : DEFAULT_BOT;
+  for (const name of bots) seats.push({ kind: "bot", name, bot });
   return { game: game.id, seats, ...firstGame(game) };
 }
 

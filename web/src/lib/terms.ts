@@ -1,5 +1,6 @@
 /** What people agree on before a match: who may come, how much time there is, whether it counts. */
 
+import { EVEN, levelOf } from "./levels";
 import type { ClockSettings } from "./protocol";
 import type { SeatDraft } from "./setup";
 import { t } from "./texts";
@@ -63,8 +64,9 @@ export function clockText(clock: ClockSettings): string {
 }
 
 /** Why this match cannot count for the ratings, or null if it can. */
-export function whyUnrated(seats: SeatDraft[], typedDice: boolean): "dice" | "device" | "people" | null {
+export function whyUnrated(seats: SeatDraft[], typedDice: boolean): "dice" | "device" | "even" | "people" | null {
   if (typedDice) return "dice";
+  if (seats.some((seat) => seat.kind === "bot" && levelOf(seat.bot) === EVEN)) return "even";
   if (seats.some((seat) => seat.kind === "local")) return "device";
   const bots = new Set(seats.filter((seat) => seat.kind === "bot").map((seat) => seat.bot));
   const people = seats.filter((seat) => seat.kind === "me" || seat.kind === "open").length;

@@ -76,7 +76,7 @@ character-beginner = Spielt, was gerade gut aussieht, und gibt aus, was da ist.
 character-amateur = Kennt die Faustregeln und hält sich daran, jeden Sonntag.
 character-pro = Hat Tausende Partien gespielt und plant jeden Zug zu Ende.
 character-champion = Denkt auch an deine Antwort und nimmt sich dafür Zeit.
-character-even = Spielt so gut wie du: Etwa jede zweite Partie gehört dir.
+character-even = Merkt an deinen Partien, wie gut du spielst, und spielt genauso gut: Zu zweit gehört dir etwa jede zweite Partie.
 character-random = Würfelt jede Entscheidung aus und hofft das Beste.
 bot-names = Lotte, Jupp, Mia, Pelle, Frieda, Uwe, Nele, Oskar
 
@@ -339,6 +339,7 @@ terms-rated = Zählt für die Bestenliste
 terms-rated-help = Wer gewinnt, steigt; wer aufgibt oder die Zeit überschreitet, steht auf dem letzten Platz.
 terms-unrated-dice = Mit selbst eingetippten Würfeln zählt keine Partie.
 terms-unrated-device = Mit mehreren Personen an einem Gerät zählt keine Partie.
+terms-unrated-even = Gegen einen Computergegner, der immer so gut spielt wie du, steigt niemand auf.
 terms-unrated-people = Dafür müssen mindestens zwei verschiedene mitspielen.
 clock-none = ohne Uhr
 clock-live = { $time } + { $increment } je Zug

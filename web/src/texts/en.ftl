@@ -76,7 +76,7 @@ character-beginner = Plays the first thing that looks good and spends what it ha
 character-amateur = Knows the rules of thumb and sticks to them, every Sunday.
 character-pro = Has played thousands of matches and plans each turn to its end.
 character-champion = Thinks about your answer, too, and takes its time for it.
-character-even = Plays as well as you do: about every second match is yours.
+character-even = Learns from your matches how well you play, and plays like that: with two at the table, about every second match is yours.
 character-random = Rolls the dice for every decision and hopes for the best.
 bot-names = Lottie, Joe, Mia, Pelle, Frida, Stan, Nell, Oscar
 
@@ -342,6 +342,7 @@ terms-rated = Counts for the leaderboard
 terms-rated-help = Winners go up; whoever resigns or runs out of time comes last.
 terms-unrated-dice = No match counts if you type in the dice yourselves.
 terms-unrated-device = No match counts with several people at one device.
+terms-unrated-even = Nobody climbs against a computer player that always plays as well as they do.
 terms-unrated-people = That takes at least two different players.
 clock-none = no clock
 clock-live = { $time } + { $increment } a turn

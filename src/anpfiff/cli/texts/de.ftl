@@ -444,6 +444,7 @@ help-serve-log = Wie protokolliert wird: text für Menschen, json für Programme
 help-serve-metrics_port = Zahlen für Prometheus auf diesem Port, getrennt vom öffentlichen.
 help-serve-behind_proxy = Die Adressen von Proxys, deren Angaben über Besucher gelten, durch Kommas getrennt.
 help-serve-keep_days = Nach so vielen Tagen werden Gäste ohne Spuren und nie begonnene Tische vergessen (ohne Angabe 400); Partien nie.
+help-serve-thinkers = In wie vielen eigenen Prozessen starke Computergegner nachdenken, je Prozess von --workers (ohne Angabe halb so viele wie Kerne, 2 bis 4); 0: in diesem selbst, was alle aufhält.
 error-cannot_serve = So kann der Server nicht starten
 
 ## Auswertung einer Partie

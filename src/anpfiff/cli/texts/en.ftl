@@ -444,6 +444,7 @@ help-serve-log = How to log: text for people, json for programs.
 help-serve-metrics_port = Serve figures for Prometheus on this port, apart from the public one.
 help-serve-behind_proxy = The addresses of proxies whose word about a visitor’s address counts, separated by commas.
 help-serve-keep_days = Guests who did nothing, and tables that never began, are forgotten after so many days (400 if none is given); matches never are.
+help-serve-thinkers = In how many processes of their own strong computer players think, for each process of --workers (if none is given: half of the cores, 2 to 4); 0: in that process itself, which slows everybody down.
 error-cannot_serve = The server cannot start like this
 
 ## The analysis of a match

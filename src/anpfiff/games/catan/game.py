@@ -12,10 +12,12 @@ from anpfiff.games.catan.data import read_parts
 from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.features import FEATURES_VERSION, alike, feature_names, features, settled
 from anpfiff.games.catan.heuristic import choose
+from anpfiff.games.catan.heuristic_trade import why_declined
 from anpfiff.games.catan.loading import load_position
 from anpfiff.games.catan.options import OPTIONS, PRESETS, check_options
 from anpfiff.games.catan.prospects import prospects
-from anpfiff.games.catan.rules.actions import FIXED_ACTIONS
+from anpfiff.games.catan.rules.actions import DECLINE, FIXED_ACTIONS
+from anpfiff.games.catan.rules.offers import anyone_waiting
 from anpfiff.games.catan.rules.setup import set_up
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.score_sheet import score_sheet
@@ -97,6 +99,12 @@ class Catan(Game):
 
     def prospects(self, state: State, seat: int) -> Prospects:
         return prospects(self, state, seat)
+
+    def remark(self, state: State, seat: int, action: int) -> Words:
+        return {"reason": why_declined(cast(CatanState, state), seat)} if action == DECLINE else {}
+
+    def people_first(self, state: State) -> bool:
+        return anyone_waiting(cast(CatanState, state))
 
     def heuristic(self) -> Policy:
         return choose

@@ -148,6 +148,18 @@ def answer(p: Position, seat: int) -> int:
     return counter if counter != NOTHING else DECLINE
 
 
+def why_declined(p: Position, seat: int) -> str:
+    """In a word, for the one who asked. Whoever lacks a card and whoever needs it say the same."""
+    if is_dangerous(p, p.active):
+        return "helps"
+    give, item = cards_wanted(p.offer), goal(p, seat)
+    for kind in range(RESOURCE_KINDS):
+        spare = p.hand[hand_slot(seat, kind)] - p.tables.cost[cost_slot(item, kind)]
+        if give[kind] > 0 and give[kind] > spare:
+            return "spare"
+    return "dear"
+
+
 def _counter_offer(p: Position, seat: int, asked: list[int]) -> int:
     """One card of the kind asked for, if it is surplus, against the one I lack most."""
     if p.offers_made[seat] >= LISTED_BY_OTHERS or p.hand_size(p.active) < 2:

@@ -315,10 +315,19 @@ class CounterOffered(TypedDict):
     opponent: Seat
 
 
-class Answered(TypedDict):
-    kind: Literal["accept", "decline"]
+class Accepted(TypedDict):
+    kind: Literal["accept"]
     seat: Seat
     opponent: Seat
+
+
+class Declined(TypedDict):
+    """`reason`: in a word, if it is told; the rules know none. See `why_declined`."""
+
+    kind: Literal["decline"]
+    seat: Seat
+    opponent: Seat
+    reason: Literal["none", "spare", "helps", "dear"]
 
 
 class Withdrawn(TypedDict):
@@ -482,7 +491,8 @@ Event = (
     | Monopoly
     | Offered
     | CounterOffered
-    | Answered
+    | Accepted
+    | Declined
     | Withdrawn
     | Traded
     | BankTraded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.analysis.hint import hint_for
+from anpfiff.analysis.hint import Hint, hint_for
 from anpfiff.analysis.reasons import reasons_for
 from anpfiff.analysis.telling import in_short
 from anpfiff.kit.core import State
@@ -39,9 +39,11 @@ def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
         raise NotYourTurn("there is a hint when it is your turn")
 
 
-def hint_told(game: Game, state: State, number: int, seat: int, texts: GameTexts) -> HintInfo:
-    """What a strong bot would do at this seat, in words; takes a while."""
-    found = hint_for(game, state, seat)
+def hint_told(
+    game: Game, state: State, number: int, seat: int, texts: GameTexts, found: Hint | None = None
+) -> HintInfo:
+    """What a strong bot would do at this seat, in words; takes a while unless it was `found` before."""
+    found = found or hint_for(game, state, seat)
     choices, view = game.text_table(texts), state.view(seat)
     move = state.action_to_move(found.action)
     following = None if found.next_action is None else state.action_to_move(found.next_action)

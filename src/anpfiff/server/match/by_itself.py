@@ -3,59 +3,41 @@
 from __future__ import annotations
 
 import hmac
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from anpfiff.bots.bot import BotError, ask
-from anpfiff.bots.registry import QUICK, make_bot
-from anpfiff.kit.core import State
+from anpfiff.bots.question import Question
 from anpfiff.play.clock import Clock
+from anpfiff.play.match import Match
 from anpfiff.server.match import seating
 from anpfiff.server.match.commands import seats_change
-from anpfiff.server.match.standing import Change, Standing
+from anpfiff.server.match.standing import Change, Standing, with_remark
 from anpfiff.server.store.journal import Steps
 from anpfiff.server.store.stored import StoredTable
 
 # -- bots ------------------------------------------------------------------------------------------------
 
 
-def bot_to_act(table: StoredTable, pending: Sequence[int], watched: bool) -> int | None:
-    """The first pending seat that a bot plays, if it plays for anybody: for a person at the table, or who watches."""
+def bot_to_act(table: StoredTable, pending: Sequence[int], watched: bool, people_first: bool = False) -> int | None:
+    """The first pending seat that a bot plays, if it plays for anybody: for a person at the table, or who watches.
+
+    `people_first`: it waits while people are asked the same.
+    """
+    if people_first and any(table.seats[seat].played_by is not None for seat in pending):
+        return None
     seat = next((seat for seat in pending if table.seats[seat].bot is not None), None)
     if seat is None or watched or any(other.played_by is not None for other in table.seats):
         return seat
     return None
 
 
-def is_quick(table: StoredTable, seat: int) -> bool:
-    """Whether everybody can wait for this bot: those that search, and plug-ins, may take their time."""
-    return table.seats[seat].bot in QUICK
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a bot is asked: enough to think about it in another thread, and the same again after a restart."""
-
-    table: StoredTable
-    state: State
-    number: int
-    seat: int
-
-    def answer(self) -> tuple[int, BotError | None]:
-        """The bot's decision; the game's default action where the bot fails: a match never stands still for it."""
-        name = self.table.seats[self.seat].bot
-        assert name is not None
-        try:
-            return ask(make_bot(name, self.table.load_game(), self.seat, self._randomness()), self.state), None
-        except BotError as error:
-            return self.state.default_action(self.seat), error
-
-    def _randomness(self) -> random.Random:
-        """A bot lives for one decision. Its randomness comes from the secret seed, but tells nothing of the chance."""
-        message = f"anpfiff bot 1|{self.number}|{self.seat}"
-        return random.Random(hmac.digest(self.table.seed, message.encode(), "sha256"))
+def question_for(table: StoredTable, match: Match, seat: int) -> Question:
+    """What the bot at this seat is to decide. Its randomness comes from the secret seed, but tells nothing of it."""
+    bot = table.seats[seat].bot
+    assert bot is not None
+    seed = hmac.digest(table.seed, f"anpfiff bot 1|{match.number}|{seat}".encode(), "sha256")
+    return Question(bot, match.game, match.state, seat, seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +50,9 @@ class BotAction:
     action: int
 
     def decide(self, standing: Standing, now: int) -> Change:
+        remark = standing.remark(self.seat, self.action)
         progress = standing.match.act(self.seat, self.action)
+        with_remark(progress.events[0], remark)
         return Change([Steps(progress.steps)], standing.table, progress)
 
 

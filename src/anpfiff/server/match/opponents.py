@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+import msgspec
+
+from anpfiff.bots.even import EVEN, is_even
 from anpfiff.bots.levels import LEARNT, levels_for, why_no_net
 from anpfiff.bots.registry import bot_names, plugin_names
 from anpfiff.games import load_game
@@ -26,10 +29,27 @@ def _known() -> list[str]:
     return bot_names()
 
 
+def as_strong_as(seats: Sequence[StoredSeat], strength: int) -> tuple[StoredSeat, ...]:
+    """With even matches that play so well; told by their name, so that a record says it."""
+    bot = f"{EVEN}={strength}"
+    return tuple(msgspec.structs.replace(seat, bot=bot) if _is_even_match(seat) else seat for seat in seats)
+
+
+def has_even_match(seats: Sequence[StoredSeat]) -> bool:
+    return any(map(_is_even_match, seats))
+
+
+def _is_even_match(seat: StoredSeat) -> bool:
+    return seat.owner is None and seat.bot is not None and is_even(seat.bot)
+
+
 def check_bots(seats: Sequence[StoredSeat], game: Game) -> None:
     """BadSeats if one of the bots is unknown, or has not learnt this game with these seats and options."""
     for index, seat in enumerate(seats):
         if seat.bot is None or seat.owner is not None:
+            continue
+        if is_even(seat.bot):
+            # How strong it is, the server decides.
             continue
         # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
         if seat.bot not in _known():

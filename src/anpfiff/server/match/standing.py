@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.kit.words import Words
 from anpfiff.play.clock import Clock
 from anpfiff.play.match import Match, Progress, StaleMove
 from anpfiff.play.record import Record, RecordEarlyEnd
@@ -169,6 +170,7 @@ class Standing:
         progress = Progress(self.match.number, [], [])
         for step in event.steps:
             events: list[Event] = [] if self.match.number else self.game.setup_events()
+            remark = self.remark(*step)
             self.match.state.events = events
             try:
                 self.match.apply_stored(step)
@@ -177,8 +179,13 @@ class Standing:
             finally:
                 self.match.state.events = None
             progress.steps.append(step)
-            progress.events.append(events)
+            progress.events.append(with_remark(events, remark))
         return progress
+
+    def remark(self, seat: int, action: int) -> Words:
+        """What a bot says to the action it is about to take. It follows from the position, so nothing of it is kept."""
+        is_bot = 0 <= seat < len(self.table.seats) and self.table.seats[seat].owner is None
+        return self.game.remark(self.match.state, seat, action) if is_bot else {}
 
     def _answered(self, answer: UndoAnswered) -> None:
         if self.undo is not None:
@@ -220,6 +227,13 @@ class Standing:
                     match.apply_stored(step)
         over = self.end is not None or match.state.is_terminal()
         return [] if over else match.state.pending_players()
+
+
+def with_remark(events: list[Event], remark: Words) -> list[Event]:
+    """What a step has caused, with what a bot said to it."""
+    if remark and events:
+        events[0].data = {**events[0].data, **remark}
+    return events
 
 
 def _on_the_clock(table: StoredTable, pending: Sequence[int]) -> list[int]:

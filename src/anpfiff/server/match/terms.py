@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from anpfiff.bots.even import is_even
 from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import BadClock, BadRequest, NotRateable
 from anpfiff.server.protocol import ClockSettings, CreateTable
@@ -45,5 +46,7 @@ def check_rated(request: CreateTable, seats: Sequence[StoredSeat]) -> None:
         raise NotRateable("a match with typed-in dice cannot be rated")
     if request.hints:
         raise NotRateable("a match with hints cannot be rated")
+    if any(seat.bot is not None and is_even(seat.bot) for seat in seats):
+        raise NotRateable("a match against a bot that plays as well as its opponent cannot be rated")
     if sum(seat.owner is not None for seat in seats) > 1:
         raise NotRateable("a match with several people at one device cannot be rated")

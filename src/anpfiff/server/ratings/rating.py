@@ -11,6 +11,8 @@ from statistics import fmean
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, insert, select, update
 
+from anpfiff.bots.even import strength_of
+from anpfiff.bots.matching import POINTS_PER_E
 from anpfiff.server.protocol import RatingInfo
 from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import people, ratings
@@ -26,6 +28,8 @@ MAX_SIGMA = _MODEL.sigma / 2**0.5
 
 # How much of a result counts against people of whom nothing is known.
 LEAST_SHARE = 0.05
+# So much more is a factor of e in the odds, between players whose strength is known.
+MU_PER_E = 2**0.5 * _MODEL.beta
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,13 @@ def bot_subject(bot: str) -> str:
     return f"bot:{'heuristic' if bot == 'amateur' else bot}"
 
 
+def first_rating(subject: str) -> Rating:
+    """Of somebody without a rated match. Of the levels it is known how strong they are: weak ones are no prey."""
+    prefix = bot_subject("")
+    strength = strength_of(subject.removeprefix(prefix)) if subject.startswith(prefix) else None
+    return Rating() if strength is None else Rating(_MODEL.mu + MU_PER_E / POINTS_PER_E * strength)
+
+
 def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks: Sequence[int], now: int) -> None:
     """Let a match count: who sat at each seat, and their rank (1 is best, equal where they are level).
 
@@ -67,9 +78,8 @@ def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks
         return
     # No match must be lost between reading and writing.
     one_at_a_time(connection)
-    before = _read(connection, game, subjects)
-    beginner = Rating()
-    after = rated([(subject, before.get(subject, beginner)) for subject in subjects], ranks)
+    before = read_ratings(connection, game, subjects)
+    after = rated([(subject, before.get(subject) or first_rating(subject)) for subject in subjects], ranks)
     for subject in after.keys() - _gone(connection, after):
         rating = after[subject]
         values = {"mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches, "changed": now}
@@ -159,7 +169,7 @@ def _mean(values: Collection[Rating], matches: int) -> Rating:
     return Rating(fmean(value.mu for value in values), fmean(value.sigma for value in values), matches)
 
 
-def _read(connection: Connection, game: str, subjects: Iterable[str]) -> dict[str, Rating]:
+def read_ratings(connection: Connection, game: str, subjects: Iterable[str]) -> dict[str, Rating]:
     r = ratings.c
     query = select(r.subject, r.mu, r.sigma, r.matches).where(r.game == game, r.subject.in_(set(subjects)))
     return {subject: Rating(mu, sigma, matches) for subject, mu, sigma, matches in connection.execute(query)}

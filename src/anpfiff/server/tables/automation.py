@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from anpfiff.kit.errors import AnpfiffError
+from anpfiff.bots.question import Answer, Question
+from anpfiff.bots.registry import is_quick
 from anpfiff.server.logs import get_log
-from anpfiff.server.match.by_itself import BotAction, Expire, Question, bot_to_act, fills_at, is_quick, next_due
+from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, fills_at, next_due, question_for
 from anpfiff.server.match.commands import GoWithoutWords, StartWithBots
 from anpfiff.server.match.ending import ending
 from anpfiff.server.problems import Conflict, StoreFailed, TableFull
 from anpfiff.server.store.rows import update_table
 from anpfiff.server.tables.storing import write_end
+from anpfiff.server.thinkers import ThinkerLost
 
 if TYPE_CHECKING:
     from anpfiff.server.tables.table import Table
@@ -22,8 +24,8 @@ log = get_log()
 
 # How long bots wait before they try again when the store has failed.
 RETRY_SECONDS = 1.0
-# Their own, so that nothing else waits for bots that take their time; more than so many take turns.
-_threads = ThreadPoolExecutor(16, thread_name_prefix="bots")
+# How often, at most, it is written down that a bot still thinks.
+LEAST_BETWEEN_RENEWALS = 0.1
 
 
 class Automation:
@@ -56,8 +58,13 @@ class Automation:
             lease_ends = services.now() + services.lease_ms
             due = next_due(standing.table, standing.pending, standing.clock, lease_ends, table.is_watched)
             if due != standing.table.due:
-                await services.store.write(lambda connection: update_table(connection, table.id, due=due))
-                standing.table = standing.table.changed(due=due)
+                await self._set_due(due)
+
+    async def _set_due(self, due: int | None) -> None:
+        """In one's turn."""
+        table = self._table
+        await table.services.store.write(lambda connection: update_table(connection, table.id, due=due))
+        table.standing.table = table.standing.table.changed(due=due)
 
     async def _fill(self) -> None:
         try:
@@ -83,7 +90,9 @@ class Automation:
 
     def _bot_to_act(self) -> int | None:
         """None also where nobody plays or watches: bots pause until somebody comes, who is connected to this worker."""
-        return bot_to_act(self._table.standing.table, self._table.standing.pending, self._table.is_watched)
+        standing = self._table.standing
+        people_first = standing.game.people_first(standing.match.state)
+        return bot_to_act(standing.table, standing.pending, self._table.is_watched, people_first)
 
     async def _play_bots(self) -> None:
         """Let the bots act until it is a person's turn. Storing each decision gives way to the other tables."""
@@ -107,32 +116,61 @@ class Automation:
             seat = self._bot_to_act()
             if seat is None:
                 return False
-            standing = table.standing
-            quick = is_quick(standing.table, seat)
-            state = standing.match.state
-            question = Question(standing.table, state if quick else state.clone(), standing.match.number, seat)
-            if quick:
-                await self._act(question, *question.answer())
+            question = question_for(table.standing.table, table.standing.match, seat)
+            if is_quick(question.bot):
+                await self._act(question, question.answer())
                 return True
             asked = self._asked(seat)
-            thought = asyncio.get_running_loop().run_in_executor(_threads, question.answer)
+            question = replace(question, state=question.state.clone())
         # People come and go, and talk, while it thinks.
-        answer = await thought
+        answer = await self._thought(question, asked)
         async with table.turn():
-            if self._bot_to_act() == seat and self._asked(seat) == asked:
-                await self._act(question, *answer)
+            if answer is not None and self._is_asked(seat, asked):
+                await self._act(question, answer)
         return True
 
-    async def _act(self, question: Question, action: int, error: AnpfiffError | None) -> None:
+    async def _thought(self, question: Question, asked: tuple[int, str | None]) -> Answer | None:
+        """What a bot thinks that takes its time; None if nobody wants to know any more.
+
+        The table stays this worker's until then, or another one would begin to think about the same.
+        """
+        services = self._table.services
+        thinking = asyncio.create_task(services.thinkers.think(question))
+        pause = max(services.lease_ms / 2000, LEAST_BETWEEN_RENEWALS)
+        try:
+            while not (await asyncio.wait([thinking], timeout=pause))[0]:
+                if not await self._renew(question.seat, asked):
+                    return None
+            return thinking.result()
+        except ThinkerLost as error:
+            return question.stand_in(error)
+        finally:
+            thinking.cancel()
+
+    async def _renew(self, seat: int, asked: tuple[int, str | None]) -> bool:
+        """Whether the bot is still asked the same; then the lease begins anew."""
+        async with self._table.turn():
+            if not self._is_asked(seat, asked):
+                return False
+            services = self._table.services
+            try:
+                await self._set_due(services.now() + services.lease_ms)
+            except StoreFailed as error:
+                log.warning("lease_not_renewed", table=self._table.id, reason=error.message)
+        return True
+
+    async def _act(self, question: Question, answer: Answer) -> None:
         table, seat = self._table, question.seat
-        if error is not None:
-            bot = question.table.seats[seat].bot
-            log.warning("bot_failed", table=table.id, seat=seat, bot=bot, reason=error.message)
-        await table.commit(BotAction(seat, action).decide(table.standing, table.services.now()))
+        if answer.failure is not None:
+            log.warning("bot_failed", table=table.id, seat=seat, bot=question.bot, reason=answer.failure)
+        await table.commit(BotAction(seat, answer.action).decide(table.standing, table.services.now()))
 
     def _asked(self, seat: int) -> tuple[int, str | None]:
         """What a bot's answer belongs to: the state, and the bot."""
         return self._table.standing.number, self._table.standing.table.seats[seat].bot
+
+    def _is_asked(self, seat: int, asked: tuple[int, str | None]) -> bool:
+        return self._bot_to_act() == seat and self._asked(seat) == asked
 
     async def close(self) -> None:
         if self._bots is not None:

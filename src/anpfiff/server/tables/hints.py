@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
+from anpfiff.analysis.hint import HintQuestion
 from anpfiff.kit.texts import GameTexts
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.match.advice import expect_hints, hint_told
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import HintInfo
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.thinkers import ThinkerLost
 
 
 @get("/api/tables/{table_id:str}/hint/{seat:int}", guards=[limit_reads])
@@ -33,5 +34,9 @@ async def show_hint(
         number, state, game = standing.number, standing.match.state.clone(), standing.game
         names = [each.name for each in standing.table.seats]
     texts = GameTexts(game, language, names, seat)
-    hint = await asyncio.to_thread(hint_told, game, state, number, seat, texts)
-    return Response(hint, headers={"cache-control": "no-store"})
+    question = HintQuestion(game, state, seat)
+    try:
+        found = await tables.services.thinkers.think(question)
+    except ThinkerLost:
+        found = question.stand_in()
+    return Response(hint_told(game, state, number, seat, texts, found), headers={"cache-control": "no-store"})

@@ -10,12 +10,15 @@ from anpfiff.server import times
 from anpfiff.server.bus import Bus
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.pulse import Pulse
+from anpfiff.server.thinkers import Thinkers
 
 
 @dataclass(slots=True)
 class WorkerServices:
     store: Store
     bus: Bus
+    # Where bots think that take their time.
+    thinkers: Thinkers = field(default_factory=lambda: Thinkers(0))
     # The other workers know this one by it.
     worker: str = field(default_factory=lambda: secrets.token_urlsafe(6))
     # This worker's own time; made that of the server as a whole.

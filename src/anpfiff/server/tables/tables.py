@@ -11,12 +11,13 @@ from anpfiff.play.record import Step
 from anpfiff.server import metrics
 from anpfiff.server.ids import new_id
 from anpfiff.server.match.commands import SetRematch, TakeSeat
-from anpfiff.server.match.opponents import check_bots
+from anpfiff.server.match.opponents import as_strong_as, check_bots, has_even_match
 from anpfiff.server.match.seats import with_word, word_of
 from anpfiff.server.match.setting import begun, table_again, table_as_asked, table_from_moment
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.problems import Conflict, NotYourSeat, UnknownTable
 from anpfiff.server.protocol import CreateTable, PersonInfo, PlayAgain, PlayOn
+from anpfiff.server.ratings.fitting import fitting_bot_strength
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work
 from anpfiff.server.tables import promises
@@ -40,7 +41,7 @@ class Tables:
 
         The checks are made in the transaction that stores the table, and may refuse it.
         """
-        stored = table_as_asked(request, person.id, new_id(), self.services.now())
+        stored = await self._made_even(table_as_asked(request, person.id, new_id(), self.services.now()), person.id)
         seed, use_up = await self._seed(person.id, request.commitment)
         return await self._add(stored.changed(seed=seed), [*checks, *use_up])
 
@@ -72,7 +73,8 @@ class Tables:
         except UnknownTable:
             # It has not been made yet, or its maker was killed just before that.
             seed, use_up = await self._seed(person.id, request.commitment)
-            stored = table_again(old.standing.table, table_id, person.id, self.services.now())
+            again = table_again(old.standing.table, table_id, person.id, self.services.now())
+            stored = await self._made_even(again, person.id)
             stored = stored.changed(seed=seed, seats=with_word(stored.seats, person.id, word))
             try:
                 return await self._add(stored, use_up)
@@ -129,6 +131,14 @@ class Tables:
             return new_seed(), []
         seed = await self.services.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
         return seed, [lambda connection: promises.use_up(connection, person, seed)]
+
+    async def _made_even(self, table: StoredTable, person: str) -> StoredTable:
+        """Even matches play as well as the person who sets the table."""
+        if not has_even_match(table.seats):
+            return table
+        game = table.load_game()
+        strength = await self.services.store.read(lambda connection: fitting_bot_strength(connection, person, game))
+        return table.changed(seats=as_strong_as(table.seats, strength))
 
     async def _add(self, stored: StoredTable, works: list[Work], taken_over: Sequence[Step] = ()) -> Table:
         """Store a new table; with its first steps if nobody is missing, after those of another match."""

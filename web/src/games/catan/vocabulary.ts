@@ -228,7 +228,7 @@ export interface Events {
   offer: { seat: number; give: Copies[]; want: Copies[]; opponents: number[]; everybody: boolean };
   counter_offer: { seat: number; give: Copies[]; want: Copies[]; opponents: number[]; opponent: number };
   accept: { seat: number; opponent: number };
-  decline: { seat: number; opponent: number };
+  decline: { seat: number; opponent: number; reason: "dear" | "helps" | "none" | "spare" };
   withdraw: { seat: number; what: "acceptance" | "counter_offer" | "offer" };
   trade: { seat: number; opponent: number; give: Copies[]; get: Copies[] };
   bank_trade: { seat: number; give: Copies[]; card: string; rate: number };

@@ -63,7 +63,7 @@ def apply_acceptance(p: Position, seat: int) -> None:
 def apply_decline(p: Position, seat: int) -> None:
     p.answers[seat] = DECLINED
     if p.events is not None:
-        p.tell("CA-7.6", {"kind": "decline", "seat": seat, "opponent": p.active})
+        p.tell("CA-7.6", {"kind": "decline", "seat": seat, "opponent": p.active, "reason": "none"})
 
 
 def apply_withdrawal(p: Position, seat: int) -> None:

@@ -221,7 +221,12 @@ event-accept = { $me ->
 }
 event-decline = { $me ->
     [seat] Du lehnst ab.
-   *[none] { $seat } lehnt ab.
+   *[none] { $reason ->
+        [spare] { $seat } lehnt ab: „Das kann ich nicht entbehren.“
+        [helps] { $seat } lehnt ab: „Das hilft dir zu sehr.“
+        [dear] { $seat } lehnt ab: „Das ist mir zu teuer.“
+       *[none] { $seat } lehnt ab.
+    }
 }
 event-withdraw = { $what ->
     [acceptance] { $me ->
@@ -723,6 +728,9 @@ board-unfold-offer = Antworten zeigen
 board-answer-waiting = überlegt …
 board-answer-accepted = einverstanden
 board-answer-declined = lehnt ab
+board-reason-spare = kann ich nicht entbehren
+board-reason-helps = hilft dir zu sehr
+board-reason-dear = zu teuer
 board-take-deal = Abgemacht!
 board-none-held = Davon hast du keine Karte: { $card }.
 board-discard = Abgelegt: { $chosen } von { $all }. Tippe an, was weg soll.

@@ -221,7 +221,12 @@ event-accept = { $me ->
 }
 event-decline = { $me ->
     [seat] You decline.
-   *[none] { $seat } declines.
+   *[none] { $reason ->
+        [spare] { $seat } declines: “I can’t spare that.”
+        [helps] { $seat } declines: “That helps you too much.”
+        [dear] { $seat } declines: “That’s too expensive for me.”
+       *[none] { $seat } declines.
+    }
 }
 event-withdraw = { $what ->
     [acceptance] { $me ->
@@ -723,6 +728,9 @@ board-unfold-offer = Show the answers
 board-answer-waiting = is thinking …
 board-answer-accepted = agrees
 board-answer-declined = declines
+board-reason-spare = can’t spare that
+board-reason-helps = helps you too much
+board-reason-dear = too expensive
 board-take-deal = Deal!
 board-none-held = You have no card of this: { $card }.
 board-discard = Put aside: { $chosen } of { $all }. Tap what should go.
