@@ -45,7 +45,7 @@ def test_a_game_names_its_presets_which_tables_can_be_set_with(anna: Person) -> 
         ("machikoro", ["beginner", "amateur", "pro", "even"]),
         ("tsubasa", ["beginner", "amateur", "pro", "even"]),
         ("catan", ["beginner", "amateur", "pro", "even"]),
-        ("worldcup", ["beginner", "amateur", "even"]),
+        ("worldcup", ["beginner", "amateur", "pro", "even"]),
     ],
 )
 def test_a_game_offers_the_levels_that_can_play_it_then_all_other_bots(

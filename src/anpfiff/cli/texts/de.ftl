@@ -126,7 +126,7 @@ help-puzzles-make-matches = So viele Partien werden höchstens durchsucht (sonst
 help-puzzles-make-out = Datei, die geschrieben wird (sonst nach Spiel und Anzahl der Plätze benannt, hier).
 puzzles-looking = Suche Aufgaben
 puzzles-made = { $count ->
-    [one] 1 Aufgabe
+    [one] Eine Aufgabe
    *[other] { $count } Aufgaben
   } in { $file }: { $easy } leicht, { $medium } mittel, { $hard } schwer.
 help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nachgerechnet.
@@ -269,7 +269,7 @@ ladder-verdict = Klar?
 ladder-stronger = stärker
 ladder-weaker = schwächer
 ladder-plot = Wertungen mit 95-%-Intervallen; 400 Punkte sind zehn Siege zu einem
-ladder-facts = { $game }, { $players } Plätze, Startwert { $seed }. Jede Paarung: dieselben Zufälle von jedem Platz aus, 95-%-Intervalle.
+ladder-facts = { $game }, Plätze: { $players }, Startwert { $seed }. Jede Paarung: dieselben Zufälle von jedem Platz aus, 95-%-Intervalle.
 ladder-next = Alles liegt in { $folder }. Weiter: anpfiff report { $folder }
 experiment-combination = Kombination
 experiment-draws = Ohne Sieger

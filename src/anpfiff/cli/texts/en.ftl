@@ -126,7 +126,7 @@ help-puzzles-make-matches = Number of matches that are looked through at most (e
 help-puzzles-make-out = File to write (else named after the game and the number of seats, here).
 puzzles-looking = Looking for exercises
 puzzles-made = { $count ->
-    [one] 1 exercise
+    [one] One exercise
    *[other] { $count } exercises
   } in { $file }: { $easy } easy, { $medium } medium, { $hard } hard.
 help-verify = Checks a record: rules, dice and outcome are computed again.
@@ -269,7 +269,7 @@ ladder-verdict = Clear?
 ladder-stronger = stronger
 ladder-weaker = weaker
 ladder-plot = Ratings with 95 % intervals; 400 points are ten wins to one
-ladder-facts = { $game }, { $players } seats, seed { $seed }. Each pairing: the same chance from every seat, 95 % intervals.
+ladder-facts = { $game }, seats: { $players }, seed { $seed }. Each pairing: the same chance from every seat, 95 % intervals.
 ladder-next = Everything is kept in { $folder }. Next: anpfiff report { $folder }
 experiment-combination = Combination
 experiment-draws = No winner

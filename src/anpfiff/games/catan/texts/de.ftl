@@ -641,8 +641,8 @@ board-points-league = Rangliste im Fußball
 board-points-cards = Verdeckte Punktekarten
 board-points-sum = Zusammen
 board-league = { $place ->
-    [0] { $points } Fußballpunkte
-   *[other] { $points } Fußballpunkte, Platz { $place }
+    [0] Fußballpunkte: { $points }
+   *[other] Fußballpunkte: { $points }, Platz { $place }
 }
 board-shoot = Schießen
 board-shoot-now = { $me ->

@@ -641,8 +641,8 @@ board-points-league = Football ranking
 board-points-cards = Hidden point cards
 board-points-sum = Together
 board-league = { $place ->
-    [0] { $points } football points
-   *[other] { $points } football points, place { $place }
+    [0] Football points: { $points }
+   *[other] Football points: { $points }, place { $place }
 }
 board-shoot = Shoot
 board-shoot-now = { $me ->

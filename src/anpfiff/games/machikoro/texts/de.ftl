@@ -436,7 +436,10 @@ reason-coins = { $amount ->
     [one] Du behältst 1 Münze mehr.
    *[other] Du behältst { $amount } Münzen mehr.
 }
-reason-reach = Dein nächster Wurf reicht um { $amount } Prozentpunkte öfter für ein Großprojekt.
+reason-reach = { $amount ->
+    [one] Dein nächster Wurf reicht um einen Prozentpunkt öfter für ein Großprojekt.
+   *[other] Dein nächster Wurf reicht um { $amount } Prozentpunkte öfter für ein Großprojekt.
+}
 reason-rival_income = { $amount ->
     [one] { $seat } bekommt pro Runde etwa 1 Münze weniger.
    *[other] { $seat } bekommt pro Runde etwa { $amount } Münzen weniger.
@@ -445,4 +448,7 @@ reason-rival_coins = { $amount ->
     [one] { $seat } hat 1 Münze weniger.
    *[other] { $seat } hat { $amount } Münzen weniger.
 }
-reason-rival_reach = { $seat } kann um { $amount } Prozentpunkte seltener ein Großprojekt bezahlen.
+reason-rival_reach = { $amount ->
+    [one] { $seat } kann um einen Prozentpunkt seltener ein Großprojekt bezahlen.
+   *[other] { $seat } kann um { $amount } Prozentpunkte seltener ein Großprojekt bezahlen.
+}

@@ -313,11 +313,11 @@ fact-copies = Cards in the game
 ## Options
 
 preset-first_game = First game
-    .help = At most two cards of a kind, so that nobody runs away with a single idea.
+    .help = At most two cards of each type, so that nobody runs away with a single idea.
 preset-book = By the book
     .help = All cards lie open, and each may be built as often as you like.
 preset-surprise = Come what may
-    .help = Only ten kinds lie open, and nobody knows which one comes next.
+    .help = Only ten types lie open, and nobody knows which one comes next.
 option-market_mode = Display
     .help = Which cards can be bought.
 option-market_mode-all_stacks = all 15 types open
@@ -439,7 +439,10 @@ reason-coins = { $amount ->
     [one] You keep 1 more coin.
    *[other] You keep { $amount } more coins.
 }
-reason-reach = Your next roll pays for a large project { $amount } percentage points more often.
+reason-reach = { $amount ->
+    [one] Your next roll pays for a large project one percentage point more often.
+   *[other] Your next roll pays for a large project { $amount } percentage points more often.
+}
 reason-rival_income = { $amount ->
     [one] { $seat } earns about 1 coin less a round.
    *[other] { $seat } earns about { $amount } fewer coins a round.
@@ -448,4 +451,7 @@ reason-rival_coins = { $amount ->
     [one] { $seat } has 1 coin less.
    *[other] { $seat } has { $amount } fewer coins.
 }
-reason-rival_reach = { $seat } can pay for a large project { $amount } percentage points less often.
+reason-rival_reach = { $amount ->
+    [one] { $seat } can pay for a large project one percentage point less often.
+   *[other] { $seat } can pay for a large project { $amount } percentage points less often.
+}

@@ -719,12 +719,24 @@ brief-special_shot = setzt zum Spezialschuss an
 ## Was für einen Zug spricht, verglichen mit einem anderen
 
 reason-shot = { $way ->
-    [more] Dein Schuss würde um { $amount } Prozentpunkte öfter gelingen.
-   *[less] Der Schuss des Gegners würde um { $amount } Prozentpunkte seltener gelingen.
+    [more] { $amount ->
+        [one] Dein Schuss würde um einen Prozentpunkt öfter gelingen.
+       *[other] Dein Schuss würde um { $amount } Prozentpunkte öfter gelingen.
+    }
+   *[less] { $amount ->
+        [one] Der Schuss des Gegners würde um einen Prozentpunkt seltener gelingen.
+       *[other] Der Schuss des Gegners würde um { $amount } Prozentpunkte seltener gelingen.
+    }
 }
 reason-pass = { $way ->
-    [more] Dein Pass würde um { $amount } Prozentpunkte öfter gelingen.
-   *[less] Der Pass des Gegners würde um { $amount } Prozentpunkte seltener gelingen.
+    [more] { $amount ->
+        [one] Dein Pass würde um einen Prozentpunkt öfter gelingen.
+       *[other] Dein Pass würde um { $amount } Prozentpunkte öfter gelingen.
+    }
+   *[less] { $amount ->
+        [one] Der Pass des Gegners würde um einen Prozentpunkt seltener gelingen.
+       *[other] Der Pass des Gegners würde um { $amount } Prozentpunkte seltener gelingen.
+    }
 }
 reason-goals = { $amount ->
     [one] Im Schnitt liegst du ein Tor besser.

@@ -721,12 +721,24 @@ brief-special_shot = tries a special shot
 ## What speaks for a move, compared with another one
 
 reason-shot = { $way ->
-    [more] Your shot would succeed { $amount } percentage points more often.
-   *[less] Your opponent’s shot would succeed { $amount } percentage points less often.
+    [more] { $amount ->
+        [one] Your shot would succeed one percentage point more often.
+       *[other] Your shot would succeed { $amount } percentage points more often.
+    }
+   *[less] { $amount ->
+        [one] Your opponent’s shot would succeed one percentage point less often.
+       *[other] Your opponent’s shot would succeed { $amount } percentage points less often.
+    }
 }
 reason-pass = { $way ->
-    [more] Your pass would succeed { $amount } percentage points more often.
-   *[less] Your opponent’s pass would succeed { $amount } percentage points less often.
+    [more] { $amount ->
+        [one] Your pass would succeed one percentage point more often.
+       *[other] Your pass would succeed { $amount } percentage points more often.
+    }
+   *[less] { $amount ->
+        [one] Your opponent’s pass would succeed one percentage point less often.
+       *[other] Your opponent’s pass would succeed { $amount } percentage points less often.
+    }
 }
 reason-goals = { $amount ->
     [one] On average you are one goal better off.
@@ -742,15 +754,15 @@ reason-exhaustion = { $amount ->
    *[other] You have { $amount } fewer exhaustion cards.
 }
 reason-tokens_shot = { $amount ->
-    [one] You have 1 more shot token.
+    [one] You have one more shot token.
    *[other] You have { $amount } more shot tokens.
 }
 reason-tokens_pass = { $amount ->
-    [one] You have 1 more pass token.
+    [one] You have one more pass token.
    *[other] You have { $amount } more pass tokens.
 }
 reason-tokens_defence = { $amount ->
-    [one] You have 1 more defence token.
+    [one] You have one more defence token.
    *[other] You have { $amount } more defence tokens.
 }
 reason-rerolls = { $amount ->
