@@ -134,7 +134,7 @@ def test_the_wheel_holds_the_built_page(wheel: Path) -> None:
     assert "index.html" in page
     assert {".js", ".css"} <= {PurePosixPath(name).suffix for name in page}
     assert ".sources" not in page
-    (entry,) = [name for name in page if re.fullmatch(r"assets/index-.*\.js", name)]
+    (entry,) = [name for name in page if re.fullmatch(r"assets/index-[\w-]{8}\.js", name)]
     assert {f"{entry}.br", f"{entry}.gz"} <= page
 
 

@@ -22,9 +22,9 @@ from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
-# Bots that choose at random do not come to an end soon.
+# Bots that choose at random do not come to an end soon, least of all with so many points to get.
 BOTS = [SeatRequest("bot", bot="random") for _ in range(2)]
-LONG_MATCH = CreateTable("catan", [SeatRequest("me"), *BOTS])
+LONG_MATCH = CreateTable("catan", [SeatRequest("me"), *BOTS], {"victory_points": 16})
 PATIENCE = 120.0
 
 
