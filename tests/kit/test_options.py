@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
+import msgspec
 import pytest
 
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.options import Choice, Number, Option, Toggle, combinations, parse_options
+from anpfiff.kit.options import Choice, Number, Option, OptionInfo, Toggle, combinations, parse_options
 
 SIZE = Choice("size", ("small", "large", "3"), "small")
 OPEN = Toggle("open", False)
@@ -72,5 +71,6 @@ def test_combinations_hold_every_sample_of_every_option() -> None:
 
 @pytest.mark.parametrize("option", [SIZE, OPEN, LIMIT, SPEED])
 def test_a_description_survives_json(option: Option) -> None:
-    assert json.loads(json.dumps(option.describe())) == option.describe()
-    assert option.describe()["default"] == option.default
+    told = option.describe()
+    assert msgspec.json.decode(msgspec.json.encode(told), type=OptionInfo) == told
+    assert told.default == option.default

@@ -32,7 +32,11 @@ describe("the first match of somebody", () => {
   const store = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null });
   const values = ["standard", "first_game"];
-  const tsubasa = { ...game, id: "tsubasa", options: [{ name: "preset", values }] } as GameInfo;
+  const tsubasa = {
+    ...game,
+    id: "tsubasa",
+    options: [{ type: "choice", name: "preset", values, default: "standard", basic: true }],
+  } as GameInfo;
 
   it("is the first game of the rulebook, where it has one", () => {
     expect(quickTable(tsubasa).options).toEqual({ preset: "first_game" });

@@ -11,7 +11,6 @@ import hashlib
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -52,7 +51,7 @@ class LadderPlan(msgspec.Struct, kw_only=True, frozen=True):
     bots: tuple[str, ...]
     # The bot that all others meet; None: everybody meets everybody.
     against: str | None = None
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     sets: int = 500
     seed: int = 1
     # Two distances from a fair share: a pairing ends early when it is clear which one is nearer. None: it never does.
@@ -107,7 +106,7 @@ class LadderReport(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     players: int
-    options: dict[str, Any]
+    options: dict[str, object]
     seed: int
     # The strongest first.
     bots: list[BotLine]

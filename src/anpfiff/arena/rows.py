@@ -9,6 +9,7 @@ import msgspec
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from anpfiff.play.record import Step
 
 # Sums of dice are counted from 0 to 12.
@@ -88,7 +89,7 @@ def _rolls(game: Game, steps: list[Step]) -> list[int]:
 
 def _final(state: State) -> dict[str, list[float]]:
     """The numbers in the public view of all players; of things that are counted, how many there are."""
-    players: list[dict[str, Any]] = list(state.view(None).get("players", []))
+    players: list[Words] = list(state.view(None).get("players", []))
     fields = {key: [_number(player[key]) for player in players] for key in (players[0] if players else {})}
     return {key: [n for n in numbers if n is not None] for key, numbers in fields.items() if None not in numbers}
 

@@ -14,6 +14,7 @@ from anpfiff.kit.core import State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game, make_game
 from anpfiff.kit.options import OptionValue
+from anpfiff.kit.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Question:
 MadeFrom = tuple[type[Game], int, str | None, tuple[tuple[str, OptionValue], ...]]
 
 
-def _load(bot: str, made_from: MadeFrom, saved: dict[str, Any], seat: int, seed: bytes) -> Question:
+def _load(bot: str, made_from: MadeFrom, saved: Words, seat: int, seed: bytes) -> Question:
     game = _game(*made_from)
     return Question(bot, game, game.state_from_dict(saved), seat, seed)
 

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import BadMove
 from anpfiff.kit.vocabulary import BadWords, Vocabulary
+from anpfiff.kit.words import Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,7 +131,7 @@ class Block:
             size *= field.size
         self.size = size
 
-    def move(self, state: State, action: int) -> dict[str, Any]:
+    def move(self, state: State, action: int) -> Words:
         rest = action - self.first
         values: list[Any] = []
         for field in reversed(self.fields):
@@ -201,7 +202,7 @@ class ActionSpace:
         """Whether a kind of move names outcomes of chance."""
         return any(block.kind == kind for block in self._outcomes.values())
 
-    def to_move(self, state: State, phase: int, action: int) -> dict[str, Any]:
+    def to_move(self, state: State, phase: int, action: int) -> Words:
         """The named form of an action or chance outcome; BadMove for a number that means nothing in this phase."""
         if phase in self._outcomes:
             block: Block | None = self._outcomes[phase]

@@ -91,7 +91,6 @@ def check_manifest(game_class: type[Game]) -> None:
     require(len(names) == len(set(names)), f"two options have the same name: {names}")
     for option in m.options:
         require(option.parse(option.default) == option.default, f"option {option.name} refuses its own default")
-        require_json(option.describe(), f"the description of option {option.name}")
     check_presets(game_class)
     text = require_json(game_class().catalogue(), "catalogue()")
     checks.require_form(game_class().catalogue(), game_class.vocabulary.catalogue, "catalogue()")

@@ -9,6 +9,7 @@ from anpfiff.kit.board import Board, line, paragraph, plain
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 from anpfiff.kit.texts import GameTexts
+from anpfiff.kit.words import Words
 
 
 def render(
@@ -29,7 +30,7 @@ def draw_state(game: Game, state: State) -> str:
     return plain([*now, *table.board(view), *paragraph(table.legend())])
 
 
-def whole_view(state: State) -> dict[str, Any]:
+def whole_view(state: State) -> Words:
     """A spectator's view in which all players show what otherwise only their own seats see."""
     view = dict(state.view(None))
     if "players" in view:

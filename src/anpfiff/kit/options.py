@@ -5,12 +5,40 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
-from typing import Any
+
+import msgspec
 
 from anpfiff.kit.errors import BadOption
 
 OptionValue = str | bool | int | None
 Options = dict[str, OptionValue]
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True, tag_field="type", tag="choice"):
+    """A choice as whoever shows a form is told of it."""
+
+    name: str
+    values: list[str]
+    default: str
+    basic: bool
+
+
+class ToggleInfo(msgspec.Struct, frozen=True, tag_field="type", tag="toggle"):
+    name: str
+    default: bool
+    basic: bool
+
+
+class NumberInfo(msgspec.Struct, frozen=True, tag_field="type", tag="number"):
+    name: str
+    low: int
+    high: int
+    default: int | None
+    optional: bool
+    basic: bool
+
+
+OptionInfo = ChoiceInfo | ToggleInfo | NumberInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +63,8 @@ class Choice:
     def samples(self) -> Sequence[OptionValue]:
         return (self.default, *self.examples) if self.examples else self.values
 
-    def describe(self) -> dict[str, Any]:
-        return {
-            "type": "choice",
-            "name": self.name,
-            "values": list(self.values),
-            "default": self.default,
-            "basic": self.basic,
-        }
+    def describe(self) -> ChoiceInfo:
+        return ChoiceInfo(self.name, list(self.values), self.default, self.basic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +86,8 @@ class Toggle:
     def samples(self) -> Sequence[OptionValue]:
         return (True, False)
 
-    def describe(self) -> dict[str, Any]:
-        return {"type": "toggle", "name": self.name, "default": self.default, "basic": self.basic}
+    def describe(self) -> ToggleInfo:
+        return ToggleInfo(self.name, self.default, self.basic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +119,8 @@ class Number:
     def samples(self) -> Sequence[OptionValue]:
         return tuple(dict.fromkeys((self.default, *self.examples)))
 
-    def describe(self) -> dict[str, Any]:
-        return {
-            "type": "number",
-            "name": self.name,
-            "low": self.low,
-            "high": self.high,
-            "default": self.default,
-            "optional": self.optional,
-            "basic": self.basic,
-        }
+    def describe(self) -> NumberInfo:
+        return NumberInfo(self.name, self.low, self.high, self.default, self.optional, self.basic)
 
 
 Option = Choice | Toggle | Number

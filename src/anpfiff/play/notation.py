@@ -26,6 +26,7 @@ from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
 from anpfiff.kit.vocabulary import Family
+from anpfiff.kit.words import Words
 from anpfiff.play.record import (
     Record,
     RecordChance,
@@ -84,7 +85,7 @@ def _header(record: Record) -> Iterator[str]:
         yield _tag("Data", record.data)
 
 
-def _moved(moves: Family, move: Move, by: int) -> dict[str, Any]:
+def _moved(moves: Family, move: Move, by: int) -> Words:
     """A move whose seats are counted from another number: people begin with 1, the rules with 0."""
     seats = moves.seats(move["kind"])
     return {key: _shifted(value, by) if key in seats else value for key, value in move.items()}
@@ -218,7 +219,7 @@ def _values(text: str) -> list[Any]:
     return values
 
 
-def _details(text: str, at: int) -> dict[str, Any]:
+def _details(text: str, at: int) -> Words:
     details: dict[str, Any] = {}
     at = _skip(text, at)
     while at < len(text) and text[at] != "#":

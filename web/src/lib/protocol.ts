@@ -18,6 +18,31 @@ export interface PresetInfo {
   options: Record<string, string | boolean | number | null>;
 }
 
+export interface ChoiceInfo {
+  type: "choice";
+  name: string;
+  values: string[];
+  default: string;
+  basic: boolean;
+}
+
+export interface ToggleInfo {
+  type: "toggle";
+  name: string;
+  default: boolean;
+  basic: boolean;
+}
+
+export interface NumberInfo {
+  type: "number";
+  name: string;
+  low: number;
+  high: number;
+  default: number | null;
+  optional: boolean;
+  basic: boolean;
+}
+
 export interface GameInfo {
   id: string;
   min_players: number;
@@ -25,7 +50,7 @@ export interface GameInfo {
   default_players: number;
   usual_players: number[];
   presets: PresetInfo[];
-  options: Record<string, unknown>[];
+  options: (ChoiceInfo | ToggleInfo | NumberInfo)[];
   hidden_information: boolean;
   minutes: number;
   publisher: string;

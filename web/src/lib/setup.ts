@@ -33,7 +33,7 @@ export function nextSeat(seats: SeatDraft[]): SeatDraft {
 }
 
 export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
-  return Object.fromEntries(game.options.map((option) => [String(option["name"]), option["default"] as OptionValue]));
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
 
 /** What a preset comes to: its own values, and the defaults of all others. */

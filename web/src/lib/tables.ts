@@ -35,8 +35,8 @@ export function quickTable(game: GameInfo): CreateTable {
 
 /** The rulebook's own first game, where it has one, for those who have not sat at a table of this game. */
 function firstGame({ id, options = [] }: GameInfo): Pick<CreateTable, "options"> {
-  const preset = options.find(({ name }) => name === "preset")?.["values"];
-  const known = Array.isArray(preset) && preset.includes("first_game");
+  const preset = options.find(({ name }) => name === "preset");
+  const known = preset?.type === "choice" && preset.values.includes("first_game");
   return known && read(`first.${id}`) === null ? { options: { preset: "first_game" } } : {};
 }
 

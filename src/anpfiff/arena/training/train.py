@@ -36,7 +36,7 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     game: str
     players: int
     # Several values of an option, separated by commas, are learnt side by side; nets are compared with the first.
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     seed: int = 1
     generations: int = 2
     # Matches of generation 0, and of each later one, in which the best net plays.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from anpfiff.games.catan.board_text_places import edge_name, hex_name, vertex_name
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES
 from anpfiff.kit.core import Move
+from anpfiff.kit.words import Words
 
 if TYPE_CHECKING:
     from anpfiff.kit.texts import GameTexts
@@ -114,7 +115,7 @@ def spoken_offer(said: str, view: Mapping[str, Any], texts: GameTexts) -> Move |
     return {"kind": "offer", "give": give, "want": want, "to": to}
 
 
-def _spoken_cards(said: str, texts: GameTexts) -> list[dict[str, Any]] | None:
+def _spoken_cards(said: str, texts: GameTexts) -> list[Words] | None:
     """ "2 Holz, 1 Lehm" as cards in the order of the resources; a name alone is one card."""
     names = {texts.name(kind).casefold(): kind for kind in RESOURCES}
     counts: dict[str, int] = {}

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, Row, func, select
 
+from anpfiff.kit.options import Options
 from anpfiff.server.problems import UnknownTable
 from anpfiff.server.store import schema
 
@@ -46,7 +47,7 @@ class EntryLine(msgspec.Struct):
 
 class TableDetails(msgspec.Struct):
     table: TableLine
-    options: dict[str, Any]
+    options: Options
     clock: dict[str, Any] | None
     outcome: dict[str, Any] | None
     rematch: str | None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from anpfiff.kit.options import OptionInfo
 from anpfiff.server.protocol.values import OptionValue
 
 
@@ -17,7 +16,7 @@ class PresetInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game as the home page needs it; `options` are described in anpfiff.kit.options."""
+    """A game as the home page needs it."""
 
     id: str
     min_players: int
@@ -27,7 +26,7 @@ class GameInfo(msgspec.Struct):
     usual_players: list[int]
     # Ways to play that most people choose from, the one for newcomers first.
     presets: list[PresetInfo]
-    options: list[dict[str, Any]]
+    options: list[OptionInfo]
     hidden_information: bool
     minutes: int
     publisher: str

@@ -7,7 +7,7 @@ Chance outcomes have numbers of their own: a team, a seat, a kind of card, a ran
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from anpfiff.games.worldcup.rules.position import (
     ASK_PLAY_ON,
@@ -44,6 +44,7 @@ from anpfiff.games.worldcup.vocabulary import VOCABULARY
 from anpfiff.kit.actions import ActionSpace, Block, Flag, Names, Numbers
 from anpfiff.kit.core import Move, State
 from anpfiff.kit.errors import BadMove, IllegalAction
+from anpfiff.kit.words import Words
 
 PLAY_0: Final = 0
 DISCARD_0: Final = CARD_KINDS
@@ -139,7 +140,7 @@ class _RowBlock(Block):
         super().__init__(kind, first, match=Names(t.match_ids), team=Names(t.team_ids))
         self.size = t.rows()
 
-    def move(self, state: State, action: int) -> dict[str, Any]:
+    def move(self, state: State, action: int) -> Words:
         assert isinstance(state, Position)
         t = state.tables
         row = Row(action - self.first)
