@@ -20,8 +20,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 
 if sys.version_info < (3, 11):
@@ -82,13 +83,14 @@ class Runner:
             output.append(line)
             if step.shown:
                 print(line, end="", flush=True)
-        good = process.wait() == 0
+        good, worked = ended(process)
         if not good and not step.shown:
             print("".join(output))
         if not good:
             self.failed.append(step.name)
         self.tests += test_counts(output)
-        self.lines.append(f"{'ok    ' if good else 'FAILED'} {time.monotonic() - began:6.1f} s  {step.name}")
+        took = f"{time.monotonic() - began:6.1f} s ({worked:4.0f} s of processors)"
+        self.lines.append(f"{'ok    ' if good else 'FAILED'} {took}  {step.name}")
         print(self.lines[-1], flush=True)
 
     def run_all(self, steps: Iterable[Step]) -> None:
@@ -103,6 +105,15 @@ class Runner:
         counts = ", ".join(f"{self.tests[kind]} {kind}" for kind in ("passed", "failed", "skipped"))
         print(f"{counts} in {time.monotonic() - self.start:.0f} s")
         return 1 if self.failed else 0
+
+
+def ended(process: subprocess.Popen[str]) -> tuple[bool, float]:
+    """Whether it ended well, and how long processors worked for it, which says more where a machine is busy."""
+    if os.name == "nt":
+        return process.wait() == 0, 0.0
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode == 0, used.ru_utime + used.ru_stime
 
 
 def test_counts(output: list[str]) -> Counter[str]:
@@ -130,6 +141,12 @@ def page_steps(tools: Environment) -> Iterator[Step]:
     yield Step("page: lint", [*command, "lint"])
     yield Step("page: types", [*command, "check"])
     yield Step("page: tests", [*command, "test"])
+
+
+def after(begun: Future[None], steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps, once something else has come to its end."""
+    begun.result()
+    yield from steps
 
 
 def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 2) -> Step:
@@ -194,14 +211,16 @@ def main() -> int:
         return runner.finish()
 
     bring_node(tools)
-    prepare_programs(allowed=not options.no_install)
-    # One core checks while the other makes the page and the wheel.
+    # One core checks while the other makes the page and the wheel, and programs for the tests are fetched.
     build, *page_checks = page_steps(tools)
     with ThreadPoolExecutor() as beside:
-        runner.run(build)
-        checked = beside.submit(runner.run_all, [*static_steps(tools), *page_checks])
+        fetched = beside.submit(prepare_programs, allowed=not options.no_install)
+        built = beside.submit(runner.run, build)
+        checked = beside.submit(runner.run_all, chain(static_steps(tools), after(built, page_checks)))
+        built.result()
         tools.install_project("--no-build-isolation", "--no-index")
         checked.result()
+        fetched.result()
     # The twins start both kinds of rules themselves. Rules wait for nobody: one process for each core is enough.
     rules = ["tests/kit", "tests/games", "--ignore", "tests/games/test_twins.py"]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules, per_core=1))

@@ -57,6 +57,26 @@ def test_an_environment_is_filled_once_with_hashes_checked_and_again_when_its_lo
     assert len(environment.calls) == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="its programs are no scripts")
+@pytest.mark.parametrize(("answer", "asked_of_pip"), [(0, 1), (1, 2)])
+def test_a_lock_with_uv_is_installed_by_it_and_by_pip_where_it_fails(
+    environment: Recorded, answer: int, asked_of_pip: int
+) -> None:
+    environment.lock.write_text(
+        "one==1\nuv==2 \\\n    --hash=sha256:a \\\n    --hash=sha256:b\n    # via one\ntwo==2\n"
+    )
+    uv = environment.program("uv")
+    uv.parent.mkdir(parents=True)
+    uv.write_text(f'#!/bin/sh\necho "$@" > {environment.folder}/asked\nexit {answer}\n')
+    uv.chmod(0o755)
+    environment.prepare()
+    assert [call[-1] for call in environment.calls] == [str(environment.folder / "uv.txt"), str(environment.lock)][
+        :asked_of_pip
+    ]
+    assert (environment.folder / "uv.txt").read_text() == "uv==2 \\\n    --hash=sha256:a \\\n    --hash=sha256:b"
+    assert f"--require-hashes --requirement {environment.lock}" in (environment.folder / "asked").read_text()
+
+
 def test_a_failed_installation_is_tried_again(environment: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(environment, "pip", lambda *arguments: sys.exit("no network"))
