@@ -84,7 +84,7 @@ def test_replay_says_when_a_record_tells_another_end_than_its_steps(tmp_path: Pa
 def test_replay_tells_who_won_a_match_that_ended_early(tmp_path: Path) -> None:
     path = tmp_path / "resigned.json"
     sentences = {
-        ("resigned", ()): ("Ended early by giving up. Nobody wins.", "Niemand gewinnt."),
+        ("resigned", ()): ("Ended early by resignation. Nobody wins.", "Niemand gewinnt."),
         ("time", (1,)): ("Ended early because time ran out. Player 1 wins.", "Sieg für Player 1."),
         ("stopped", (0, 1)): (
             "Ended by the host of the server. The winners: Player 0, Player 1.",
@@ -162,7 +162,7 @@ def test_verify_says_that_an_early_end_is_told_and_not_computed(tmp_path: Path) 
     path.write_bytes(record_to_json(resigned_record()))
     english, german = anpfiff("verify", path), anpfiff("verify", path, "--lang", "de")
     assert (english.code, german.code) == (0, 0)
-    assert "? Outcome cannot be checked: the match ended early by giving up." in english.out
+    assert "? Outcome cannot be checked: the match ended early by resignation." in english.out
     assert "? Ausgang nicht prüfbar: Die Partie endete vorzeitig durch Aufgabe." in german.out
     assert english.out.splitlines()[-1] == "Nothing wrong found; not everything can be proved."
 

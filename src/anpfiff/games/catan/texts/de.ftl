@@ -298,8 +298,8 @@ event-count_result = { $counted ->
     }
 }
 event-marker = { $me ->
-    [seat] Du rückst { $points } vor auf Feld { $field }.
-   *[none] { $seat } rückt { $points } vor auf Feld { $field }.
+    [seat] Du rückst um { $points } vor auf Feld { $field }.
+   *[none] { $seat } rückt um { $points } vor auf Feld { $field }.
 }
 event-reward = { $me ->
     [seat] Belohnung für dich: { $card }.
@@ -632,7 +632,7 @@ board-harbour = Hafen { $rate }:1 – { $card }
 board-harbour-any = Hafen { $rate }:1 für jeden Rohstoff
 board-robber = Räuber
 board-points-title = Woher die Siegpunkte kommen
-board-points-help = Wer am eigenen Zug { $target } Punkte hat, gewinnt.
+board-points-help = Zum Sieg brauchst du { $target } Punkte, und zwar in deinem eigenen Zug.
 board-points-settlement = Siedlungen
 board-points-city = Städte
 board-points-longest_road = Längste Handelsstraße

@@ -402,8 +402,8 @@ sign-betrieb = Symbol Betrieb
 sign-fanfest = Symbol Fanfest
 sign-effect-bank_per_symbol = So viel für jede deiner Karten mit diesem Symbol.
 sign-effect-from_roller = Das zahlt dir, wer gewürfelt hat.
-sign-effect-from_each_opponent = Das bekommst du von jedem anderen.
-sign-effect-from_one_opponent = Das bekommst du von einem anderen, den du aussuchst.
+sign-effect-from_each_opponent = Das bekommst du von jeder anderen Person.
+sign-effect-from_one_opponent = Das bekommst du von einer Person deiner Wahl.
 sign-effect-swap_project = Du darfst eine Karte mit jemandem tauschen.
 
 prospect-own = Dein Wurf: +{ $amount } in { $ways } von { $total }.

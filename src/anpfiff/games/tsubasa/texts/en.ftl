@@ -616,7 +616,7 @@ board-unfold = Show the opponent’s cards
 board-pitch = Pitch with the open match cards
 board-pitch-empty = No match cards left.
 board-count = Cards in play: { $count } of { $limit }
-board-count-help = When so many cards lie in both areas, the attack is over.
+board-count-help = When the two areas together hold this many cards, the attack is over.
 board-supply = Exhaustion in supply: { $count }
 board-bench = Your motivation cards
 board-transfers = Transfers for both
@@ -632,7 +632,7 @@ board-select-hint = Tap a glowing card: first you see what it can do.
 board-motivate-hint = You may motivate a player in between: tap a glowing card of your bench.
 board-field = The field of play
 board-duel = The duel
-board-save-table = up to { $held } held, up to { $corner } corner, otherwise a goal
+board-save-table = up to { $held } saved, up to { $corner } a corner, otherwise a goal
 board-roll-now = This is it: roll!
 board-goal = GOAL!
 board-special-shoot = Choose your special shot. Only one of the three defences stops it.
@@ -695,14 +695,14 @@ sign-ability-exhaust_opp = Ability: exhaustion for the other side.
 sign-ability-yellow_opp = Ability: a yellow card for the other side.
 sign-ability-clear_yellow = Ability: your yellow card is taken away.
 sign-ability-auto_pass = Ability: you keep the ball without dice, and a new round begins.
-sign-ability-special_shot = Ability: special shot. Both choose in secret; two times out of three it is a goal.
+sign-ability-special_shot = Ability: special shot. Both choose in secret: only the matching special defence stops it.
 sign-ability-reroll = Ability: have one die rolled again after the roll.
-sign-ability-save = Ability: save. One die before a shot becomes a goal: held up to the first number, a corner up to the second.
+sign-ability-save = Ability: save. One die before a shot becomes a goal: saved up to the first number, a corner up to the second.
 sign-ability-exhaust_self = Price: you get an exhaustion card.
 sign-ability-yellow_self = Price: you get a yellow card.
 
-prospect-attack = Wins { $least } to { $most }%.
-prospect-defence = Holds { $chance }%.
+prospect-attack = Succeeds { $least } to { $most }% of the time.
+prospect-defence = Holds { $chance }% of the time.
 
 ## What somebody did, in one sentence: "Toni plays Misaki and shoots at goal."
 

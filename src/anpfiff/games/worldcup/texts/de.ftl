@@ -355,7 +355,7 @@ board-cards = { $count ->
 board-last = zuletzt: { $card }
 board-out = ausgeschieden
 board-hand = Meine Karten
-board-throw-away = Wegwerfen
+board-throw-away = Abwerfen
 board-targets = { $count ->
     [one] 1 Ziel
    *[other] { $count } Ziele
@@ -458,7 +458,7 @@ column-die-1 = Weißer Würfel 1
 column-die-2 = Weißer Würfel 2
 column-die-3 = Naturwürfel 1
 column-die-4 = Naturwürfel 2
-column-rank = Stärke
+column-rank = Rang
 column-owner-seat = Besitzer
 column-still-in = Noch dabei
 column-champion = Weltmeister
@@ -490,14 +490,14 @@ text-playing = Gespielt wird: { $card }
 text-discard = oben auf der Ablage: { $card }
 text-shootout = ({ $score } n. E.)
 text-hand = Hand: { $cards }
-text-legend = Plättchen: ½ Angriff, ■ Verteidigung, 1 2 3 Tore, P Strafstoßtor, × umgedreht, · freies Feld. Nach der Mannschaft: Stärke 1 bis 6, wem sie gehört, Siege–Remis–Niederlagen, Tore, Punkte. { $mark } steht nicht im Regelheft.
+text-legend = Plättchen: ½ Angriff, ■ Verteidigung, 1 2 3 Tore, P Strafstoßtor, × umgedreht, · freies Feld. Nach der Mannschaft: Rang 1 bis 6, wem sie gehört, Siege–Remis–Niederlagen, Tore, Punkte. { $mark } steht nicht im Regelheft.
 
 sign-token-A = Angriff: ein halbes Tor.
 sign-token-D = Verteidigung: schützt, was weiter innen liegt, und wird nie umgedreht.
 sign-token-G1 = Ein Tor.
 sign-token-G2 = Zwei Tore.
 sign-token-G3 = Drei Tore.
-sign-token-P = Elfmetertor: Das nimmt dir niemand mehr.
+sign-token-P = Strafstoßtor: Das nimmt dir niemand mehr.
 sign-turned = Umgedreht: zählt nicht mehr, belegt und schützt aber weiter.
 sign-rank-black = Schwarz, die stärkste Farbe: 4 Felder, bis zu 3 Tore je Plättchen.
 sign-rank-red = Rot: 4 Felder, bis zu 3 Tore je Plättchen.

@@ -24,7 +24,7 @@ phase-target = { $me ->
    *[none] { $seat } chooses a match.
 }
 phase-token = { $me ->
-    [seat] How many goals shall the token count?
+    [seat] How many goals should the token count?
    *[none] { $seat } chooses the size of the goal token.
 }
 phase-penalty = { $me ->
@@ -198,7 +198,7 @@ refusal-no_target = There is no target for “{ $card }” now. You can only thr
 refusal-match_closed = This match is not open now.
 refusal-not_your_match = You take no part in this match.
 refusal-row_full = { $team } have no free field here.
-refusal-same_team = { $team } already have a goal of this card; it must be another team.
+refusal-same_team = { $team } already have a goal from this card; it must be another team.
 refusal-rank_too_low = Two goals at once are only for black, red, blue or green teams here.
 refusal-no_token_left = There is no token left for that.
 refusal-all_or_nothing = This card counts as a whole only: place all its tokens.
@@ -370,7 +370,7 @@ board-deed-turn = Turn a token
 board-choose-target = Press a glowing row; nothing counts before you confirm.
 board-take-back = Take back
 board-confirm = Confirm
-board-ready = Shall it be like this?
+board-ready = Play it like this?
 board-roll = Roll for the penalty
 board-kick = Take the kick
 board-kick-now = { $team }, kick number { $kick }: your shot!
@@ -490,7 +490,7 @@ text-playing = Card being played: { $card }
 text-discard = top of the discard pile: { $card }
 text-shootout = ({ $score } pens)
 text-hand = hand: { $cards }
-text-legend = Tokens: ½ attack, ■ defence, 1 2 3 goals, P penalty goal, × face down, · free field. After the team: strength 1 to 6, its owner, won–drawn–lost, goals, points. { $mark } not in the rulebook.
+text-legend = Tokens: ½ attack, ■ defence, 1 2 3 goals, P penalty goal, × face down, · free field. After the team: rank 1 to 6, its owner, won–drawn–lost, goals, points. { $mark } not in the rulebook.
 
 sign-token-A = Attack: half a goal.
 sign-token-D = Defence: protects whatever lies further in, and is never turned over.
