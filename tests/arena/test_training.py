@@ -62,8 +62,8 @@ def test_where_a_plan_goes_astray_the_positions_before_learn_from_what_was_inten
     shipped = game.folder / "nets" / "2.net"
     plain = Source("machikoro", 2, {}, 1, shipped, 12.0, astray=1.0, at_ends=False)
     careful = Source("machikoro", 2, {"max_rounds": 3}, 1, shipped, 12.0, astray=1.0, at_ends=True, trust=1.0)
-    assert len(plain.ready()(0, 1).shares) > 0
-    found = careful.ready()(0, 3)
+    assert len(plain.ready()(0, 1).rows[2].shares) > 0
+    found = careful.ready()(0, 3).rows[2]
     shares = list(found.shares)
     assert len(shares) == 2 * len(found.features) // len(game_names())
     # The last positions of three matches know the result; all others only estimates, although everybody strayed.
@@ -83,6 +83,32 @@ def test_several_values_of_an_option_are_learnt_side_by_side(tmp_path: Path) -> 
     assert header.options == {"max_rounds": [2, 3]}
     assert misfit(header, load_game("machikoro", players=2, max_rounds=3)) is None
     assert "max_rounds = 2 or 3" in str(misfit(header, load_game("machikoro", players=2, max_rounds=4)))
+
+
+def test_a_net_that_judges_each_seat_alike_fits_all_numbers_of_seats_it_has_learnt(tmp_path: Path) -> None:
+    recipe = Recipe(
+        game="worldcup", players=2, seats=(3,), options={"replay_cap": 1}, generations=1, matches=4, hidden=(4,),
+        epochs=1, sets=1,
+    )  # fmt: skip
+    path = Training(recipe, tmp_path).run()
+    header = read_header(path)
+    assert header.seats == [2, 3]
+    assert header.layers[1:] == [4, 1]
+    for players in (2, 3):
+        game = load_game("worldcup", players=players, replay_cap=1)
+        net, _ = read_net(path, game)
+        shown = game.features()
+        assert shown is not None
+        position = shown.encode(game.new_initial_state(), 0)
+        assert len(net.chances(position)) == players
+    assert "made for number of seats 2 or 3, not 4" in str(
+        misfit(header, load_game("worldcup", players=4, replay_cap=1))
+    )
+
+
+def test_a_game_that_does_not_say_whose_its_features_are_learns_each_number_of_seats_for_itself(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="learn each number of seats for itself"):
+        Training(msgspec.structs.replace(RECIPE, seats=(3,)), tmp_path).run()
 
 
 def test_a_folder_holds_one_recipe(tmp_path: Path) -> None:

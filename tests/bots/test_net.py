@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,42 @@ def test_a_net_calculates_what_its_weights_say() -> None:
     assert chances[0] == pytest.approx(1 / (1 + math.exp(-4.75)))
     assert sum(chances) == pytest.approx(1.0)
     assert net.chance(numbers([3.0, 0.5])) == chances[0]
+
+
+def test_a_net_that_judges_each_seat_alike_is_laid_out_for_as_many_seats_as_play(tmp_path: Path) -> None:
+    game = load_game("worldcup", players=3)
+    features = game.features()
+    assert features is not None
+    shown = features.encode(game.new_initial_state(), 0)
+    common, block = features.common, (len(shown) - features.common) // 3
+    inputs = [2 * common + 1 + block, 2, 2, 1]
+    count = sum((a + 1) * b for a, b in pairwise(inputs))
+    weights = [((index * 37) % 64 - 32) / 64 for index in range(count)]
+    header = header_for(game, layers=inputs, common=common, seats=[2, 3])
+    write_net(tmp_path / "alike.net", header, weights)
+    net, _ = read_net(tmp_path / "alike.net", game)
+    rest = [index / 7 for index in range(len(shown) - common)]
+    table = [index / 5 for index in range(common)]
+    scores = []
+    for seat in range(3):
+        looks = 1.0 if seat == 0 else 0.0
+        values = [*table, *rest[seat * block : (seat + 1) * block], *[value * looks for value in table], looks]
+        scores.append(score(inputs, weights, values))
+    powers = [math.exp(each - max(scores)) for each in scores]
+    assert list(net.chances(numbers(table + rest))) == pytest.approx([power / sum(powers) for power in powers])
+
+
+def score(layers: list[int], weights: list[float], values: list[float]) -> float:
+    """What a plain net of one output says before it is turned into a chance."""
+    at = 0
+    for before, width in pairwise(layers):
+        rows = [weights[at + row * width : at + (row + 1) * width] for row in range(before + 1)]
+        at += (before + 1) * width
+        sums = [
+            sum(row[unit] * value for row, value in zip(rows, [*values, 1.0], strict=True)) for unit in range(width)
+        ]
+        values = sums if width == layers[-1] and at == len(weights) else [max(each, 0.0) for each in sums]
+    return values[0]
 
 
 def test_a_net_refuses_what_it_was_not_made_for() -> None:
@@ -105,12 +142,13 @@ def test_a_game_with_data_of_ones_own_has_no_net() -> None:
         net_for(load_game("machikoro", players=2, data=cards))
 
 
-@pytest.mark.parametrize("game", ["machikoro", "tsubasa"])
+@pytest.mark.parametrize("game", ["catan", "machikoro", "tsubasa", "worldcup"])
 def test_every_shipped_net_fits_its_game_and_says_how_it_was_made(game: str) -> None:
     paths = sorted((load_game(game).folder / FOLDER).glob("*.net"))
     assert paths
     for path in paths:
         header = read_header(path)
-        read_net(path, load_game(game, players=header.players))
+        for players in header.seats or [header.players]:
+            read_net(path, load_game(game, players, **{name: values[0] for name, values in header.options.items()}))
         assert header.made["recipe"]["game"] == game
         assert header.strength

@@ -137,10 +137,22 @@ class ResampleInPlace(SealedState):
         return super().resample(seat, rng)
 
 
-@state("does not repeat with its rng")
+@state("does not repeat with its rng|guesses by what the seat cannot know")
 class ResampleFromElsewhere(SealedState):
     def resample(self, seat: int | None, rng: random.Random) -> State:
         return super().resample(seat, random.Random())
+
+
+@state("guesses by what the seat cannot know")
+class GuessesFromTheTruth(SealedState):
+    """Any hand could be the guess, but which one it is depends on the true one."""
+
+    def resample(self, seat: int | None, rng: random.Random) -> State:
+        other = super().resample(seat, rng)
+        assert isinstance(other, SealedState)
+        if sum(other.hands) % 2 != sum(self.hands) % 2 and UNKNOWN not in self.hands and not self.is_terminal():
+            return super().resample(seat, rng)
+        return other
 
 
 @game("changed a state without secrets")

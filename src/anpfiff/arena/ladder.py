@@ -321,7 +321,7 @@ def _marked(name: str, game: Game) -> str:
     """A bot's name with a mark of the net that it plays with, if any."""
     chosen = bot_class(name)
     if issubclass(chosen, ProBot):
-        judge, header = judge_for(game, chosen.net)
+        judge, header = judge_for(game, chosen.net, chosen.level)
     elif issubclass(chosen, EvenBot) and has_net(game):
         judge, header = judge_for(game)
     else:

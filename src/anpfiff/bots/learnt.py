@@ -18,12 +18,12 @@ from anpfiff.kit.net import Net
 from anpfiff.kit.net_file import NetError, NetHeader, net_for, read_net
 
 
-def judge_for(game: Game, path: Path | None = None) -> tuple[Judge, NetHeader]:
-    """The shipped net that fits the game, or the one of a file, ready to judge; NetError where there is none."""
+def judge_for(game: Game, path: Path | None = None, level: str = "") -> tuple[Judge, NetHeader]:
+    """The shipped net that fits game and level, or the one of a file, ready to judge; NetError where there is none."""
     features = game.features()
     if features is None:
         raise NetError(f"{game.manifest.id} shows its positions to no net")
-    net, header = _shipped(game) if path is None else read_net(path, game)
+    net, header = _shipped(game, level) if path is None else read_net(path, game)
     return judge_of(net, features), header
 
 
@@ -46,9 +46,9 @@ def judge_of(net: Net, features: Features) -> Judge:
 
 
 @lru_cache(maxsize=64)
-def _shipped(game: Game) -> tuple[Net, NetHeader]:
+def _shipped(game: Game, level: str) -> tuple[Net, NetHeader]:
     """Read once for a game: a bot is made for every decision where a server cannot keep it."""
-    return net_for(game)
+    return net_for(game, level)
 
 
 class ProBot(Bot):
@@ -58,12 +58,13 @@ class ProBot(Bot):
     effort: ClassVar[float] = 600.0
     # Over how many guesses at what is hidden it averages.
     guesses: ClassVar[int] = 2
-    # The file of the net; None: the shipped one that fits.
+    # The file of the net; None: the shipped one that fits the level.
     net: ClassVar[Path | None] = None
+    level: ClassVar[str] = "pro"
 
     def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
         super().__init__(game, seat, rng)
-        judge, header = judge_for(game, self.net)
+        judge, header = judge_for(game, self.net, self.level)
         self.planner = Planner(judge, game.heuristic(), seat, rng)
         self.caution = header.caution
         self.horizon = header.horizon
@@ -100,6 +101,7 @@ class ChampionBot(ProBot):
     """
 
     setting: ClassVar[float] = 1.0
+    level: ClassVar[str] = "champion"
     effort: ClassVar[float] = 600.0
     guesses: ClassVar[int] = 3
     # Actions that Pro judges to be this much worse than its best one are not looked at again.

@@ -20,6 +20,7 @@ def train(
     game: GameArgument,
     players: Annotated[int | None, typer.Option("--players", metavar="N")] = None,
     option: GameOptions = None,
+    also: Annotated[str, typer.Option("--also", metavar="N,M,…")] = "",
     folder: Annotated[Path | None, typer.Option("--folder", metavar="DIR")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
     generations: Annotated[int, typer.Option("--generations", min=1, metavar="N")] = 2,
@@ -31,6 +32,7 @@ def train(
     astray: Annotated[float, typer.Option("--astray", min=0, max=1, metavar="SHARE")] = 0.25,
     own_astray: Annotated[float, typer.Option("--own-astray", min=0, max=1, metavar="SHARE")] = 0.15,
     at_ends: Annotated[bool, typer.Option("--at-ends")] = False,
+    tails: Annotated[int, typer.Option("--tails", min=0, metavar="N")] = 0,
     trust: Annotated[float, typer.Option("--trust", min=0, max=1, metavar="SHARE")] = 0.3,
     keep: Annotated[float, typer.Option("--keep", min=0, max=1, metavar="SHARE")] = 1.0,
     between: Annotated[float, typer.Option("--between", min=0, max=1, metavar="SHARE")] = 0.0,
@@ -46,16 +48,18 @@ def train(
         game=game,
         players=seats,
         options=read_options(option),
+        seats=tuple(_whole_numbers("--also", also, "further numbers of seats, as in 3,4")) if also else (),
         seed=seed,
         generations=generations,
         matches=matches,
         own_matches=own_matches,
-        hidden=tuple(_widths(hidden)),
+        hidden=tuple(_whole_numbers("--hidden", hidden, "the widths of the hidden layers, as in 48 or 64,32")),
         epochs=epochs,
         effort=effort,
         astray=astray,
         own_astray=own_astray,
         at_ends=at_ends,
+        tails=tails,
         trust=trust,
         keep=keep,
         between=between,
@@ -84,11 +88,11 @@ def train(
     session.line(session.say("train-best", path=str(best)))
 
 
-def _widths(given: str) -> list[int]:
+def _whole_numbers(option: str, given: str, wanted: str) -> list[int]:
     try:
         found = [int(width) for width in given.split(",")]
     except ValueError:
         found = []
     if not found or min(found) < 1:
-        raise BadOption(f"--hidden {given}: write the widths of the hidden layers, as in 48 or 64,32")
+        raise BadOption(f"{option} {given}: write {wanted}")
     return found

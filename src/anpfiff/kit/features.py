@@ -30,5 +30,8 @@ class Features:
     price: float = 1.0
     # The few legal actions that are worth thinking about, what the rules of thumb would do first; None: all of them.
     shortlist: Callable[[State, int], list[int]] | None = None
+    # How many of the numbers, the first ones, are not of a seat; those of the seats follow, as many for each, in their
+    # order from the one that looks. Then a net can learn to judge each seat alike. 0: they lie otherwise.
+    common: int = 0
     # How many settled positions one must look through, from the end of a turn, to see the answer of who is next.
     answer: int = 1

@@ -39,10 +39,18 @@ class NetHeader(msgspec.Struct, kw_only=True):
     options: dict[str, list[Any]] = {}
     # The widths of all layers, inputs first.
     layers: list[int]
+    # A net that judges each seat alike fits several numbers of seats. It is shown the features of the table, which are
+    # so many and come first, and those of one seat; then again those of the table, and a 1, for the seat that looks (0
+    # for the others). 0: a net that is shown all seats at once.
+    common: int = 0
+    # The numbers of seats that such a net has learnt with.
+    seats: list[int] = []
     # How much better than what the rules of thumb say an action must look to be taken: less is mostly the net's error.
     caution: float = 0.0
     # Through how many settled positions Champion follows its futures before the net judges them; 0: it follows none.
     horizon: int = 0
+    # The level that plays with it, and was shown to be stronger so than the one below; empty: every level that learns.
+    level: str = ""
     # The command and the facts that make it again, and what was measured.
     made: dict[str, Any] = {}
     strength: dict[str, Any] = {}
@@ -69,7 +77,7 @@ def read_net(path: Path, game: Game) -> tuple[Net, NetHeader]:
     if problem is not None:
         raise NetError(f"{path.name} does not fit {game!r}: {problem}")
     try:
-        return Net(header.layers, weights), header
+        return (_for_all_seats(header, weights, game.players) if header.common else Net(header.layers, weights)), header
     except ValueError as error:
         raise NetError(f"{path.name} is damaged: {error}") from None
 
@@ -83,32 +91,83 @@ def misfit(header: NetHeader, game: Game) -> str | None:
         ("game", header.game, manifest.id),
         ("rules version", header.rules_version, manifest.rules_version),
         ("features version", header.features_version, features.version),
-        ("number of seats", header.players, game.players),
     )
     for name, theirs, ours in facts:
         if theirs != ours:
             return f"it was made for {name} {theirs}, not {ours}"
+    seats = header.seats or [header.players]
+    if game.players not in seats:
+        return f"it was made for number of seats {' or '.join(map(str, seats))}, not {game.players}"
     if game.custom_data is not None:
         return "it has learnt with the shipped data, not with a file of one's own"
     for name, values in header.options.items():
         if game.options.get(name) not in values:
             return f"it has learnt with {name} = {' or '.join(map(str, values))}, not {game.options.get(name)}"
     count = len(features.names(game.new_initial_state()))
-    if not header.layers or header.layers[0] != count or header.layers[-1] != game.players:
+    if header.common:
+        ends = [2 * header.common + 1 + (count - header.common) // game.players, 1]
+    else:
+        ends = [count, game.players]
+    if not header.layers or [header.layers[0], header.layers[-1]] != ends:
         return f"its layers are {header.layers}; {count} features and {game.players} seats need others"
     return None
 
 
-def net_for(game: Game) -> tuple[Net, NetHeader]:
-    """The shipped net that fits; NetError where there is none, with the reason."""
+def _for_all_seats(header: NetHeader, weights: list[float], players: int) -> Net:
+    """A net that judges each seat alike, as one that judges all at once: its units for each seat, side by side."""
+    common, (inputs, *widths) = header.common, header.layers
+    block = inputs - 2 * common - 1
+    sizes = [common + players * block, *[players * width for width in widths]]
+    found: list[float] = []
+    at, before = 0, inputs
+    for number, width in enumerate(widths):
+        rows = [weights[at + row * width : at + (row + 1) * width] for row in range(before + 1)]
+        at += (before + 1) * width
+        if number == 0:
+            own = rows[common + block : -1]
+            table, seat, bias = rows[:common], rows[common : common + block], rows[-1]
+            for row, extra in zip(table, own, strict=False):
+                found += _added(row, extra) + row * (players - 1)
+            found += _side_by_side(seat, players)
+            found += _added(bias, own[common]) + bias * (players - 1)
+        else:
+            found += _side_by_side(rows[:-1], players) + rows[-1] * players
+        before = width
+    if at != len(weights):
+        raise ValueError(f"layers {header.layers} need {at} weights, not {len(weights)}")
+    return Net(sizes, found)
+
+
+def _side_by_side(rows: list[list[float]], players: int) -> list[float]:
+    """Rows of weights once for every seat, each to the units of that seat alone."""
+    found: list[float] = []
+    for place in range(players):
+        for row in rows:
+            nothing = [0.0] * len(row)
+            found += nothing * place + row + nothing * (players - 1 - place)
+    return found
+
+
+def _added(one: list[float], other: list[float]) -> list[float]:
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
+    """The shipped net that fits, one for the level if there is one; NetError where there is none, with the reason."""
     reasons: list[str] = []
+    found: Path | None = None
     for path in sorted((game.folder / FOLDER).glob(f"*{SUFFIX}")):
         header = read_header(path)
+        if header.level not in ("", level):
+            continue
         problem = misfit(header, game)
         if problem is None:
-            return read_net(path, game)
-        if header.players == game.players:
+            if found is None or header.level:
+                found = path
+        elif game.players in (header.seats or [header.players]):
             reasons.append(f"{path.name}: {problem}")
+    if found is not None:
+        return read_net(found, game)
     why = "; ".join(reasons) or f"none was made for {game.players} seats"
     raise NetError(f"no learnt net fits {game!r}: {why}")
 

@@ -34,6 +34,8 @@ def check_secrets(game: Game, state: State, rng: random.Random) -> None:
         if truth == before:
             continue
         require(game.manifest.hidden_information, f"resample({seat}) changed a state without secrets")
+        guess = canonical(other.resample(seat, random.Random(seed)).to_dict())
+        require(guess == truth, f"resample({seat}) guesses by what the seat cannot know")
         asked = [] if seat is None else probes(state, seat, rng)
         here, there = _knowledge(game, state, seat, asked), _knowledge(game, other, seat, asked)
         for door in here:

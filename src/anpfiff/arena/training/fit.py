@@ -26,17 +26,29 @@ def numpy() -> Any:
 
 
 def fit(
-    features: Array, shares: Array, hidden: list[int], *, seed: int, epochs: int = 8, rate: float = 2e-3
+    groups: list[tuple[Array, Array]],
+    hidden: list[int],
+    *,
+    seed: int,
+    epochs: int = 8,
+    rate: float = 2e-3,
+    common: int = 0,
 ) -> tuple[list[int], list[float], float]:
-    """Layers, weights and the cross-entropy on what was held back. Adam; the rate falls to a hundredth."""
+    """Layers, weights and the cross-entropy on what was held back. Adam; the rate falls to a hundredth.
+
+    A group has the features and shares of matches with one number of seats. With `common`, the number of features that
+    speak of the table, the net judges each seat alike; else there is one group, and it is shown all seats at once.
+    """
     np = numpy()
     rng = np.random.default_rng(seed)
-    order = rng.permutation(len(features))
-    held = order[: max(1, int(len(order) * HELD_BACK))]
-    train = order[len(held) :]
-    mean, spread = features.mean(axis=0), features.std(axis=0)
-    spread[spread < 1e-3] = 1.0
-    layers = [features.shape[1], *hidden, shares.shape[1]]
+    shown = _Shown(np, groups, common)
+    trained, held = [], []
+    for features, _ in groups:
+        order = rng.permutation(len(features))
+        kept = max(1, int(len(order) * HELD_BACK))
+        held.append(order[:kept])
+        trained.append(order[kept:])
+    layers = [len(shown.mean), *hidden, 1 if common else groups[0][1].shape[1]]
     weights = [
         rng.normal(0.0, np.sqrt(2.0 / a), (a, b)).astype(np.float32) * (0.3 if b == layers[-1] else 1.0)
         for a, b in pairwise(layers)
@@ -45,38 +57,95 @@ def fit(
     parameters = [*weights, *biases]
     first = [np.zeros_like(p) for p in parameters]
     second = [np.zeros_like(p) for p in parameters]
-    steps, all_steps = 0, max(1, epochs * (len(train) // BATCH))
+    steps, all_steps = 0, max(1, epochs * sum(len(train) // BATCH for train in trained))
     for _ in range(epochs):
-        shuffled = train[rng.permutation(len(train))]
-        for begin in range(0, len(shuffled) - BATCH + 1, BATCH):
-            rows = shuffled[begin : begin + BATCH]
-            slopes = _slopes(np, (features[rows] - mean) / spread, shares[rows], weights, biases)
+        for number, rows in _batches(rng, trained):
+            slopes = _slopes(np, shown.inputs(number, rows), groups[number][1][rows], weights, biases)
             steps += 1
             now = rate * 0.01 ** (steps / all_steps)
             for p, m, v, slope in zip(parameters, first, second, slopes, strict=True):
                 m += 0.1 * (slope - m)
                 v += 0.001 * (slope * slope - v)
                 p -= now * (m / (1 - 0.9**steps)) / (np.sqrt(v / (1 - 0.999**steps)) + 1e-8)
-    loss = _loss(np, (features[held] - mean) / spread, shares[held], weights, biases)
-    # The net gets the plain features: scaling becomes part of its first layer.
-    biases[0] = biases[0] - (mean / spread) @ weights[0]
-    weights[0] = weights[0] / spread[:, None]
+    losses = [
+        _loss(np, shown.inputs(number, rows), groups[number][1][rows], weights, biases)
+        for number, rows in enumerate(held)
+    ]
+    loss = sum(each * len(rows) for each, rows in zip(losses, held, strict=True)) / sum(map(len, held))
+    shown.unscale(weights, biases)
     flat = [np.concatenate([w.ravel(), b]) for w, b in zip(weights, biases, strict=True)]
     return layers, np.concatenate(flat).astype(float).tolist(), float(loss)
 
 
-def _forward(np: Any, inputs: Array, weights: list[Array], biases: list[Array]) -> tuple[list[Array], Array]:
+def _batches(rng: Any, groups: list[Array]) -> list[tuple[int, Array]]:
+    """Rows of one group each, in any order; what is left over waits for the next time."""
+    found = []
+    for number, rows in enumerate(groups):
+        shuffled = rows[rng.permutation(len(rows))]
+        found += [(number, shuffled[begin : begin + BATCH]) for begin in range(0, len(shuffled) - BATCH + 1, BATCH)]
+    return found if len(groups) == 1 else [found[at] for at in rng.permutation(len(found))]
+
+
+class _Shown:
+    """What the net is shown of each row, all of about the same size."""
+
+    def __init__(self, np: Any, groups: list[tuple[Array, Array]], common: int) -> None:
+        self.np, self.groups, self.common = np, groups, common
+        if not common:
+            self.mean, self.spread = groups[0][0].mean(axis=0), groups[0][0].std(axis=0)
+        else:
+            table = np.concatenate([features[:, :common] for features, _ in groups])
+            seats = np.concatenate([self._blocks(number) for number in range(len(groups))])
+            self.mean = np.concatenate([table.mean(axis=0), seats.mean(axis=0), table.mean(axis=0), [0.0]])
+            self.spread = np.concatenate([table.std(axis=0), seats.std(axis=0), table.std(axis=0), [1.0]])
+        self.spread[self.spread < 1e-3] = 1.0
+
+    def _blocks(self, number: int, rows: Any = slice(None)) -> Array:
+        """A row for every seat."""
+        features, shares = self.groups[number]
+        seats = features[rows, self.common :]
+        return seats.reshape(len(seats) * shares.shape[1], -1)
+
+    def inputs(self, number: int, rows: Array) -> Array:
+        if not self.common:
+            plain: Array = (self.groups[number][0][rows] - self.mean) / self.spread
+            return plain
+        np, players = self.np, self.groups[number][1].shape[1]
+        looks = np.tile(np.eye(players, 1, dtype=np.float32), (len(rows), 1))
+        table = np.repeat(self.groups[number][0][rows, : self.common], players, axis=0)
+        known = np.concatenate([table, self._blocks(number, rows), table, looks], axis=1)
+        # What only the seat that looks is shown is 0 for the others.
+        shown = np.concatenate(
+            [np.ones_like(known[:, : -self.common - 1]), looks.repeat(self.common + 1, axis=1)], axis=1
+        )
+        scaled: Array = ((known - self.mean) / self.spread * shown).astype(np.float32)
+        return scaled
+
+    def unscale(self, weights: list[Array], biases: list[Array]) -> None:
+        """The net gets the plain features: scaling becomes part of its first layer."""
+        known = len(self.mean) - (self.common + 1 if self.common else 0)
+        offsets = self.mean / self.spread
+        biases[0] = biases[0] - offsets[:known] @ weights[0][:known]
+        if self.common:
+            weights[0][-1] -= offsets[known:] @ weights[0][known:]
+        weights[0] = weights[0] / self.spread[:, None]
+
+
+def _forward(
+    np: Any, inputs: Array, seats: int, weights: list[Array], biases: list[Array]
+) -> tuple[list[Array], Array]:
+    """What all layers say, and each seat's chance; a net that judges each seat alike has a row of inputs for each."""
     values = [inputs]
     for w, b in zip(weights[:-1], biases[:-1], strict=True):
         values.append(np.maximum(values[-1] @ w + b, 0.0))
-    scores = values[-1] @ weights[-1] + biases[-1]
+    scores = (values[-1] @ weights[-1] + biases[-1]).reshape(-1, seats)
     powers = np.exp(scores - scores.max(axis=1, keepdims=True))
     return values, powers / powers.sum(axis=1, keepdims=True)
 
 
 def _slopes(np: Any, inputs: Array, shares: Array, weights: list[Array], biases: list[Array]) -> list[Array]:
-    values, chances = _forward(np, inputs, weights, biases)
-    slope = (chances - shares) / len(inputs)
+    values, chances = _forward(np, inputs, shares.shape[1], weights, biases)
+    slope = ((chances - shares) / len(shares)).reshape(len(inputs), -1)
     of_weights: list[Array] = []
     of_biases: list[Array] = []
     for layer in range(len(weights) - 1, -1, -1):
@@ -88,5 +157,5 @@ def _slopes(np: Any, inputs: Array, shares: Array, weights: list[Array], biases:
 
 
 def _loss(np: Any, inputs: Array, shares: Array, weights: list[Array], biases: list[Array]) -> float:
-    chances = _forward(np, inputs, weights, biases)[1]
+    chances = _forward(np, inputs, shares.shape[1], weights, biases)[1]
     return float(-(shares * np.log(np.maximum(chances, 1e-9))).sum(axis=1).mean())

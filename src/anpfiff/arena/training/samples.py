@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from array import array
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
 
@@ -49,18 +49,30 @@ class Source:
     # The same for settled positions that chance alone has made of other settled ones: no plan meets them, but an
     # analysis that asks what luck was does.
     between: float = 0.0
+    # Further numbers of seats to learn with.
+    seats: tuple[int, ...] = ()
+    # If not 0: decisions go astray only up to a settled position whose number is drawn from so many, and only positions
+    # from there on are learnt. Then results are those of good play, from positions that good play would not reach.
+    tails: int = 0
 
     def ready(self) -> Callable[[int, int], Samples]:
         return Maker(self).run
 
 
 @dataclass(slots=True)
+class Rows:
+    """Rows of features, one after another, and rows of shares of the win."""
+
+    features: array[float] = field(default_factory=lambda: array("f"))
+    shares: array[float] = field(default_factory=lambda: array("f"))
+
+
+@dataclass(slots=True)
 class Samples:
-    """Of the matches from `first` on: rows of features, one after another, and rows of shares of the win."""
+    """Of the matches from `first` on, by the number of seats."""
 
     first: int
-    features: array[float]
-    shares: array[float]
+    rows: dict[int, Rows]
 
 
 def variants(options: dict[str, object]) -> list[dict[str, object]]:
@@ -87,44 +99,69 @@ class Maker:
 
     def __init__(self, source: Source) -> None:
         self.source = source
+        seats = dict.fromkeys([source.players, *source.seats])
         # Matches take them in turn.
-        self.games = [configured_game(source.game, source.players, each) for each in variants(source.options)]
-        self.game = self.games[0]
-        shown = self.game.features()
+        self.kinds = [
+            _Kind(configured_game(source.game, players, each), source)
+            for players in seats
+            for each in variants(source.options)
+        ]
+
+    @property
+    def games(self) -> list[Game]:
+        return [kind.game for kind in self.kinds]
+
+    def run(self, first: int, end: int) -> Samples:
+        samples = Samples(first, {kind.game.players: Rows() for kind in self.kinds})
+        for index in range(first, end):
+            kind = self.kinds[index % len(self.kinds)]
+            kind.play(match_rng(self.source.seed, index, "training"), samples.rows[kind.game.players])
+        return samples
+
+
+class _Kind:
+    """Matches with one number of seats and one choice of options."""
+
+    def __init__(self, game: Game, source: Source) -> None:
+        self.source = source
+        self.game = game
+        shown = game.features()
         if shown is None:
             raise NetError(f"{source.game} shows its positions to no net, so nothing can be learnt")
         self.shown = shown
         self.judge = None
         if source.net is not None:
-            self.judge = judge_of(read_net(source.net, self.game)[0], shown)
+            self.judge = judge_of(read_net(source.net, game)[0], shown)
 
-    def run(self, first: int, end: int) -> Samples:
-        samples = Samples(first, array("f"), array("f"))
-        for index in range(first, end):
-            game = self.games[index % len(self.games)]
-            self._play(game, match_rng(self.source.seed, index, "training"), samples)
-        return samples
-
-    def _play(self, game: Game, rng: random.Random, samples: Samples) -> None:
-        state = game.new_initial_state()
+    def play(self, rng: random.Random, rows: Rows) -> None:
+        """One match, whose positions are added."""
+        state = self.game.new_initial_state()
         players = [self._player(seat, rng) for seat in range(self.game.players)]
         recorded: list[_Seen] = []
         steps = 0
         resting = False
+        # How many settled positions are still gone through before the part that is learnt.
+        lead = int(rng.random() * self.source.tails) if self.source.tails else 0
         while (player := state.current_player()) != TERMINAL and steps < MAX_STEPS:
             steps += 1
             if player == CHANCE:
                 state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
             else:
-                state.apply_action(self._choice(state, player, players[player], rng, recorded), player)
+                careful = self.source.tails > 0 and lead <= 0
+                choose = players[player]
+                action = choose(state) if careful else self._choice(state, player, choose, rng, recorded)
+                state.apply_action(action, player)
             # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
             rested, resting = resting, self._rests(state)
+            lead -= resting
+            if self.source.tails and lead > 0:
+                continue
             keep = self.source.between if player == CHANCE and rested else self.source.keep
             if resting and keep > 0.0 and rng.random() < keep:
                 seat = int(rng.random() * state.num_players)
                 recorded.append(_Seen(seat, list(self.shown.encode(state, seat)), self._judged(state, seat)))
         if state.is_terminal():
-            self._keep(recorded, final_shares(state), samples)
+            self._keep(recorded, final_shares(state), rows)
 
     def _choice(
         self, state: State, player: int, choose: Callable[[State], int], rng: random.Random, recorded: list[_Seen]
@@ -150,15 +187,15 @@ class Maker:
     def _judged(self, state: State, seat: int) -> list[float]:
         return [] if self.judge is None else self.judge.shares(state, seat)
 
-    def _keep(self, recorded: list[_Seen], result: list[float], samples: Samples) -> None:
+    def _keep(self, recorded: list[_Seen], result: list[float], rows: Rows) -> None:
         """Labels from the end backwards: each leans on what was thought of the position after it."""
         trust, target, n = self.source.trust, result, len(result)
         for seen in reversed(recorded):
             if seen.features is None:
                 target = seen.judged
                 continue
-            samples.features.extend(seen.features)
-            samples.shares.extend(target[(seen.seat + step) % n] for step in range(n))
+            rows.features.extend(seen.features)
+            rows.shares.extend(target[(seen.seat + step) % n] for step in range(n))
             if seen.judged:
                 target = [trust * now + (1.0 - trust) * later for now, later in zip(seen.judged, target, strict=True)]
 

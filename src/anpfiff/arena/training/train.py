@@ -19,7 +19,6 @@ from anpfiff.arena.spread import spread
 from anpfiff.arena.training.fit import fit, numpy
 from anpfiff.arena.training.samples import Maker, Source, variants
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetHeader, write_net
 
 # Matches whose samples are kept in one file: what is lost at most when a training is stopped.
@@ -37,6 +36,8 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     players: int
     # Several values of an option, separated by commas, are learnt side by side; nets are compared with the first.
     options: dict[str, object] = {}
+    # Further numbers of seats that the same net learns to judge, seat by seat; the game says which features are whose.
+    seats: tuple[int, ...] = ()
     seed: int = 1
     generations: int = 2
     # Matches of generation 0, and of each later one, in which the best net plays.
@@ -53,6 +54,8 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     own_astray: float = 0.15
     # Whether only decisions that end a plan are taken at random.
     at_ends: bool = False
+    # If not 0: up to one of so many settled positions; learnt is what comes after, played without random decisions.
+    tails: int = 0
     # How many of the positions are kept: those that plans meet, and those that chance makes of them.
     keep: float = 1.0
     between: float = 0.0
@@ -126,23 +129,30 @@ class Training:
             r.keep,
             r.at_ends,
             r.between,
+            r.seats,
+            r.tails,
         )
-        parts = list(self._parts(source, generation))
         maker = Maker(source)
-        game = maker.game
-        names = _names(game)
-        features = np.concatenate([part["features"] for part in parts]).reshape(-1, len(names))
-        shares = np.concatenate([part["shares"] for part in parts]).reshape(-1, r.players)
+        shown = maker.kinds[0].shown
+        if r.seats and not shown.common:
+            raise BadOption(f"{r.game} does not say which features are whose: learn each number of seats for itself")
+        parts = list(self._parts(source, generation))
+        groups = []
+        for players in dict.fromkeys([r.players, *r.seats]):
+            features = np.concatenate([part[f"features-{players}"] for part in parts])
+            shares = np.concatenate([part[f"shares-{players}"] for part in parts]).reshape(-1, players)
+            groups.append((features.reshape(len(shares), -1), shares))
+        common = shown.common if r.seats else 0
         self.progress("fit", 0, 1)
-        layers, weights, loss = fit(features, shares, list(r.hidden), seed=r.seed, epochs=r.epochs)
+        layers, weights, loss = fit(groups, list(r.hidden), seed=r.seed, epochs=r.epochs, common=common)
         self.progress("fit", 1, 1)
-        shown = game.features()
-        assert shown is not None
         header = NetHeader(
             game=r.game,
-            rules_version=game.manifest.rules_version,
+            rules_version=maker.games[0].manifest.rules_version,
             features_version=shown.version,
             players=r.players,
+            common=common,
+            seats=sorted({r.players, *r.seats}) if r.seats else [],
             options={name: _distinct([each.options[name] for each in maker.games]) for name in r.options},
             layers=layers,
             caution=r.caution,
@@ -150,7 +160,7 @@ class Training:
             made={
                 "recipe": msgspec.to_builtins(r),
                 "generation": generation,
-                "samples": len(features),
+                "samples": sum(len(shares) for _, shares in groups),
                 "loss": round(loss, 4),
             },
         )
@@ -167,7 +177,11 @@ class Training:
         done = len(spans) - len(missing)
         for samples in spread(source, missing, self.processes):
             packed = io.BytesIO()
-            np.savez(packed, features=np.asarray(samples.features, "f4"), shares=np.asarray(samples.shares, "f4"))
+            arrays = {}
+            for players, rows in samples.rows.items():
+                arrays[f"features-{players}"] = np.asarray(rows.features, "f4")
+                arrays[f"shares-{players}"] = np.asarray(rows.shares, "f4")
+            np.savez(packed, **arrays)
             unfinished = folder / "unfinished"
             unfinished.write_bytes(packed.getvalue())
             unfinished.replace(folder / f"{samples.first}.npz")
@@ -202,9 +216,3 @@ class Training:
 
 def _distinct(values: list[Any]) -> list[Any]:
     return [value for at, value in enumerate(values) if value not in values[:at]]
-
-
-def _names(game: Game) -> list[str]:
-    shown = game.features()
-    assert shown is not None
-    return shown.names(game.new_initial_state())

@@ -34,6 +34,8 @@ FEATURES_VERSION: Final = 1
 # Chances below this are all alike.
 _HOPELESS: Final = 0.01
 _TABLE_NAMES: Final = ["stages_left", "replays", "turns_left", "turns_a_row", "last_turns", "drawing", "dice", "setup"]
+# How many numbers speak of the table and of the hand of who looks; those of the seats follow.
+COMMON: Final = 8 + CARD_KINDS
 _SEAT_NAMES: Final = [
     "cup",
     "cup_odds",

@@ -12,7 +12,7 @@ from anpfiff.games.worldcup.board_text import WorldCupTable
 from anpfiff.games.worldcup.data import build_tables
 from anpfiff.games.worldcup.data_box import read_box
 from anpfiff.games.worldcup.data_tournament import read_tournament
-from anpfiff.games.worldcup.features import FEATURES_VERSION, Encoder, feature_names, settled
+from anpfiff.games.worldcup.features import COMMON, FEATURES_VERSION, Encoder, feature_names, settled
 from anpfiff.games.worldcup.features_matches import Odds
 from anpfiff.games.worldcup.heuristic import Heuristic
 from anpfiff.games.worldcup.loading import load_position
@@ -139,4 +139,5 @@ class WorldCup(Game):
             feature_names,
             shortlist=Heuristic().shortlist,
             answer=ANSWER,
+            common=COMMON,
         )

@@ -2,7 +2,8 @@
 
 Everything that moves resource cards is public but theft. So a seat that remembers everything knows each hand up to
 the kinds of the cards stolen between others; `counted_cards` is that knowledge. Resampling gives those thefts other
-kinds, again and again, such that no hand lacks a card; it uses how many cards moved, not in which order.
+kinds, again and again, such that no hand lacks a card; it uses how many cards moved, not in which order. It begins with
+kinds that follow from that knowledge alone: the same random numbers give the same guess, whatever the truth is.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from anpfiff.games.catan.rules.position import (
     FREE_ROAD,
     MAIN,
     MOVE_ROBBER,
+    NO_KIND,
     NO_OFFER,
     OVER,
     PLENTY,
@@ -52,6 +54,9 @@ from anpfiff.games.catan.rules.tables import (
 
 # How often the kind of every unknown theft is drawn anew.
 _SWEEPS: Final = 12
+# Looking for kinds with which no hand lacks a card: how often at most, and how often a step for the worse is taken.
+_TRIES: Final = 20_000
+_WORSE: Final = 0.1
 _SPECTATOR: Final = -1
 
 
@@ -116,20 +121,83 @@ def _resample_thefts(p: Position, observer: int, rng: random.Random) -> None:
             if observer not in (thief, victim):
                 for _ in range(sum(_thefts(p, thief, victim))):
                     pairs.append((thief, victim))
+    if not pairs:
+        return
     least = _promised(p)
+    _forget_thefts(p, pairs, least, rng)
     for _ in range(_SWEEPS):
         for thief, victim in pairs:
             was = _draw(_thefts(p, thief, victim), rng)
             now = _below(rng, RESOURCE_KINDS)
             if was == now or p.named in (was, now):
                 continue
-            first = p.theft_slot(thief, victim)
             has, wants = hand_slot(thief, was), hand_slot(victim, now)
             if p.hand[has] > least[has] and p.hand[wants] > least[wants]:
-                p.hand_over(thief, victim, was, 1)
-                p.hand_over(victim, thief, now, 1)
-                p.thefts[first + was] -= 1
-                p.thefts[first + now] += 1
+                _steal(p, thief, victim, was, -1)
+                _steal(p, thief, victim, now, 1)
+
+
+def _steal(p: Position, thief: int, victim: int, kind: int, count: int) -> None:
+    """Let so many more cards of a kind have been stolen."""
+    p.hand_over(victim, thief, kind, count)
+    p.thefts[p.theft_slot(thief, victim) + kind] += count
+
+
+def _forget_thefts(p: Position, pairs: list[tuple[int, int]], least: list[int], rng: random.Random) -> None:
+    """Give all these thefts kinds that are possible and tell nothing of the true ones."""
+    hand, thefts, named = p.hand[:], p.thefts[:], _of_kind(p, p.named)
+    for thief, victim in pairs:
+        for kind in range(RESOURCE_KINDS):
+            _steal(p, thief, victim, kind, -p.thefts[p.theft_slot(thief, victim) + kind])
+    for thief, victim in pairs:
+        _steal(p, thief, victim, _likely_kind(p, thief, victim, least, named), 1)
+    lacking = _lacking(p, least, named)
+    for _ in range(_TRIES):
+        if lacking == 0:
+            return
+        thief, victim = pairs[_below(rng, len(pairs))]
+        was, now = _draw(_thefts(p, thief, victim), rng), _below(rng, RESOURCE_KINDS)
+        _steal(p, thief, victim, was, -1)
+        _steal(p, thief, victim, now, 1)
+        changed = _lacking(p, least, named)
+        if changed <= lacking or rng.random() < _WORSE:
+            lacking = changed
+        else:
+            _steal(p, thief, victim, now, -1)
+            _steal(p, thief, victim, was, 1)
+    # Only a hand that was put together by hand could be so hard to explain: then the truth must do to begin with.
+    p.hand, p.thefts = hand, thefts
+
+
+def _of_kind(p: Position, kind: int) -> list[int]:
+    """How many cards of a kind each seat holds; nothing where no kind was named."""
+    return [] if kind == NO_KIND else [p.hand[hand_slot(seat, kind)] for seat in range(p.num_players)]
+
+
+def _likely_kind(p: Position, thief: int, victim: int, least: list[int], named: list[int]) -> int:
+    """What leaves the fewest cards lacking; among equals what the victim has most of."""
+    best = 0
+    best_score = -1_000_000
+    for kind in range(RESOURCE_KINDS):
+        _steal(p, thief, victim, kind, 1)
+        score = p.hand[hand_slot(victim, kind)] - 1_000 * _lacking(p, least, named)
+        _steal(p, thief, victim, kind, -1)
+        if score > best_score:
+            best, best_score = kind, score
+    return best
+
+
+def _lacking(p: Position, least: list[int], named: list[int]) -> int:
+    """How many cards hands must hold beyond what they do; of the named kind, how many are too many or too few."""
+    count = 0
+    for seat in range(p.num_players):
+        for kind in range(RESOURCE_KINDS):
+            slot = hand_slot(seat, kind)
+            if kind == p.named:
+                count += max(p.hand[slot], named[seat]) - min(p.hand[slot], named[seat])
+            elif p.hand[slot] < least[slot]:
+                count += least[slot] - p.hand[slot]
+    return count
 
 
 def _promised(p: Position) -> list[int]:
