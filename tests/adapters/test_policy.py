@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pettingzoo_agent
 import pytest
+import taught_bot
 import train_agent
 
 import anpfiff
+from anpfiff.adapters.pettingzoo import raw_env
 from anpfiff.adapters.policy import OnnxBot, PolicyBot
 from anpfiff.bots.bot import BotError, ask
 from anpfiff.bots.registry import create_bot
@@ -70,6 +73,22 @@ def test_the_example_learns_and_its_file_plays(tmp_path: Path) -> None:
     assert ask(bot, state) == wanted[0]
     with pytest.raises(BotError, match="made for another game or other options"):
         create_bot(Learnt, anpfiff.load_game("machikoro", players=3), 0, random.Random(1))
+
+
+def test_what_pettingzoo_teaches_plays_as_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few short matches teach little, but the bot must prefer what the policy prefers, and the policy must move."""
+    monkeypatch.setattr(pettingzoo_agent, "BATCH", 100)
+    network = train_agent.Network(GAME.observation_size(), GAME.num_distinct_actions(), np.random.default_rng(1))
+    before = [weights.copy() for weights in network.weights]
+    pettingzoo_agent.train(raw_env("machikoro", players=2, max_rounds=6), network, np.random.default_rng(2), 10)
+    assert all((now != then).any() for now, then in zip(network.weights, before, strict=True))
+    pettingzoo_agent.save(network, tmp_path / "taught.npz")
+    monkeypatch.setenv("ANPFIFF_TAUGHT", str(tmp_path / "taught.npz"))
+    state = decision()
+    legal = state.legal_actions()
+    mask = np.isin(np.arange(GAME.num_distinct_actions()), [state.slot_of(action) for action in legal])
+    liked = network.policy(np.array([GAME.observation(state, 0)], dtype=float), mask[None]).argmax()
+    assert state.slot_of(ask(create_bot(taught_bot.Taught, GAME, 0, random.Random(1)), state)) == liked
 
 
 def test_a_file_that_is_no_network_is_told_apart(tmp_path: Path) -> None:

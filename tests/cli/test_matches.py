@@ -18,7 +18,10 @@ from tests.cli.person import at_the_terminal, curious
 __all__ = ["at_the_terminal"]
 
 Terminal = Callable[[list[str], Iterator[str]], str]
-WON = {"de": ("Gewonnen hat: ", "Niemand gewinnt."), "en": ("The winner is: ", "Nobody wins.")}
+WON = {
+    "de": ("Du hast gewonnen! ", "Gewonnen hat: ", "Niemand gewinnt."),
+    "en": ("You have won! ", "The winner is: ", "Nobody wins."),
+}
 # What must never reach a person: keys of texts, and values that were not filled in.
 LEAKS = re.compile(r"\b(?:event|move|choice|refusal|phase|outcome|text|board|play|effect)-[a-z_]+|\{ ?\$|\bNone\b")
 

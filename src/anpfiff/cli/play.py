@@ -246,6 +246,7 @@ class TerminalTable:
             winners = ", ".join(self.texts.names[seat] for seat in outcome.winners)
             key = "play-won" if winners else "play-drawn"
             reason = self.texts.outcome(outcome.reason)
-            self.session.line(self.session.say(key, winners=winners, reason=reason), "bold green")
+            mine = "yes" if outcome.winners == [self.texts.reader] else "no"
+            self.session.line(self.session.say(key, me=mine, winners=winners, reason=reason), "bold green")
         if self.seed is not None:
             self.session.line(self.session.say("play-seed", seed=self.seed.hex()), "dim")

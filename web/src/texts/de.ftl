@@ -654,7 +654,7 @@ analysis-dice-band = { $low }–{ $high } (Ø { $expected })
 
 hint-title = Tipp
 hint-thinking = Einen Moment …
-hint-move = Ein starker Computergegner würde: { $move }.
+hint-move = Ein starker Computergegner würde wählen: { $move }.
 hint-share = Gewinnchance danach: etwa { $share }.
 hint-next = Nächstbeste Wahl: { $move } ({ $share }).
 hint-deciding = Verglichen mit „{ $move }“:

@@ -657,7 +657,7 @@ analysis-dice-band = { $low }–{ $high } (mean { $expected })
 
 hint-title = Hint
 hint-thinking = One moment …
-hint-move = A strong computer player would: { $move }.
+hint-move = A strong computer player would choose: { $move }.
 hint-share = Chance of winning after that: about { $share }.
 hint-next = Next best: { $move } ({ $share }).
 hint-deciding = Compared with “{ $move }”:

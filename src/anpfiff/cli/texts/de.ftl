@@ -406,7 +406,7 @@ play-seed = Der Seed war { $seed }
 play-choose = Deine Wahl (1–{ $last }; h: Tipp, u: zurück, ?: Hilfe, q: aufhören):
 play-choose-or-go-on = Deine Wahl (1–{ $last }; Enter: weiter, u: zurück, ?: Hilfe, q: aufhören):
 play-not-a-choice = Bitte eine Zahl von 1 bis { $last } – oder ? für Hilfe.
-play-hint = Der Trainer-Bot würde: { $move } – Enter: so machen
+play-hint = Der Trainer-Bot würde wählen: { $move } – Enter: so machen
 play-hint-go-on = Der Trainer-Bot tut nichts ungefragt – Enter: weiter
 play-more-choices = { $count ->
     [one] Noch eine Möglichkeit geht gerade nicht; a zeigt sie.
@@ -429,7 +429,10 @@ play-ready = { $name }: Enter, wenn niemand sonst mitliest.
 play-chance = Was ist gefallen? (zum Beispiel { $example }, r: Regeln, q: Schluss):
 play-not-an-outcome = Das kann jetzt nicht gefallen sein. Tippe es so: { $example }
 play-left = Die Partie ist hier zu Ende. Bis bald!
-play-won = Gewonnen hat: { $winners }. { $reason }
+play-won = { $me ->
+    [yes] Du hast gewonnen! { $reason }
+   *[no] Gewonnen hat: { $winners }. { $reason }
+}
 play-drawn = Niemand gewinnt. { $reason }
 play-saved = Spielbericht: { $path }
 

@@ -406,7 +406,7 @@ play-seed = The seed was { $seed }
 play-choose = Your choice (1–{ $last }; h: hint, u: take back, ?: help, q: quit):
 play-choose-or-go-on = Your choice (1–{ $last }; Enter: go on, u: take back, ?: help, q: quit):
 play-not-a-choice = Please type a number from 1 to { $last }, or ? for help.
-play-hint = The coach bot would: { $move } – Enter: do that
+play-hint = The coach bot would choose: { $move } – Enter: do that
 play-hint-go-on = The coach bot does nothing unasked – Enter: go on
 play-more-choices = { $count ->
     [one] One more option is not possible now; a shows it.
@@ -429,7 +429,10 @@ play-ready = { $name }: press Enter when nobody else is reading.
 play-chance = What came up? (for example { $example }, r: rules, q: quit):
 play-not-an-outcome = That cannot have come up now. Type it like this: { $example }
 play-left = The match ends here. See you soon!
-play-won = The winner is: { $winners }. { $reason }
+play-won = { $me ->
+    [yes] You have won! { $reason }
+   *[no] The winner is: { $winners }. { $reason }
+}
 play-drawn = Nobody wins. { $reason }
 play-saved = Record: { $path }
 

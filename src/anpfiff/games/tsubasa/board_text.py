@@ -41,7 +41,7 @@ class TsubasaTable(TextTable):
         card = self.texts.things.get(str(move.get("card")))
         if move["kind"] not in CARD_MOVES or card is None:
             return super().choice(move, view)
-        facts = {key: card[key] for key in VALUES} | {"card": self.texts.name(card["id"])}
+        facts = {key: card[key] for key in VALUES} | {"card": self.texts.mention(card["id"])}
         if "cost" in card:
             facts["cost"] = price(card, self.texts)
         named = self.say(f"choice-{move['kind']}", facts)
@@ -49,7 +49,7 @@ class TsubasaTable(TextTable):
 
     def _ability_choice(self, move: Move, card: str) -> str:
         if move["kind"] == "done":
-            return self.say("text-move-done", {"card": self.texts.name(card)})
+            return self.say("text-move-done", {"card": self.texts.mention(card)})
         key = ABILITIES[move["number"] - 1]
         used = self.texts.things[card]
         return ability_sentence(used, key, self.texts) if used[key] else ""

@@ -118,8 +118,8 @@ event-turn = { $me ->
    *[none] It is { $seat }’s turn.
 }
 event-roll = { $me ->
-    [seat] You roll { $dice } – { $result }.
-   *[none] { $seat } rolls { $dice } – { $result }.
+    [seat] You roll { $dice } = { $result }.
+   *[none] { $seat } rolls { $dice } = { $result }.
 }
 event-produce = { $me ->
     [seat] You get { $cards }.

@@ -216,7 +216,7 @@ ability-purpose = { $effect ->
     [exhaust_opp] den Gegner erschöpfen
     [yellow_opp] eine gelbe Karte für den Gegner
     [clear_yellow] eine Auswechslung gegen die gelbe Karte
-    [auto_pass] Ballkontrolle und Vorstoß
+    [auto_pass] sicher den Ball behalten
    *[special_shot] ein Spezialschuss
 }
 event-ability = { $me ->

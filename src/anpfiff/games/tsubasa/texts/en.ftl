@@ -215,7 +215,7 @@ ability-purpose = { $effect ->
     [exhaust_opp] exhaust the opponent
     [yellow_opp] a yellow card for the opponent
     [clear_yellow] a substitution that clears the yellow card
-    [auto_pass] ball control and advance
+    [auto_pass] keep the ball without a duel
    *[special_shot] a special shot
 }
 event-ability = { $me ->
