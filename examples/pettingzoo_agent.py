@@ -40,8 +40,8 @@ def train(table: Any, network: Network, rng: np.random.Generator, matches: int) 
             made[agent].append((seen, mask, action))
             table.step(action)
         if len(batch) > BATCH:
-            seen, mask, action, credit = (np.array(column) for column in zip(*batch, strict=True))
-            network.learn(seen, mask, action, credit - credit.mean())
+            observations, masks, actions, credit = (np.array(column) for column in zip(*batch, strict=True))
+            network.learn(observations, masks, actions, credit - credit.mean())
             batch = []
 
 
