@@ -133,6 +133,16 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it("sends nothing over a new socket before that is open", () => {
+    latest().opens();
+    connection.renew();
+    expect(connection.send({ type: "sync" })).toBe(false);
+    latest().opens();
+    expect(connection.send({ type: "sync" })).toBe(true);
+    expect(states).toEqual(["open", "connecting", "open"]);
+    expect(FakeSocket.all.map(({ sent }) => sent.length)).toEqual([0, 1]);
+  });
+
   it("stays closed when it was closed on purpose", () => {
     latest().opens();
     connection.close();

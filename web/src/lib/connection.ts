@@ -69,6 +69,7 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
 
   /** Connect anew, e.g. because the server should know this person by now. */
   renew(): void {
+    this.#become("connecting");
     this.#connect();
   }
 

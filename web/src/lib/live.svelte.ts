@@ -63,6 +63,7 @@ export class LiveMatch extends Match {
   readonly #wishes = new Wishes(
     () => ++this.#messages,
     (message) => this.#connection.send(message),
+    () => this.connection === "connecting",
   );
 
   readonly mine: number[] = $derived(
@@ -199,7 +200,7 @@ export class LiveMatch extends Match {
 
   #connected(state: ConnectionState): void {
     this.connection = state;
-    if (state === "open") return;
+    if (state === "open") return this.#wishes.opened();
     this.sending = false;
     this.#wishes.lost();
   }

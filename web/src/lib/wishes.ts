@@ -10,19 +10,32 @@ const OFFLINE: Problem = { code: "offline", message: "The server cannot be reach
 
 export class Wishes {
   readonly #waiting = new Map<number, { resolve: () => void; reject: (error: ApiError) => void }>();
+  #unsent: ClientMessage[] = [];
 
-  /** `send` says whether the message is on its way. */
+  /** `send` says whether the message is on its way, `opening` whether it could be in a moment. */
   constructor(
     private readonly nextId: () => number,
     private readonly send: (message: ClientMessage) => boolean,
+    private readonly opening: () => boolean,
   ) {}
 
   make(wish: Wish): Promise<void> {
     const id = this.nextId();
+    const message = { ...wish, id } as ClientMessage;
     return new Promise((resolve, reject) => {
-      if (this.send({ ...wish, id } as ClientMessage)) this.#waiting.set(id, { resolve, reject });
-      else reject(new ApiError(OFFLINE));
+      if (!this.send(message)) {
+        if (!this.opening()) return reject(new ApiError(OFFLINE));
+        this.#unsent.push(message);
+      }
+      this.#waiting.set(id, { resolve, reject });
     });
+  }
+
+  /** There is a connection now: what was wished for meanwhile is said. */
+  opened(): void {
+    const unsent = this.#unsent;
+    this.#unsent = [];
+    for (const message of unsent) this.send(message);
   }
 
   granted(id: number): void {
@@ -43,5 +56,6 @@ export class Wishes {
   lost(): void {
     for (const { reject } of this.#waiting.values()) reject(new ApiError(OFFLINE));
     this.#waiting.clear();
+    this.#unsent = [];
   }
 }
