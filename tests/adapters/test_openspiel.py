@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from anpfiff import load_game, simulate
+from anpfiff.arena.ladder import Ladder, LadderPlan
 from anpfiff.kit.playout import random_playout
 
 pytestmark = pytest.mark.needs("open_spiel")
@@ -80,6 +82,15 @@ def test_the_searches_of_openspiel_play_whole_matches(game: str, bot: str, monke
     monkeypatch.setattr(adapter._Searcher, "SIMULATIONS", 2)
     report = simulate(game, [f"anpfiff.adapters.openspiel:{bot}", "random"], 1, seed=1, processes=1, max_steps=400)
     assert report.matches == 1
+
+
+def test_a_search_of_openspiel_climbs_our_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(adapter._Searcher, "SIMULATIONS", 2)
+    bots, options = ("anpfiff.adapters.openspiel:MctsBot", "random"), {"max_rounds": 4}
+    plan = LadderPlan(game="machikoro", players=2, bots=bots, options=options, sets=1, tell_luck=False)
+    report = Ladder(plan, tmp_path, processes=1).run()
+    assert {line.bot for line in report.bots} == set(bots)
+    assert report.results[0].matches == 2
 
 
 def test_a_search_for_hidden_things_says_where_nothing_is_hidden() -> None:

@@ -114,9 +114,9 @@ phase-special_choice = Special shot! Both secretly choose a card.
 ## Events
 
 event-teams = { $me ->
-    [seat] You lead { $team }, { $opponent } leads { $other }.
-    [opponent] { $seat } leads { $team }, you lead { $other }.
-   *[none] { $seat } leads { $team }, { $opponent } leads { $other }.
+    [seat] You coach { $team }, { $opponent } coaches { $other }.
+    [opponent] { $seat } coaches { $team }, you coach { $other }.
+   *[none] { $seat } coaches { $team }, { $opponent } coaches { $other }.
 }
 event-turn_up = New on the pitch: { $card }.
 event-open_transfer = For sale: { $card }.
@@ -455,7 +455,7 @@ move-decline = Change nothing
 move-save = { $card } dives
 move-no_save = Do not dive
 move-special = { $card }
-move-teams = Seat 1 leads { $team }
+move-teams = Seat 1 coaches { $team }
 move-turn_up = Turn up { $card }
 move-open_transfer = Turn up { $card }
 move-toss = { $seat } wins the toss
