@@ -135,13 +135,19 @@ class GameTexts:
 
     def values(self, data: Words, seats: Sequence[str] = ()) -> Values:
         """The data of an event, move or refusal as its text wants it; `seats` are the fields that hold a seat."""
-        mine = (key for key in seats if self.reader is not None and data.get(key) == self.reader)
-        values: Values = {"me": next(mine, "none")}
+        values: Values = {"me": self._role(data, seats)}
         for key, value in data.items():
             word = self._people(value) if key in seats else self._word(value)
             if word is not None:
                 values[key] = word
         return values
+
+    def _role(self, data: Words, seats: Sequence[str]) -> str:
+        """The field in which the reader is named, alone before among others."""
+        if self.reader is None:
+            return "none"
+        among = (key for key in seats if isinstance(data.get(key), list) and self.reader in data[key])
+        return next((key for key in seats if data.get(key) == self.reader), next(among, "none"))
 
     def _people(self, seats: int | list[int]) -> str | int:
         """Names for seats; a seat without a name stays a number."""

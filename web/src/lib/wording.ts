@@ -111,7 +111,13 @@ function numberedWord({ thing, number }: Numbered, wording: Wording): string {
 }
 
 function roleOfReader(data: Record<string, unknown>, reader: number | null): string {
-  return SEAT_FIELDS.find((role) => reader !== null && data[role] === reader) ?? "none";
+  if (reader === null) return "none";
+  const alone = SEAT_FIELDS.find((role) => data[role] === reader);
+  return alone ?? SEAT_FIELDS.find((role) => isAmong(reader, data[role])) ?? "none";
+}
+
+function isAmong(seat: number, seats: unknown): boolean {
+  return Array.isArray(seats) && seats.includes(seat);
 }
 
 function holdsSeats(key: string): boolean {

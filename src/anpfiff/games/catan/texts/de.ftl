@@ -207,6 +207,7 @@ event-offer = { $everybody ->
     }
    *[no] { $me ->
         [seat] Du bietest nur { $opponents } an: { $give } für { $want }.
+        [opponents] { $seat } bietet dir (nicht allen) { $give } für { $want }.
        *[none] { $seat } bietet nur { $opponents } an: { $give } für { $want }.
     }
 }

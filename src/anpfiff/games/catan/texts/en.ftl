@@ -207,6 +207,7 @@ event-offer = { $everybody ->
     }
    *[no] { $me ->
         [seat] You offer { $give } for { $want } to { $opponents } only.
+        [opponents] { $seat } offers you (not everybody) { $give } for { $want }.
        *[none] { $seat } offers { $give } for { $want } to { $opponents } only.
     }
 }
