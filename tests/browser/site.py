@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import httpx
 
 from anpfiff.cli import main
+from anpfiff.server import settings
 from tests import nursery
 from tests.chance import SharedSeeds, draw_seeds_from
 from tests.patience import PATIENCE
@@ -18,9 +20,14 @@ from tests.ports import free_port
 PAUSE = 0.05
 
 
+# Instead of a minute: whoever is away so long may be stood in for.
+AWAY_MS = 12_000
+
+
 def serve() -> None:
     """The program: the file of the seeds, then what a user would type."""
     draw_seeds_from(SharedSeeds(Path(sys.argv.pop(1))))
+    settings.Settings = partial(settings.Settings, patience_ms=AWAY_MS)  # type: ignore[misc,assignment]
     main()
 
 

@@ -32,7 +32,7 @@ AROUND = [
     "/setup/worldcup/public",
     *(f"/rules/{game}" for game in PLAYERS),
 ]
-PRESSES = 4
+PRESSES = 2
 
 
 class Watched:

@@ -230,7 +230,7 @@ def test_a_computer_player_stands_in_for_who_is_away_and_steps_aside(visit: Visi
     table, away = other.url, anna if other is bert else bert
     away.goto("/")
     call = other.get_by_test_id("missing").get_by_role("button")
-    # The others must wait for a minute before they may do so.
+    # The others must wait for a while before they may do so.
     expect(call).to_be_visible()
     assert overflow(other) == 0
     call.click()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from anpfiff.kit.compiled import is_compiled
 
 # The thorough checks look closely at each so-many-th step; uncompiled rules are looked at that much less often.
-CLOSE_LOOK_EVERY = {"machikoro": 3, "tsubasa": 3, "catan": 31, "worldcup": 47}
-UNCOMPILED_LOOKS = 7
+CLOSE_LOOK_EVERY = {"machikoro": 7, "tsubasa": 7, "catan": 59, "worldcup": 97}
+UNCOMPILED_LOOKS = 5
 # The light matches play each so-many-th combination of options and seats; a game that is not listed plays all.
 # None of these shares a factor with the numbers of choices, so that every choice has its turn.
 LIGHT_EVERY = {"machikoro": 11, "catan": 5, "worldcup": 5}
