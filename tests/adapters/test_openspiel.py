@@ -86,8 +86,8 @@ def test_the_searches_of_openspiel_play_whole_matches(game: str, bot: str, monke
 
 def test_a_search_of_openspiel_climbs_our_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(adapter._Searcher, "SIMULATIONS", 2)
-    bots, options = ("anpfiff.adapters.openspiel:MctsBot", "random"), {"max_rounds": 4}
-    plan = LadderPlan(game="machikoro", players=2, bots=bots, options=options, sets=1, tell_luck=False)
+    bots = ("anpfiff.adapters.openspiel:MctsBot", "random")
+    plan = LadderPlan(game="machikoro", players=2, bots=bots, options={"max_rounds": 4}, sets=1, tell_luck=False)
     report = Ladder(plan, tmp_path, processes=1).run()
     assert {line.bot for line in report.bots} == set(bots)
     assert report.results[0].matches == 2
