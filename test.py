@@ -221,8 +221,11 @@ def main() -> int:
         tools.install_project("--no-build-isolation", "--no-index")
         checked.result()
         fetched.result()
-    # The twins start both kinds of rules themselves. Rules wait for nobody: one process for each core is enough.
-    rules = ["tests/kit", "tests/games", "--ignore", "tests/games/test_twins.py"]
+    # Rules wait for nobody: one process for each core is enough. What is said about them is the same either way, and
+    # the twins start both kinds of rules themselves.
+    told = ("*texts", "sentences", "boards", "glossary", "rules_for_people")
+    said = [f"--ignore-glob=*/test_{what}.py" for what in told]
+    rules = ["tests/kit", "tests/games", "--ignore=tests/games/test_twins.py", *said]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules, per_core=1))
     runner.run(pytest(tools, "all tests, compiled", {}))
     return runner.finish()

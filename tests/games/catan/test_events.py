@@ -161,6 +161,7 @@ def told_in_matches() -> list[Event]:
 # -- what matches rarely see ---------------------------------------------------------------------------------
 
 CUT = "R e45, 1 brick, 1 lumber, 1 wool, 1 grain; B e0, e6, e10, e18, e23; W e20, e28, e36, e44, e51; O"
+SECOND_MATCHDAY = {"played": 1, "matchday_due": True}
 NINE = "c2, c10, c20, v32, v42, v50"
 
 
@@ -199,6 +200,8 @@ def rare() -> Iterator[Table]:
     yield ore.do("play", card="year_of_plenty")
     season = {"marker": [0, 0, 3, 0], "matchday_due": True}
     yield Table("R; B; W; O", phase="main", change=empty_bank, season=season).do("end_turn").play_duel(1, 0)
+    drawn = Table("R; B; W; O", phase="main", deck="1 monopoly", season={"marker": [0, 6, 0, 6], **SECOND_MATCHDAY})
+    yield drawn.do("end_turn").play_duel(0, 0).do("draw", card="monopoly")
     yield Table("R c40; B c49, v8; W; O", scenario="base", bank="5 brick, 3 grain").roll(3, 3)
     yield Table("R c40, c49; B; W; O", scenario="base", bank="3 grain").roll(3, 3)
     both: dict[str, Any] = {"tokens_per_building": "per_pitch", "change": pitches_side_by_side}
