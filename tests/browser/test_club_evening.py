@@ -35,7 +35,7 @@ def test_a_knock_out_of_three_at_one_device_and_one_with_a_phone(visit: Visit) -
     anna.get_by_test_id("next-round").click()
     say_first_wins(anna, 0)
     expect(anna.get_by_test_id("winner")).to_contain_text("Sieg für")
-    expect(bert.get_by_test_id("winner")).to_contain_text("won!")
+    expect(bert.get_by_test_id("winner")).to_contain_text("Won by ")
     assert overflow(bert) <= 0
     screen = visit(f"{anna.url}/screen", phone=False)
     expect(screen.get_by_test_id("big-screen")).to_contain_text("Sieg für")

@@ -68,9 +68,10 @@ class Thinkers:
     def close(self) -> None:
         """Whoever still waits for an answer gets none."""
         self._closed = True
+        # First, so that no thread whose process dies takes up the next job.
+        self._threads.shutdown(wait=False, cancel_futures=True)
         for thinker in list(self._all):
             thinker.kill()
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _ask_somebody(self, job: Job[T]) -> T:
         deadline = time.monotonic() + self._most_seconds
