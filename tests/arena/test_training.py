@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from anpfiff import load_game
+from anpfiff.arena.training import samples as samples_module
 from anpfiff.arena.training import train as training_module
 from anpfiff.arena.training.samples import Source
 from anpfiff.arena.training.train import Recipe, Training
@@ -68,6 +69,17 @@ def test_where_a_plan_goes_astray_the_positions_before_learn_from_what_was_inten
     assert len(shares) == 2 * len(found.features) // len(game_names())
     # The last positions of three matches know the result; all others only estimates, although everybody strayed.
     assert 1 <= sum(share in (0.0, 0.5, 1.0) for share in shares) // 2 <= 3
+
+
+def test_with_tails_nothing_is_random_where_positions_are_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stray(*_: object) -> int:
+        raise AssertionError("a random decision")
+
+    late = Source("machikoro", 2, {}, 1, None, 12.0, astray=0.2, tails=10**9)
+    assert len(late.ready()(0, 1).rows[2].shares) == 0, "the match ended before its tail"
+    monkeypatch.setattr(samples_module._Kind, "_choice", stray)
+    at_once = Source("machikoro", 2, {}, 1, None, 12.0, astray=1.0, tails=1)
+    assert len(at_once.ready()(0, 1).rows[2].shares) > 20
 
 
 def game_names() -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from anpfiff import load_game
 from anpfiff.bots.bot import Bot, BotError, ask
 from anpfiff.bots.learnt import ChampionBot, ProBot
-from anpfiff.bots.levels import LEVELS, levels_for
+from anpfiff.bots.levels import LEVELS, levels_for, proven_levels
 from anpfiff.bots.registry import BUILT_IN, bot_class, make_bot
 from anpfiff.games import all_games
 from anpfiff.kit.core import CHANCE, State
@@ -35,7 +35,6 @@ class QuickPro(ProBot):
 
 class QuickChampion(ChampionBot):
     effort = 40.0
-    deep_effort = 40.0
     futures = 3
     setting = 1_000.0
 
@@ -72,6 +71,17 @@ def test_every_level_has_a_bot() -> None:
 def test_all_levels_play_where_a_net_fits(name: str) -> None:
     game = load_game(name, players=2)
     assert [level.id for level in levels_for(game)] == ["beginner", "amateur", "pro", "champion", "even"]
+
+
+def test_people_are_shown_champion_only_where_a_net_was_made_for_it() -> None:
+    shown = {seats: [level.id for level in proven_levels(load_game("machikoro", players=seats))] for seats in (2, 3)}
+    assert shown == {2: ["beginner", "amateur", "pro", "champion", "even"], 3: ["beginner", "amateur", "pro", "even"]}
+    pro, champion = [
+        bot_class(name)(load_game("machikoro", players=2), 0, random.Random(1)) for name in ("pro", "champion")
+    ]
+    assert isinstance(pro, ProBot)
+    assert isinstance(champion, ProBot)
+    assert list(pro.planner.judge.net.weights) != list(champion.planner.judge.net.weights)
 
 
 def test_without_a_net_the_learnt_levels_say_what_is_missing() -> None:

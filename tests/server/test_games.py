@@ -42,7 +42,7 @@ def test_a_game_names_its_presets_which_tables_can_be_set_with(anna: Person) -> 
 @pytest.mark.parametrize(
     ("game_id", "levels"),
     [
-        ("machikoro", ["beginner", "amateur", "pro", "even"]),
+        ("machikoro", ["beginner", "amateur", "pro", "champion", "even"]),
         ("tsubasa", ["beginner", "amateur", "pro", "even"]),
         ("catan", ["beginner", "amateur", "pro", "even"]),
         ("worldcup", ["beginner", "amateur", "pro", "even"]),
@@ -53,6 +53,16 @@ def test_a_game_offers_the_levels_that_can_play_it_then_all_other_bots(
 ) -> None:
     found = {game["id"]: game["bots"] for game in anna.http.get("/api/games").json()}
     assert found[game_id] == [*levels, "random", "dreaming", "sleepy"]
+
+
+def test_a_level_that_is_not_for_all_numbers_of_seats_names_them(anna: Person) -> None:
+    for game in anna.http.get("/api/games").json():
+        for bot, seats in game["bots_only_with"].items():
+            assert bot in game["bots"]
+            assert set(seats) < set(game["usual_players"])
+        assert ("champion" in game["bots"]) == (game["id"] == "machikoro")
+    found = {game["id"]: game["bots_only_with"] for game in anna.http.get("/api/games").json()}
+    assert found["machikoro"] == {"champion": [2]}
 
 
 @pytest.mark.parametrize("bot", ["pro", "heuristic", "heuristic-0.1", "champion"])

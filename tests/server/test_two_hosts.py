@@ -197,4 +197,3 @@ def test_what_needs_others_is_refused_on_a_device() -> None:
     ):
         answer = owner.http.post("/api/tables", json={"game": "machikoro", **wanted})
         assert answer.json()["code"] == code
-    assert all("champion" not in game["bots"] for game in owner.http.get("/api/games").json())

@@ -4,11 +4,46 @@ import { myGuestName } from "../src/lib/guests";
 import type { GameInfo, PresetInfo, TableInfo } from "../src/lib/protocol";
 import { router } from "../src/lib/router.svelte";
 import { settings } from "../src/lib/settings.svelte";
-import { defaultOptions, firstSeats, nextSeat, presetOf, presetOptions, seatRequests } from "../src/lib/setup";
+import {
+  botsWith,
+  defaultOptions,
+  firstSeats,
+  fitBots,
+  nextSeat,
+  presetOf,
+  presetOptions,
+  seatRequests,
+} from "../src/lib/setup";
 import { botNames, openRematch, quickTable, sameTable } from "../src/lib/tables";
 
 const bots = ["beginner", "amateur", "even"];
-const game = { id: "machikoro", default_players: 3, min_players: 2, max_players: 4, bots } as GameInfo;
+const game = {
+  id: "machikoro",
+  default_players: 3,
+  min_players: 2,
+  max_players: 4,
+  bots,
+  bots_only_with: {},
+} as unknown as GameInfo;
+
+describe("a level that plays only with some numbers of seats", () => {
+  const learnt = ["beginner", "amateur", "pro", "champion", "even"];
+  const some = { ...game, bots: learnt, bots_only_with: { champion: [2] } };
+
+  it("is offered with these alone", () => {
+    expect(botsWith(some, 2)).toEqual(learnt);
+    expect(botsWith(some, 3)).toEqual(["beginner", "amateur", "pro", "even"]);
+  });
+
+  it("makes room for the next below when there are more seats", () => {
+    const seats = firstSeats(some);
+    seats.forEach((seat) => (seat.bot = "champion"));
+    fitBots(some, seats.slice(0, 2));
+    expect(seats[1]!.bot).toBe("champion");
+    fitBots(some, seats);
+    expect(seats.map((seat) => seat.bot)).toEqual(["pro", "pro", "pro"]);
+  });
+});
 
 describe("a quick match", () => {
   it("is me against bots with different names", () => {

@@ -8,7 +8,7 @@ from typing import ClassVar
 from anpfiff.bots.beginner import BeginnerBot
 from anpfiff.bots.bot import Bot
 from anpfiff.bots.learnt import ChampionBot, ProBot
-from anpfiff.bots.levels import has_net
+from anpfiff.bots.levels import has_net, has_own_net
 from anpfiff.bots.simple import HeuristicBot, RandomBot
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
@@ -56,7 +56,11 @@ def bounds(game: Game) -> tuple[float, float]:
 
 
 def _steps(game: Game) -> list[tuple[float, type[Bot]]]:
-    return [step for step in LADDER if step[1] not in (ProBot, ChampionBot) or has_net(game)]
+    """Champion only where it was shown to be stronger than Pro."""
+    lacking = [
+        bot for bot, there in ((ProBot, has_net(game)), (ChampionBot, has_own_net(game, "champion"))) if not there
+    ]
+    return [step for step in LADDER if step[1] not in lacking]
 
 
 class EvenBot(Bot):

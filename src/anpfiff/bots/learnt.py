@@ -1,4 +1,4 @@
-"""Bots that judge positions with a learnt net: Pro looks to the end of its turn, Champion beyond it."""
+"""Bots that judge positions with a learnt net: Pro plans its turn, Champion with a better net, and further ahead."""
 
 from __future__ import annotations
 
@@ -94,8 +94,9 @@ class ProBot(Bot):
 
 
 class ChampionBot(ProBot):
-    """Looks at what Pro likes best once more, beyond the own turn; as long as the time allows.
+    """Plans as Pro does, with a net of its own where there is one.
 
+    Where the net's file names a horizon, it follows what looks best through many futures, as long as the time allows.
     `setting` are seconds for a decision. The work is limited by itself, so that on a usual machine a decision depends
     on the position alone; only where time runs out less is looked at.
     """
@@ -107,16 +108,12 @@ class ChampionBot(ProBot):
     # Actions that Pro judges to be this much worse than its best one are not looked at again.
     doubt: ClassVar[float] = 0.05
     finalists: ClassVar[int] = 5
-    # How many futures finalists are followed through, where the net's file says how far.
+    # How many futures finalists are followed through.
     futures: ClassVar[int] = 400
-    # Elsewhere they are looked at through one more settled position: positions per finalist, and how much better than
-    # Pro's choice another action must look then.
-    deep_effort: ClassVar[float] = 400.0
-    advantage: ClassVar[float] = 0.005
 
     def choose(self, state: State) -> int:
-        if self.planner.judge.varies(state):
-            return self.planner.choose(state, affordable(self.game, self.effort), 0)
+        if self.horizon == 0 or self.planner.judge.varies(state):
+            return super().choose(state)
         begun = time.monotonic()
         actions = self.planner.choices(state, self.seat)
         if len(actions) == 1:
@@ -124,10 +121,6 @@ class ChampionBot(ProBot):
         finalists = self._finalists(actions, self.values(state, actions, self.effort, 0))
         if len(finalists) == 1 or time.monotonic() - begun > self.setting / 3:
             return finalists[0]
-        if self.horizon == 0:
-            deep = self.values(state, finalists, self.deep_effort * len(finalists), self.planner.judge.answer)
-            best = best_index(deep)
-            return finalists[best] if deep[best] > deep[0] + self.advantage else finalists[0]
         hidden = self.game.manifest.hidden_information
         chosen = survivor(
             self.planner,

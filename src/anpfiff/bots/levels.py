@@ -14,16 +14,16 @@ class Level:
     id: str
     # Whether it needs a net that fits the game and its options.
     learnt: bool = False
-    # Whether it keeps what its name promises, so that people are shown it: Champion has not been shown to be stronger
-    # than Pro.
-    proven: bool = True
+    # Whether people are shown it only where a net was made for it, with which it was shown to be stronger than the
+    # level below; elsewhere it plays with the net of the others.
+    must_prove: bool = False
 
 
 LEVELS = (
     Level("beginner"),
     Level("amateur"),
     Level("pro", learnt=True),
-    Level("champion", learnt=True, proven=False),
+    Level("champion", learnt=True, must_prove=True),
     Level("even"),
 )
 LEARNT = frozenset(level.id for level in LEVELS if level.learnt)
@@ -32,6 +32,16 @@ LEARNT = frozenset(level.id for level in LEVELS if level.learnt)
 def levels_for(game: Game) -> list[Level]:
     """Those that can play this game with these options, from the weakest to the strongest, then `even`."""
     return [level for level in LEVELS if not level.learnt or has_net(game)]
+
+
+def proven_levels(game: Game) -> list[Level]:
+    """Those of them that keep what their names promise, so that people are shown them."""
+    return [level for level in levels_for(game) if not level.must_prove or has_own_net(game, level.id)]
+
+
+def has_own_net(game: Game, level: str) -> bool:
+    """Whether a net was made for this level, with which it was shown to be stronger than the one below."""
+    return has_net(game) and judge_for(game, level=level)[1].level == level
 
 
 def has_net(game: Game) -> bool:

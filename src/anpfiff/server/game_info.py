@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from anpfiff.games import all_games, game_class, load_game
-from anpfiff.kit.errors import AnpfiffError
+from anpfiff.games import all_games, game_class
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.learn.lesson import count_lessons
-from anpfiff.server.match.opponents import offered
+from anpfiff.server.match.opponents import offered, only_with, usual_players
 from anpfiff.server.protocol import GameInfo, PresetInfo, RuleInfo
 
 BOARD = "board.js"
@@ -21,7 +18,7 @@ def game_info(game_id: str) -> GameInfo:
         min_players=m.min_players,
         max_players=m.max_players,
         default_players=m.default_players,
-        usual_players=_usual_players(game_id),
+        usual_players=usual_players(game_id),
         presets=[PresetInfo(preset.name, dict(preset.options)) for preset in m.presets],
         options=[option.describe() for option in m.options],
         hidden_information=m.hidden_information,
@@ -29,6 +26,7 @@ def game_info(game_id: str) -> GameInfo:
         publisher=m.publisher,
         maturity=m.maturity,
         bots=offered(game_id),
+        bots_only_with=only_with(game_id),
         lessons=count_lessons(game_id),
         board=f"/api/games/{m.id}/page/{BOARD}" if (all_games()[game_id].folder / BOARD).is_file() else None,
     )
@@ -38,17 +36,3 @@ def rules_of(game_id: str) -> list[RuleInfo]:
     """Every rule of a game in one sentence, with its source."""
     found = read_rules(game_class(game_id).folder)
     return [RuleInfo(rule.id, rule.source, rule.de, rule.en) for rule in found]
-
-
-@cache
-def _usual_players(game_id: str) -> list[int]:
-    m = all_games()[game_id].manifest
-    return [players for players in range(m.min_players, m.max_players + 1) if _is_playable(game_id, players)]
-
-
-def _is_playable(game_id: str, players: int) -> bool:
-    try:
-        load_game(game_id, players)
-    except AnpfiffError:
-        return False
-    return True

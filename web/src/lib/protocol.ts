@@ -56,6 +56,7 @@ export interface GameInfo {
   publisher: string;
   maturity: string;
   bots: string[];
+  bots_only_with: Record<string, number[]>;
   lessons: number;
   board: string | null;
 }

@@ -32,6 +32,21 @@ export function nextSeat(seats: SeatDraft[]): SeatDraft {
   return { kind: "bot", name, bot: DEFAULT_BOT };
 }
 
+/** The bots that can be had with so many seats. */
+export function botsWith(game: GameInfo, seats: number): string[] {
+  return game.bots.filter((bot) => game.bots_only_with[bot]?.includes(seats) ?? true);
+}
+
+/** After a change of the number of seats: a level that cannot be had any more makes room for the next below. */
+export function fitBots(game: GameInfo, seats: SeatDraft[]): void {
+  const offered = botsWith(game, seats.length);
+  for (const seat of seats) {
+    if (offered.includes(seat.bot)) continue;
+    const below = game.bots.slice(0, Math.max(game.bots.indexOf(seat.bot), 0));
+    seat.bot = below.findLast((bot) => offered.includes(bot)) ?? DEFAULT_BOT;
+  }
+}
+
 export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }

@@ -61,6 +61,8 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     between: float = 0.0
     # How much better than what the rules of thumb say an action must look to the bots that play with the net.
     caution: float = 0.0
+    # The level that the net is for; empty: every level that learns.
+    level: str = ""
     # Through how many settled positions Champion follows its futures with the net.
     horizon: int = 0
     # Sets of paired matches that decide whether a net takes the best one's place, at most, and the gain to look for.
@@ -157,6 +159,7 @@ class Training:
             layers=layers,
             caution=r.caution,
             horizon=r.horizon,
+            level=r.level,
             made={
                 "recipe": msgspec.to_builtins(r),
                 "generation": generation,

@@ -85,6 +85,7 @@ help-train-trust = Wie weit statt des Ergebnisses zählt, was das Netz selbst vo
 help-train-keep = Anteil der Stellungen, die behalten werden: Nachbarn lehren fast dasselbe.
 help-train-between = Anteil der Stellungen zwischen zwei Zufallsereignissen, die behalten werden: Sie lehren, was Glück wert ist.
 help-train-caution = Wie viel besser als die Wahl der Faustregeln ein Zug aussehen muss, um gespielt zu werden.
+help-train-level = Die Stufe, die mit dem Netz spielt, zum Beispiel champion (sonst alle lernenden Stufen).
 help-train-horizon = Durch wie viele ruhige Stellungen (meist Züge) Weltmeister mit dem Netz seine Zukünfte verfolgt.
 help-train-sets = Sätze gepaarter Partien, die entscheiden, ob ein Netz das beste ablöst.
 help-train-processes = Anzahl der Prozesse, die spielen.

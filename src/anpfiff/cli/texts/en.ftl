@@ -85,6 +85,7 @@ help-train-trust = How much a result is replaced by what the net itself expects 
 help-train-keep = Share of the positions that are kept: neighbours teach much the same.
 help-train-between = Share of the positions between two chance events that are kept: they teach what luck is worth.
 help-train-caution = How much better than what the rules of thumb say an action must look to be taken.
+help-train-level = The level that plays with the net, such as champion (else every level that learns).
 help-train-horizon = Through how many settled positions (mostly turns) Champion follows its futures with the net.
 help-train-sets = Sets of paired matches that decide whether a net takes the best one's place.
 help-train-processes = Number of processes that play.

@@ -8,9 +8,10 @@ from functools import cache
 import msgspec
 
 from anpfiff.bots.even import EVEN, is_even
-from anpfiff.bots.levels import LEARNT, levels_for, why_no_net
+from anpfiff.bots.levels import LEARNT, LEVELS, proven_levels, why_no_net
 from anpfiff.bots.registry import bot_names, plugin_names
-from anpfiff.games import load_game
+from anpfiff.games import all_games, load_game
+from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
 from anpfiff.server.problems import BadSeats
 from anpfiff.server.store.stored import StoredSeat
@@ -19,8 +20,40 @@ from anpfiff.server.store.stored import StoredSeat
 @cache
 def offered(game_id: str) -> list[str]:
     """The bots to choose from, the levels first; looking for plug-ins and nets takes a while, so it is done once."""
-    levels = [level.id for level in levels_for(load_game(game_id)) if level.proven]
+    found = _levels(game_id).values()
+    levels = [level.id for level in LEVELS if any(level.id in some for some in found)]
     return [*levels, "random", *plugin_names()]
+
+
+@cache
+def only_with(game_id: str) -> dict[str, list[int]]:
+    """The levels that cannot be had with every number of seats, and those with which they can."""
+    found = _levels(game_id)
+    seats = {level.id: [players for players in found if level.id in found[players]] for level in LEVELS}
+    return {level: some for level, some in seats.items() if 0 < len(some) < len(found)}
+
+
+def _levels(game_id: str) -> dict[int, list[str]]:
+    """By the usual numbers of seats."""
+    return {
+        players: [level.id for level in proven_levels(load_game(game_id, players))]
+        for players in usual_players(game_id)
+    }
+
+
+@cache
+def usual_players(game_id: str) -> list[int]:
+    """The numbers of players that a game is for without any option."""
+    manifest = all_games()[game_id].manifest
+    return [players for players in range(manifest.min_players, manifest.max_players + 1) if _fits(game_id, players)]
+
+
+def _fits(game_id: str, players: int) -> bool:
+    try:
+        load_game(game_id, players)
+    except AnpfiffError:
+        return False
+    return True
 
 
 @cache

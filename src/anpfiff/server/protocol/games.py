@@ -33,6 +33,8 @@ class GameInfo(msgspec.Struct):
     maturity: str
     # The bots to choose from, the weakest level first; what else the server knows is accepted, too.
     bots: list[str]
+    # Those of them that can be had only with some of the usual numbers of players, and with which.
+    bots_only_with: dict[str, list[int]]
     # How many lessons its course has.
     lessons: int
     # Where the page finds its board, if it is not one that the page was built with.
