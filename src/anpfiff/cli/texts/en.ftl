@@ -9,8 +9,8 @@ hint-no-page = Note: the page has not been built; in the source folder: python3 
 ## Errors: what kind, then the details
 
 error = Error
-error-usage = Usage: { $problem } Help: { $command } --help
-error-unknown_game = Unknown game
+error-usage = Wrong usage: { $problem } Help: { $command } --help
+error-unknown_game = Not possible
 error-bad_option = Not possible
 error-bad_move = Not a move
 error-illegal_action = Illegal move
