@@ -48,15 +48,16 @@ def test_a_finished_match_is_looked_through_with_the_slider(visit: Visit, game: 
     table = finished(page, game)
     page.get_by_test_id("to-replay").click()
     look_through(page)
-    look_through(visit(f"{table}/replay", phone=False))
+    if game == "catan":  # the widest board
+        look_through(visit(f"{table}/replay", phone=False))
 
 
 def look_through(page: Page) -> None:
     expect(page.get_by_test_id("replay-where")).to_have_text(re.compile("^0 /"))
     _, last = where(page)
     said = set()
-    for part in range(8):
-        go(page, part * last // 7)
+    for part in range(6):
+        go(page, part * last // 5)
         said.add(page.get_by_test_id("what-now").inner_text())
         assert overflow(page) == 0
     assert len(said) > 2
