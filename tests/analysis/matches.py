@@ -58,6 +58,14 @@ def idle_second_seat(state: State, seat: int, action: int) -> int:
     return kinds.get("build_nothing", action)
 
 
+def passive_second_seat(state: State, seat: int, action: int) -> int:
+    """Seat 1 never plays a card if it may pass."""
+    if seat != 1:
+        return action
+    kinds = {state.action_to_move(each)["kind"]: each for each in state.legal_actions(seat)}
+    return kinds.get("pass", action)
+
+
 def wasteful_second_seat(state: State, seat: int, action: int) -> int:
     """Seat 1 throws its cards away without effect."""
     if seat != 1:

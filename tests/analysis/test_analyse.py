@@ -13,13 +13,12 @@ from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
 from anpfiff.analysis.values import CannotAnalyse, Values
 from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.play.replay import replay
-from tests.analysis.matches import MissedWin, idle_second_seat, played, wasteful_second_seat
+from tests.analysis.matches import MissedWin, idle_second_seat, passive_second_seat, played, wasteful_second_seat
 from tests.play.matches import copy_of, fair_record, resigned_record
 
 # Little thought for each position: what must hold, holds for any estimate.
 QUICK = 4.0
 TWO_SEATS: dict[str, Any] = {"players": 2, "two_players": True, "scenario": "base", "player_trade": False}
-MATCHES = 300
 
 
 def quickly(record: Record) -> Analysis:
@@ -29,6 +28,7 @@ def quickly(record: Record) -> Analysis:
 def assert_adds_up(found: Analysis) -> None:
     for number, seat in enumerate(found.seats):
         assert seat.start + seat.luck + seat.skill == seat.result
+        assert seat.adjusted == seat.start + seat.skill
         assert sum(moment.luck[number] for moment in found.moments) == seat.luck
     assert sum(seat.luck for seat in found.seats) == pytest.approx(0.0, abs=1e-9)
     assert sum(seat.result for seat in found.seats) == pytest.approx(1.0, abs=1e-9)
@@ -80,19 +80,30 @@ def test_a_win_at_catan_that_was_let_go_by_is_the_dearest_decision_too() -> None
 
 
 @pytest.mark.needs("compiled")
-def test_luck_is_nothing_on_average() -> None:
-    """Whatever the estimate; and who is lucky wins."""
-    game = load_game("machikoro", 2)
-    luck, results = [], []
-    for seed in range(MATCHES):
-        seat = analyse(played(game, seed), effort=1.0).seats[0]
-        luck.append(seat.luck)
-        results.append(seat.result)
-    mean = sum(luck) / MATCHES
-    deviation = sqrt(sum((each - mean) ** 2 for each in luck) / (MATCHES - 1))
-    assert abs(mean) < 3 * deviation / sqrt(MATCHES)
-    lucky = [result for result, each in zip(results, luck, strict=True) if each > 0.2]
-    assert sum(lucky) / len(lucky) > 0.8
+@pytest.mark.parametrize(
+    ("game", "matches"),
+    [
+        (load_game("machikoro", 2), 300),
+        (load_game("tsubasa"), 24),
+        (load_game("worldcup", 2), 16),
+        (load_game("catan", data=None, **TWO_SEATS), 16),
+    ],
+    ids=lambda value: value.manifest.id if isinstance(value, Game) else "",
+)
+def test_luck_is_nothing_on_average(game: Game, matches: int) -> None:
+    """Whatever the estimate; and who is lucky wins. Without the luck, results differ as much as their error says."""
+    seats = [analyse(played(game, seed), effort=1.0, guesses=1).seats[0] for seed in range(matches)]
+    mean, variance = _mean_and_variance([seat.luck for seat in seats])
+    assert abs(mean) < 3 * sqrt(variance / matches)
+    lucky = [seat.result for seat in seats if seat.luck > 0.2]
+    assert sum(lucky) / len(lucky) > 0.75
+    _, adjusted = _mean_and_variance([seat.adjusted for seat in seats])
+    assert 0.4 < adjusted / (sum(seat.error**2 for seat in seats) / matches) < 2.0
+
+
+def _mean_and_variance(values: list[float]) -> tuple[float, float]:
+    mean = sum(values) / len(values)
+    return mean, sum((each - mean) ** 2 for each in values) / (len(values) - 1)
 
 
 @pytest.mark.parametrize("seed", [2, 5])
@@ -122,6 +133,13 @@ def test_whoever_throws_good_cards_away_makes_the_dearest_decisions() -> None:
     assert {each.move["kind"] for each in found.dearest() if each.seat == 1} == {"discard"}
 
 
+@pytest.mark.needs("compiled")
+def test_whoever_passes_instead_of_playing_makes_the_dearest_decisions() -> None:
+    found = quickly(played(load_game("tsubasa"), 1, passive_second_seat))
+    assert {(each.seat, each.move["kind"], each.best["kind"]) for each in found.dearest()} == {(1, "pass", "play")}
+    assert found.seats[1].lost > found.seats[0].lost
+
+
 def test_decisions_are_judged_by_what_their_seat_could_know() -> None:
     """The same verdict whatever the cards that the seat does not see."""
     record = played(load_game("tsubasa"), seed=5)
@@ -148,10 +166,10 @@ def test_the_same_match_gives_the_same_json_which_reads_back() -> None:
     assert msgspec.json.decode(texts[0], type=Analysis) == quickly(record)
     told = msgspec.json.decode(texts[0])
     assert (told["format"], told["version"], told["game"]) == ("anpfiff-analysis", 1, "machikoro")
-    assert told["seats"][0].keys() == {"name", "start", "luck", "skill", "result", "lost"}
+    assert told["seats"][0].keys() == {"name", "start", "luck", "skill", "result", "lost", "adjusted", "error"}
     assert told["curve"][0].keys() == {"steps", "shares"}
     assert told["moments"][0].keys() == {"step", "move", "luck"}
-    assert told["decisions"][0].keys() == {"step", "seat", "move", "best", "drop", "error"}
+    assert told["decisions"][0].keys() == {"step", "seat", "move", "best", "drop", "error", "why"}
 
 
 def test_a_match_that_was_given_up_ends_with_the_told_winners() -> None:

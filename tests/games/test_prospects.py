@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from fractions import Fraction
+from typing import Any, cast
 
 import pytest
 
 from anpfiff.games import all_games, load_game
+from anpfiff.games.worldcup.prospects import chances_as_it_lies
+from anpfiff.games.worldcup.rules.position import Position
+from anpfiff.games.worldcup.rules.tables import Row
 from anpfiff.kit.core import CHANCE, Move, State
 from anpfiff.kit.game import Game
+from anpfiff.kit.prospects import outcomes
 from anpfiff.kit.texts import LANGUAGES
 
 STEPS = 150
@@ -109,3 +114,26 @@ def test_the_odds_of_a_duel_are_those_of_the_dice() -> None:
                 assert prospects[0].data == {"chance": round(100 * (36 - won) / 36)}
             seen += 1
         state.apply_action(policy(state, seat), seat)
+
+
+def test_the_chances_of_a_match_as_it_lies_are_those_of_the_dice_to_come() -> None:
+    """Every throw of the four dice of the first group, by the rules' own chance."""
+    game, rng = load_game("worldcup", 2), random.Random(1)
+    policy, state = game.heuristic(), game.new_initial_state()
+    while state.view(None)["phase"] != "dice":
+        seat = state.current_player()
+        chance = seat == CHANCE
+        action = state.chance_pick(rng.randrange(state.chance_total())) if chance else policy(state, seat)
+        state.apply_action(action, seat)
+    ways = [(state, Fraction(1))]
+    for _ in range(4):
+        ways = [(after, odds * share) for before, odds in ways for after, share in outcomes(before)]
+    group = [match for match in state.view(None)["matches"] if match["id"].startswith("g1")]
+    assert len({tuple(match["halves"]) for match in group}) > 2
+    for number, match in enumerate(group):
+        assert state.view(None)["matches"][number] == match
+        goals = [(way.view(None)["matches"][number]["goals"], odds) for way, odds in ways]
+        win = sum((odds for (ours, theirs), odds in goals if ours > theirs), Fraction(0))
+        draw = sum((odds for (ours, theirs), odds in goals if ours == theirs), Fraction(0))
+        row = Row(2 * cast(Position, state).tables.match_ids.index(match["id"]))
+        assert chances_as_it_lies(cast(Position, state), row) == (win, draw)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, get_args
 
 import httpx
@@ -74,6 +75,19 @@ def test_foresight_is_for_whoever_plays_the_seat(anna: Person, bert: Person) -> 
         assert {("bolzplatz", "own"), ("bolzplatz", "other"), ("fanshop", "other")} <= told
         assert bert.http.get(f"{asked}/0").json()["code"] == "not_your_seat"
         assert bert.http.get(f"{asked}/1").json()["prospects"] == []
+
+
+def test_foresight_follows_what_was_tried(anna: Person) -> None:
+    table = anna.create({"kind": "me"}, {"kind": "local", "name": "Cleo"}, game="worldcup")
+    with anna.live(table) as live:
+        live.until(lambda: live.position is not None)
+        assert live.position is not None
+        address = f"/api/tables/{table['id']}/foresight/{live.position['seat']}"
+        tried = next(move for move in live.legal() if move["kind"] == "play" and move["card"] != "penalty")
+        told = anna.http.get(address, params={"tried": json.dumps([tried])}).json()["prospects"]
+        assert {(each["word"], each["move"]["kind"]) for each in told} == {("match", "place")}
+        assert anna.http.get(address, params={"tried": "nonsense"}).json()["code"] == "bad_move"
+        assert anna.http.get(address, params={"tried": '[{"kind": "fly"}]'}).json()["code"] == "bad_move"
 
 
 def test_a_hint_is_for_whoever_plays_alone_against_bots(anna: Person, bert: Person) -> None:

@@ -15,6 +15,7 @@ const report: MatchReport = {
   decisions: [],
   dice: [],
   mistakes: [],
+  counts: [],
 };
 
 test("a report is asked for until it is ready, then read", async () => {

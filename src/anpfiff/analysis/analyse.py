@@ -7,9 +7,15 @@ values one takes, that is 0 on average; the better they are, the more of the luc
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
+from math import sqrt
+
+from msgspec.structs import replace
 
 from anpfiff.analysis.analysis import Analysis, CurvePoint, Decision, Moment, SeatAnalysis
+from anpfiff.analysis.counts import ChanceTally
 from anpfiff.analysis.dice import DiceTally
+from anpfiff.analysis.reasons import reasons_for
 from anpfiff.analysis.values import CannotAnalyse, Shares, Values
 from anpfiff.bots.planner import final_shares
 from anpfiff.kit.core import CHANCE, State
@@ -72,6 +78,9 @@ class _Walk:
         self._moments: list[Moment] = []
         self._decisions: list[Decision] = []
         self._dice = DiceTally(record.load_game())
+        self._counts = ChanceTally(record.load_game())
+        # Where mistakes were made, by step.
+        self._regretted: dict[int, State] = {}
         # Seats that choose in secret at the same time: the best of such choices is to vary them.
         self._secretive: set[int] = set()
 
@@ -92,6 +101,7 @@ class _Walk:
         if found is None:
             return
         self._dice.count(before, action)
+        self._counts.count(before, action)
         luck = _exact(found)
         self._luck = [sum_ + each for sum_, each in zip(self._luck, luck, strict=True)]
         self._moments.append(Moment(number, before.action_to_move(action), luck))
@@ -105,26 +115,50 @@ class _Walk:
         verdict = self._values.verdict(before, seat, [action])
         if verdict is not None:
             move, best = before.action_to_move(action), before.action_to_move(verdict.best)
-            self._decisions.append(Decision(number, seat, move, best, verdict.drop, verdict.error))
+            decision = Decision(number, seat, move, best, verdict.drop, verdict.error)
+            self._decisions.append(decision)
+            if decision.is_mistake:
+                self._regretted[number] = before
 
     def analysis(self) -> Analysis:
         check_end(self._record, self._state)
         result = _exact(_result(self._record, self._state))
         if self._curve[-1].steps < len(self._record.steps) or self._curve[-1].shares != result:
             self._curve.append(CurvePoint(len(self._record.steps), result))
-        return Analysis(
+        found = Analysis(
             self._record.game,
             [self._seat(seat, result[seat]) for seat in range(self._record.players)],
             self._curve,
             self._moments,
             self._decisions,
             self._dice.counts(),
+            self._counts.counts(),
         )
+        dearest = {decision.step for decision in found.dearest()}
+        told = [self._explained(each) if each.step in dearest else each for each in found.decisions]
+        return replace(found, decisions=told)
 
     def _seat(self, seat: int, result: float) -> SeatAnalysis:
         start, luck = self._start[seat], self._luck[seat]
         lost = sum([each.drop for each in self._decisions if each.seat == seat and each.is_mistake])
-        return SeatAnalysis(self._record.seats[seat].name, start, luck, result - start - luck, result, lost)
+        name, error = self._record.seats[seat].name, self._error(seat)
+        return SeatAnalysis(name, start, luck, result - start - luck, result, lost, result - luck, error)
+
+    def _error(self, seat: int) -> float:
+        """From all that moved the curve and was no luck: each such move counts as a draw of its own."""
+        squares, moments, at = 0.0, self._moments, 0
+        for before, after in pairwise(self._curve):
+            moved = after.shares[seat] - before.shares[seat]
+            while at < len(moments) and moments[at].step < after.steps:
+                moved -= moments[at].luck[seat]
+                at += 1
+            squares += moved * moved
+        return sqrt(squares)
+
+    def _explained(self, decision: Decision) -> Decision:
+        state = self._regretted[decision.step]
+        best, taken = state.move_to_action(decision.best), state.move_to_action(decision.move)
+        return replace(decision, why=reasons_for(self._record.load_game(), state, decision.seat, best, taken))
 
 
 def _require_end(record: Record) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from anpfiff.analysis.counts import ChanceCount
 from anpfiff.analysis.dice import DiceCount
 from anpfiff.kit.core import Move
+from anpfiff.kit.prospects import Prospect
 
 # A drop counts as a mistake when it is this large, and so many times its error.
 LEAST_MISTAKE = 0.02
@@ -30,6 +32,10 @@ class SeatAnalysis(msgspec.Struct, frozen=True):
     result: float
     # What the seat's own mistakes cost against the best decisions it could know of.
     lost: float
+    # result - luck: what these players would get on average, unbiased whatever estimates the luck.
+    adjusted: float
+    # Its standard error: how far all that was no luck moved the curve to and fro.
+    error: float
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
@@ -56,6 +62,8 @@ class Decision(msgspec.Struct, frozen=True):
     best: Move
     drop: float
     error: float
+    # What speaks for the best, the most important first; told of the dearest decisions only.
+    why: list[Prospect] = []
 
     @property
     def is_mistake(self) -> bool:
@@ -72,6 +80,7 @@ class Analysis(msgspec.Struct, frozen=True):
     moments: list[Moment]
     decisions: list[Decision]
     dice: list[DiceCount] = []
+    counts: list[ChanceCount] = []
     format: str = "anpfiff-analysis"
     version: int = 1
 

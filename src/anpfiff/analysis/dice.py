@@ -6,9 +6,8 @@ from collections import defaultdict
 
 import msgspec
 
-from anpfiff.kit.core import CHANCE, Move, State
+from anpfiff.kit.core import Move, State
 from anpfiff.kit.game import Game
-from anpfiff.play.record import Record
 
 # In so many of 100 fair matches a count lies within its band.
 BAND = 0.95
@@ -63,17 +62,6 @@ class DiceTally:
         chances = self._chances[dice, value]
         low, high = band(chances)
         return DiceCount(dice, value, self._seen[dice, value], sum(chances), low, high)
-
-
-def count_dice(record: Record) -> list[DiceCount]:
-    """For a match whose positions nothing judges: its dice alone."""
-    game = record.load_game()
-    tally, state = DiceTally(game), game.new_initial_state()
-    for seat, action in record.steps:
-        if seat == CHANCE:
-            tally.count(state, action)
-        state.apply_action(action, seat)
-    return tally.counts()
 
 
 def band(chances: list[float]) -> tuple[int, int]:

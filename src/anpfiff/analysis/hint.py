@@ -24,6 +24,8 @@ class Hint:
     share: float | None = None
     next_action: int | None = None
     next_share: float | None = None
+    # Rules of thumb say so: no net judges positions of this game, or there was no time to ask it.
+    by_thumb: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class HintQuestion:
 
     def stand_in(self) -> Hint:
         """What the rules of thumb say, where nobody has the time to think."""
-        return Hint(self.game.heuristic()(self.state.resample(self.seat, random.Random(0)), self.seat))
+        return Hint(self.game.heuristic()(self.state.resample(self.seat, random.Random(0)), self.seat), by_thumb=True)
 
 
 def hint_for(game: Game, state: State, seat: int) -> Hint:
@@ -49,7 +51,7 @@ def hint_for(game: Game, state: State, seat: int) -> Hint:
     try:
         judge, header = judge_for(game)
     except NetError:
-        return Hint(policy(shown, seat))
+        return Hint(policy(shown, seat), by_thumb=True)
     planner = Planner(judge, policy, seat, rng)
     actions = planner.choices(shown, seat)
     if len(actions) == 1 or judge.varies(shown):

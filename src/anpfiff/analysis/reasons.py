@@ -49,6 +49,8 @@ class Reason(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     counts: tuple[str, ...] = ()
     # In which direction it can speak for a move; "any": the text asks for the way ($way: more, less).
     good: Literal["more", "less", "any"] = "more"
+    # What else its text names: a card, a resource.
+    about: dict[str, str] = {}
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -125,7 +127,8 @@ def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) ->
 
 def _prospect(thing: _Thing, seat: int, amount: float, way: str, players: int) -> Prospect:
     # Nobody wants tenths of large numbers.
-    data: dict[str, object] = {"amount": round(amount) if amount >= LARGE else round(amount, 1), "way": way}
+    amount = round(amount) if amount >= LARGE else round(amount, 1)
+    data: dict[str, object] = {"amount": amount, "way": way, **thing.reason.about}
     if thing.step:
         data["seat"] = (seat + thing.step) % players
     return Prospect(thing.reason.word, data)

@@ -17,6 +17,8 @@ class Told:
     moments: dict[int, str] = field(default_factory=dict)
     # What was done, and what would have been better.
     decisions: dict[int, tuple[str, str]] = field(default_factory=dict)
+    # Why.
+    reasons: dict[int, list[str]] = field(default_factory=dict)
 
 
 def in_short(choice: str) -> str:
@@ -46,6 +48,9 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
             view = state.view(decision.seat)
             done, better = table.choice(decision.move, view), table.choice(decision.best, view)
             told.decisions[number] = (in_short(done), in_short(better))
+            told.reasons[number] = [
+                texts.texts.say(f"reason-{why.word}", texts.values(why.data, ["seat"])) for why in decision.why
+            ]
         step = next(steps)
         state = step.state
         if number in moments:

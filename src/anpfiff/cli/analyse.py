@@ -69,6 +69,8 @@ def _show(session: Session, analysis: Analysis, texts: GameTexts, told: Told) ->
         cost, name = points(session.say, -decision.drop), texts.names[decision.seat]
         facts = {"name": name, "done": done, "better": better, "cost": cost}
         session.line(session.say("analyse-decision", step=decision.step, **facts))
+        if told.reasons[decision.step]:
+            session.line("      " + " ".join(told.reasons[decision.step]), "dim")
     if not analysis.dearest():
         session.line(session.say("analyse-no-mistakes"))
     session.line()
@@ -78,7 +80,7 @@ def _show(session: Session, analysis: Analysis, texts: GameTexts, told: Told) ->
 def _seats(session: Session, analysis: Analysis) -> Table:
     table = Table(box=box.SIMPLE, collapse_padding=True, pad_edge=False)
     table.add_column(session.say("analyse-seat"), overflow="fold")
-    for column in ("start", "luck", "skill", "result", "lost"):
+    for column in ("start", "luck", "skill", "result", "lost", "adjusted"):
         table.add_column(session.say(f"analyse-{column}"), justify="right")
     for seat in analysis.seats:
         table.add_row(
@@ -88,6 +90,7 @@ def _seats(session: Session, analysis: Analysis) -> Table:
             points(session.say, seat.skill),
             _percent(session, seat.result),
             points(session.say, -seat.lost),
+            session.say("analyse-adjusted-value", share=100 * seat.adjusted, error=100 * seat.error),
         )
     return table
 

@@ -10,7 +10,6 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 import msgspec
 
-from anpfiff.analysis.values import require_judge
 from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.texts import LANGUAGES, GameTexts
@@ -19,10 +18,10 @@ from anpfiff.offline.host import Host
 from anpfiff.offline.table import ME, LocalTable
 from anpfiff.play.record import record_to_json
 from anpfiff.server import protocol
-from anpfiff.server.analyses.report import dice_report, only_counts_dice, report_of
+from anpfiff.server.analyses.report import counts_report, only_counts, report_of
 from anpfiff.server.game_info import game_info, rules_of
 from anpfiff.server.lessons.presentation import course, lesson_info, lesson_position
-from anpfiff.server.match.advice import expect_hints, hint_told, prospects_for
+from anpfiff.server.match.advice import after_trying, expect_hints, hint_told, prospects_for
 from anpfiff.server.match.commands import SayWord, SetRematch
 from anpfiff.server.match.seats import checked_entropy, with_word, word_of
 from anpfiff.server.match.setting import table_again, table_as_asked, table_from_moment
@@ -275,7 +274,8 @@ def proof(host: Host, request: Request) -> object:
 def foresight(host: Host, request: Request) -> Foresight:
     standing, seat = _table(host, request).standing, request.number("seat")
     standing.expect_player(ME, seat)
-    return Foresight(standing.number, seat, prospects_for(standing.game, standing.match.state, seat))
+    state = after_trying(standing, seat, request.query.get("tried", "[]"))
+    return Foresight(standing.number, seat, prospects_for(standing.game, state, seat))
 
 
 @route("GET", "/tables/{table}/hint/{seat}")
@@ -293,17 +293,16 @@ def hint(host: Host, request: Request) -> object:
 def analyse(host: Host, request: Request) -> AnalysisProgress:
     table = _table(host, request)
     steps = len(table.record().steps)
-    if table.analysis is not None or only_counts_dice(table.standing.game):
+    if table.analysis is not None or only_counts(table.standing.game):
         return AnalysisProgress("ready", steps, steps)
-    require_judge(table.standing.game)
     return AnalysisProgress("running", host.analyse(request.names["table"]), steps)
 
 
 @route("GET", "/tables/{table}/analysis")
 def report(host: Host, request: Request) -> object:
     table = _table(host, request)
-    if only_counts_dice(table.standing.game):
-        return dice_report(table.record())
+    if only_counts(table.standing.game):
+        return counts_report(table.record())
     if table.analysis is None:
         raise NotAnalysed("this match was not analysed yet; ask for it with POST")
     return report_of(table.record(), table.analysis, request.language)

@@ -1,7 +1,7 @@
 /** The match report: asked for, waited for, then read; and how its numbers are said. */
 
 import { ApiError } from "./api";
-import type { AnalysisProgress, CurveReport, MatchReport, MomentReport, Problem } from "./protocol";
+import type { AnalysisProgress, CurveReport, MatchReport, MomentReport, Problem, SeatReport } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
 
 /** Where a report comes from. */
@@ -12,6 +12,8 @@ export interface AnalysisSource {
 
 /** Milliseconds between two questions how far it has come. */
 const PAUSE = 700;
+/** A smaller part of the result is not worth a word. */
+const NOTEWORTHY = 0.05;
 /** So many moments of each kind are told. */
 const FEW = 3;
 
@@ -72,6 +74,24 @@ export function percent(share: number, digits = 1): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(share);
+}
+
+/** How large a change of a share is, in percentage points. */
+export function amount(change: number, digits = 1): string {
+  return new Intl.NumberFormat(settings.language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(100 * Math.abs(change));
+}
+
+/** What made the difference for a seat, in a word; null where nobody won alone. */
+export function verdictOf({ luck, skill, result }: SeatReport): string | null {
+  if (result > 0 && result < 1) return null;
+  const sign = result === 1 ? 1 : -1;
+  const [byLuck, bySkill] = [sign * luck >= NOTEWORTHY, sign * skill >= NOTEWORTHY];
+  const against = sign * luck <= -NOTEWORTHY;
+  const word = byLuck && bySkill ? "both" : byLuck ? "luck" : against ? "despite" : bySkill ? "skill" : "close";
+  return `${sign === 1 ? "won" : "lost"}-${word}`;
 }
 
 /** A change of a share, in percentage points, with its sign. */

@@ -183,8 +183,11 @@ export const getReplay = (id: string, seat: number | null) =>
   request<ReplayInfo>(`/tables/${encodeURIComponent(id)}/replay${asSeat(seat)}`);
 export const getPosition = (id: string, number: number, seat: number | null) =>
   request<Position>(`/tables/${encodeURIComponent(id)}/positions/${number}${asSeat(seat)}`);
-export const getForesight = (id: string, seat: number) =>
-  request<Foresight>(`/tables/${encodeURIComponent(id)}/foresight/${seat}`);
+/** `tried`: the moves that the seat has tried before it chooses. */
+export const getForesight = (id: string, seat: number, tried: Record<string, unknown>[]) =>
+  request<Foresight>(
+    `/tables/${encodeURIComponent(id)}/foresight/${seat}?tried=${encodeURIComponent(JSON.stringify(tried))}`,
+  );
 export const getHint = (id: string, seat: number, language: string) =>
   request<HintInfo>(`/tables/${encodeURIComponent(id)}/hint/${seat}?language=${language}`);
 export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);

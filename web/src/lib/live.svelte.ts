@@ -4,7 +4,7 @@ import { Chat } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
 import { Explainer } from "./explainer.svelte";
 import type { AnyWords, GameModule } from "./games";
-import { Match, wordsOf } from "./match.svelte";
+import { lineOf, Match } from "./match.svelte";
 import type {
   ClientMessage,
   ClockInfo,
@@ -120,17 +120,18 @@ export class LiveMatch extends Match {
   }
 
   /** What my choices will probably bring, as `ask` computes it; whoever hears of it late keeps it to themselves. */
-  async foresee(ask: (seat: number) => Promise<Foresight>): Promise<void> {
-    const position = this.position;
+  async foresee(ask: (seat: number, tried: Move[]) => Promise<Foresight>): Promise<void> {
+    const [position, tried] = [this.position, this.tried];
     if (position === null || position.seat === null) return;
-    const told = await ask(position.seat).catch(() => null);
+    const told = await ask(position.seat, tried).catch(() => null);
     if (told === null || told.number !== this.position?.number || told.seat !== this.position.seat) return;
     const prospects = new Map<string, string[]>();
     for (const { move, word, data } of told.prospects) {
-      const key = wordsOf(move);
+      const key = lineOf([...tried, move]);
       prospects.set(key, [...(prospects.get(key) ?? []), this.text(`prospect-${word}`, data)]);
     }
-    this.prospects = prospects;
+    // What was said of the moves tried before still holds.
+    this.prospects = tried.length > 0 ? new Map([...this.prospects, ...prospects]) : prospects;
   }
 
   /** Ask the server for something; settled when it has been done, or refused. */

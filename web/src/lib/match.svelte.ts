@@ -137,9 +137,11 @@ export abstract class Match<W extends GameWords = AnyWords> {
     return this.text(`refusal-${refusal.code}`, refusal.data);
   }
 
-  /** What this move will probably bring, in words; empty where nobody knows. */
+  /** What this move will probably bring after what was tried before it, in words; empty where nobody knows. */
   prospectsOf(move: W["move"]): string[] {
-    return this.prospects.get(wordsOf(move)) ?? [];
+    const place = this.tried.findIndex((tried) => wordsOf(tried) === wordsOf(move));
+    const before = place < 0 ? this.tried : this.tried.slice(0, place);
+    return this.prospects.get(lineOf([...before, move])) ?? [];
   }
 
   /** One sentence about a rule, by its id; null if there is none. */
@@ -189,6 +191,11 @@ export abstract class Match<W extends GameWords = AnyWords> {
     this.event = event;
     this.eventDuration = duration;
   }
+}
+
+/** Moves one after another, by which what they bring is found. */
+export function lineOf(moves: object[]): string {
+  return moves.map(wordsOf).join(" ");
 }
 
 /** A move as a key: the same whatever the order of its fields. */

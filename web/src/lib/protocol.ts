@@ -511,6 +511,8 @@ export interface SeatReport {
   skill: number;
   result: number;
   lost: number;
+  adjusted: number;
+  error: number;
 }
 
 export interface CurveReport {
@@ -533,6 +535,7 @@ export interface DecisionReport {
   best: Record<string, unknown>;
   drop: number;
   error: number;
+  why: string[];
 }
 
 export interface MistakeReport {
@@ -549,6 +552,17 @@ export interface DiceReport {
   high: number;
 }
 
+export interface ChanceReport {
+  kind: string;
+  value: string;
+  seat: number | null;
+  seen: number;
+  of: number;
+  expected: number;
+  low: number;
+  high: number;
+}
+
 export interface MatchReport {
   seats: SeatReport[];
   curve: CurveReport[];
@@ -556,6 +570,7 @@ export interface MatchReport {
   decisions: DecisionReport[];
   dice: DiceReport[];
   mistakes: MistakeReport[];
+  counts: ChanceReport[];
 }
 
 export type Translated = {
@@ -619,6 +634,7 @@ export interface HintInfo {
   next_share: number | null;
   reasons: ProspectInfo[];
   deciding: ProspectInfo[];
+  by_thumb: boolean;
 }
 
 export interface CreateTournament {

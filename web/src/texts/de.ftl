@@ -609,7 +609,6 @@ offer-known = Kenne ich
 
 analysis-title = Auswertung
 analysis-of = { $game }: Auswertung
-analysis-dice-only = Glück und Können lassen sich hier noch nicht trennen: Für dieses Spiel oder diese Varianten kann der Computer Stellungen noch nicht zuverlässig beurteilen. Die Würfel sind aber gezählt.
 analysis-running = Die Partie wird ausgewertet. Das dauert meist nur ein paar Sekunden.
 analysis-waiting = Gerade wird eine andere Partie ausgewertet. Gleich ist deine dran.
 analysis-progress = Fortschritt der Auswertung
@@ -617,14 +616,14 @@ analysis-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten 
 analysis-curve = Gewinnchancen im Lauf der Partie
 analysis-curve-text = Kurven der Gewinnchancen vom Anfang bis zum Ende; die Zahlen dazu stehen darunter.
 analysis-parts = Glück oder Können?
-analysis-parts-text = Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. Schraffiert ist, was gekostet hat.
+analysis-parts-text = Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen und alles, was die Schätzung nicht vorhersah. Schraffiert ist, was gekostet hat. „Ohne Glück“: was bei durchschnittlichem Glück zu erwarten war, mit Standardfehler.
 analysis-start = Anfang
 analysis-luck = Glück
 analysis-skill = Können
 analysis-result = Ergebnis
 analysis-decisions = Die teuersten Entscheidungen
 analysis-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
-analysis-cost = { $points } ({ $error })
+analysis-cost = kostet { $points } Prozentpunkte (± { $error })
 analysis-better = Besser: { $move }
 analysis-look = Ansehen
 analysis-try-again = Noch einmal versuchen
@@ -634,27 +633,78 @@ analysis-seat = Wessen Glück?
 analysis-lucky = Die glücklichsten Momente
 analysis-unlucky = Die unglücklichsten Momente
 analysis-no-moments = Keine
-analysis-dice = Waren die Würfel fair?
-analysis-dice-text = Der grüne Bereich zeigt, wie oft eine Zahl in 95 von 100 fairen Partien fällt; der Strich, wie oft sie hier fiel.
+analysis-dice = So oft kam es – und so oft ist es üblich
+analysis-dice-text = Der Balken zeigt, wie oft etwas kam; im grünen Bereich liegt der Zufall in 95 von 100 Partien.
 analysis-dice-outside = { $outside ->
-    [0] Hier liegen alle Zahlen in ihrem Bereich.
-    [one] Hier liegt eine von { $all } Zahlen außerhalb; das kommt auch bei fairen Würfeln vor.
-   *[other] Hier liegen { $outside } von { $all } Zahlen außerhalb.
+    [0] Hier liegt alles im grünen Bereich.
+    [one] Hier liegt einer von { $all } Werten außerhalb; das kommt auch bei fairem Zufall vor.
+   *[other] Hier liegen { $outside } von { $all } Werten außerhalb; bei fairem Zufall ist es etwa einer von zwanzig.
 }
 analysis-dice-kind = { $dice ->
     [one] Mit einem Würfel
    *[other] Summe von { $dice } Würfeln
 }
 analysis-dice-value = Zahl
-analysis-dice-seen = gefallen
+analysis-dice-seen = kam
 analysis-dice-usual = üblich
-analysis-dice-band = { $low }–{ $high } (Ø { $expected })
+analysis-dice-band = { $low }–{ $high }
+analysis-no-judge = Glück und Können lassen sich hier nicht trennen: Für dieses Spiel mit diesen Varianten oder so vielen Personen kann der Computer Stellungen noch nicht zuverlässig beurteilen. Ohne das wären Zahlen geraten.
+analysis-counted-only = Gezählt ist aber alles, was der Zufall gebracht hat:
+analysis-end = Ende
+analysis-mark = Entscheidung { $number }: { $name }
+analysis-marks = teuerste Entscheidungen
+analysis-adjusted = Ohne Glück
+analysis-adjusted-value = { $share } ± { $error }
+analysis-counted-of = { $what } (von { $of })
+analysis-dice-mean = im Schnitt { $expected }
+analysis-won-both = { $me ->
+    [yes] Du hast gewonnen: Glück und gute Entscheidungen kamen zusammen.
+   *[no] { $name } hat gewonnen: Glück und gute Entscheidungen kamen zusammen.
+}
+analysis-won-luck = { $me ->
+    [yes] Du hast gewonnen. Den Ausschlag gab das Glück.
+   *[no] { $name } hat gewonnen. Den Ausschlag gab das Glück.
+}
+analysis-won-skill = { $me ->
+    [yes] Du hast gewonnen. Den Ausschlag gaben die Entscheidungen.
+   *[no] { $name } hat gewonnen. Den Ausschlag gaben die Entscheidungen.
+}
+analysis-won-despite = { $me ->
+    [yes] Du hast gewonnen, obwohl das Glück nicht auf deiner Seite war.
+   *[no] { $name } hat gewonnen, trotz Pech.
+}
+analysis-won-close = { $me ->
+    [yes] Du hast gewonnen. Am Anfang sprach schon fast alles dafür.
+   *[no] { $name } hat gewonnen. Am Anfang sprach schon fast alles dafür.
+}
+analysis-lost-both = { $me ->
+    [yes] Du hast verloren: Pech war dabei, und Entscheidungen haben Chancen gekostet.
+   *[no] { $name } hat verloren: Pech war dabei, und Entscheidungen haben Chancen gekostet.
+}
+analysis-lost-luck = { $me ->
+    [yes] Du hast verloren. Den Ausschlag gab das Pech.
+   *[no] { $name } hat verloren. Den Ausschlag gab das Pech.
+}
+analysis-lost-skill = { $me ->
+    [yes] Du hast verloren. Den Ausschlag gaben die Entscheidungen.
+   *[no] { $name } hat verloren. Den Ausschlag gaben die Entscheidungen.
+}
+analysis-lost-despite = { $me ->
+    [yes] Du hast verloren, obwohl das Glück auf deiner Seite war.
+   *[no] { $name } hat verloren, trotz Glück.
+}
+analysis-lost-close = { $me ->
+    [yes] Du hast verloren. Die Chancen standen von Anfang an schlecht.
+   *[no] { $name } hat verloren. Die Chancen standen von Anfang an schlecht.
+}
 
 ## Tipps
 
 hint-title = Tipp
 hint-thinking = Einen Moment …
 hint-move = Ein starker Computergegner würde wählen: { $move }.
+hint-thumb = Nach den Faustregeln der Computergegner: { $move }.
+hint-no-judge = Gewinnchancen kann der Computer bei diesem Spiel mit diesen Varianten oder so vielen Personen noch nicht schätzen.
 hint-share = Gewinnchance danach: etwa { $share }.
 hint-next = Nächstbeste Wahl: { $move } ({ $share }).
 hint-deciding = Verglichen mit „{ $move }“:
@@ -759,7 +809,7 @@ newer-page = Es gibt eine neue Version.
 practise = Üben
 practise-title = { $game } üben
 practise-lead = Stellungen aus echten Partien: Finde am Brett den besten Zug.
-practise-none = Für dieses Spiel gibt es noch keine Aufgaben.
+practise-none = Für dieses Spiel gibt es noch keine Aufgaben: Dafür müsste der Computer Stellungen sicher beurteilen können.
 practise-public = Aufgaben lösen
 practise-solved = { $done } von { $all } gelöst
 practise-own = { $count ->

@@ -612,7 +612,6 @@ offer-known = I know it
 
 analysis-title = Analysis
 analysis-of = { $game }: analysis
-analysis-dice-only = Luck and skill cannot be told apart here yet: the computer does not judge positions of this game, or of these variants, well enough. But the dice have been counted.
 analysis-running = Analysing the match. That usually takes just a few seconds.
 analysis-waiting = Another match is being analysed right now. Yours is next.
 analysis-progress = Progress of the analysis
@@ -620,14 +619,14 @@ analysis-estimate = Everything but the result is an estimate, in percentage poin
 analysis-curve = Chances of winning over the match
 analysis-curve-text = Lines showing the chances of winning from start to finish; the figures are below.
 analysis-parts = Luck or skill?
-analysis-parts-text = Start + luck + skill = result. The decisions of the others count as skill, too. What cost something is hatched.
+analysis-parts-text = Start + luck + skill = result. Skill includes the decisions of the others and all that the estimate did not foresee. What cost something is hatched. “Without luck”: what was to be expected with average luck, with its standard error.
 analysis-start = Start
 analysis-luck = Luck
 analysis-skill = Skill
 analysis-result = Result
 analysis-decisions = The costliest decisions
 analysis-no-mistakes = None that is certainly a mistake.
-analysis-cost = { $points } ({ $error })
+analysis-cost = costs { $points } percentage points (± { $error })
 analysis-better = Better: { $move }
 analysis-look = Look at it
 analysis-try-again = Try again
@@ -637,27 +636,78 @@ analysis-seat = Whose luck?
 analysis-lucky = The luckiest moments
 analysis-unlucky = The unluckiest moments
 analysis-no-moments = None
-analysis-dice = Were the dice fair?
-analysis-dice-text = The green band shows how often a number comes up in 95 of 100 fair matches; the mark, how often it did here.
+analysis-dice = How often it came – and how often is usual
+analysis-dice-text = The bar shows how often something came; chance stays in the green band in 95 of 100 matches.
 analysis-dice-outside = { $outside ->
-    [0] All numbers are within their band here.
-    [one] One of { $all } numbers is outside here; that happens with fair dice, too.
-   *[other] { $outside } of { $all } numbers are outside here.
+    [0] Here everything lies within the band.
+    [one] Here one of { $all } values lies outside; that happens with fair chance, too.
+   *[other] Here { $outside } of { $all } values lie outside; with fair chance it is about one in twenty.
 }
 analysis-dice-kind = { $dice ->
     [one] With one die
    *[other] Sum of { $dice } dice
 }
 analysis-dice-value = Number
-analysis-dice-seen = came up
+analysis-dice-seen = came
 analysis-dice-usual = usual
-analysis-dice-band = { $low }–{ $high } (mean { $expected })
+analysis-dice-band = { $low }–{ $high }
+analysis-no-judge = Luck and skill cannot be told apart here: for this game with these variants, or with so many players, the computer does not judge positions well enough yet. Without that, figures would be guesses.
+analysis-counted-only = But all that chance brought has been counted:
+analysis-end = End
+analysis-mark = Decision { $number }: { $name }
+analysis-marks = costliest decisions
+analysis-adjusted = Without luck
+analysis-adjusted-value = { $share } ± { $error }
+analysis-counted-of = { $what } (of { $of })
+analysis-dice-mean = { $expected } on average
+analysis-won-both = { $me ->
+    [yes] You won: luck and good decisions came together.
+   *[no] { $name } won: luck and good decisions came together.
+}
+analysis-won-luck = { $me ->
+    [yes] You won. Luck made the difference.
+   *[no] { $name } won. Luck made the difference.
+}
+analysis-won-skill = { $me ->
+    [yes] You won. The decisions made the difference.
+   *[no] { $name } won. The decisions made the difference.
+}
+analysis-won-despite = { $me ->
+    [yes] You won, although luck was not on your side.
+   *[no] { $name } won in spite of bad luck.
+}
+analysis-won-close = { $me ->
+    [yes] You won. Almost everything spoke for it from the start.
+   *[no] { $name } won. Almost everything spoke for it from the start.
+}
+analysis-lost-both = { $me ->
+    [yes] You lost: there was bad luck, and decisions cost chances.
+   *[no] { $name } lost: there was bad luck, and decisions cost chances.
+}
+analysis-lost-luck = { $me ->
+    [yes] You lost. Bad luck made the difference.
+   *[no] { $name } lost. Bad luck made the difference.
+}
+analysis-lost-skill = { $me ->
+    [yes] You lost. The decisions made the difference.
+   *[no] { $name } lost. The decisions made the difference.
+}
+analysis-lost-despite = { $me ->
+    [yes] You lost, although luck was on your side.
+   *[no] { $name } lost in spite of good luck.
+}
+analysis-lost-close = { $me ->
+    [yes] You lost. The chances were poor from the start.
+   *[no] { $name } lost. The chances were poor from the start.
+}
 
 ## Hints
 
 hint-title = Hint
 hint-thinking = One moment …
 hint-move = A strong computer player would choose: { $move }.
+hint-thumb = By the computer’s rules of thumb: { $move }.
+hint-no-judge = It cannot estimate chances of winning yet for this game with these variants, or with so many players.
 hint-share = Chance of winning after that: about { $share }.
 hint-next = Next best: { $move } ({ $share }).
 hint-deciding = Compared with “{ $move }”:
@@ -762,7 +812,7 @@ newer-page = There is a new version.
 practise = Practise
 practise-title = Practise { $game }
 practise-lead = Positions from real matches: find the best move on the board.
-practise-none = There are no exercises for this game yet.
+practise-none = There are no exercises for this game yet: for that, the computer would have to judge positions reliably.
 practise-public = Solve exercises
 practise-solved = { $done } of { $all } solved
 practise-own = { $count ->

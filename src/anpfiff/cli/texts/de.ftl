@@ -462,7 +462,9 @@ analyse-luck = Glück
 analyse-skill = Können
 analyse-result = Ergebnis
 analyse-lost = Durch eigene Fehler
-analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen.
+analyse-adjusted = Ohne Glück
+analyse-adjusted-value = { NUMBER($share, maximumFractionDigits: 0) } % ± { NUMBER($error, maximumFractionDigits: 0) }
+analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. „Ohne Glück“ ist das Ergebnis bei durchschnittlichem Glück, mit Standardfehler.
 analyse-moments = Glück und Pech
 analyse-step = Schritt
 analyse-happened = Was geschah

@@ -462,7 +462,9 @@ analyse-luck = Luck
 analyse-skill = Skill
 analyse-result = Result
 analyse-lost = Lost by mistakes
-analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too.
+analyse-adjusted = Without luck
+analyse-adjusted-value = { NUMBER($share, maximumFractionDigits: 0) }% ± { NUMBER($error, maximumFractionDigits: 0) }
+analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too. “Without luck” is the result with average luck, with its standard error.
 analyse-moments = Good and bad luck
 analyse-step = Step
 analyse-happened = What happened

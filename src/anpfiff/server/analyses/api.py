@@ -9,9 +9,8 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from anpfiff.analysis.values import require_judge
 from anpfiff.server.analyses.analyst import Analyst
-from anpfiff.server.analyses.report import dice_report, only_counts_dice, report_of
+from anpfiff.server.analyses.report import counts_report, only_counts, report_of
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.problems import NotAnalysed
 from anpfiff.server.protocol import AnalysisProgress, MatchReport
@@ -28,9 +27,8 @@ async def ask_for_analysis(
     """Have a finished match analysed, unless it was; asked again, it says how far that has come."""
     record = await (await tables.get_newest(table_id)).record()
     game = record.load_game()
-    if only_counts_dice(game):
+    if only_counts(game):
         return Response(AnalysisProgress("ready", len(record.steps), len(record.steps)), headers=FRESH)
-    require_judge(game)
     return Response(await analyst.ask(table_id, record), headers=FRESH)
 
 
@@ -44,8 +42,8 @@ async def show_report(
     """The report of a match that was analysed."""
     record = await (await tables.get_newest(table_id)).record()
     game = record.load_game()
-    if only_counts_dice(game):
-        return Response(await asyncio.to_thread(dice_report, record), headers=FRESH)
+    if only_counts(game):
+        return Response(await asyncio.to_thread(counts_report, record), headers=FRESH)
     found = await analyst.found(table_id, len(record.steps))
     if found is None:
         raise NotAnalysed("this match was not analysed yet; ask for it with POST")

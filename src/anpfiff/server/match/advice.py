@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from anpfiff.analysis.hint import Hint, hint_for
 from anpfiff.analysis.reasons import reasons_for
 from anpfiff.analysis.telling import in_short
 from anpfiff.kit.core import State
-from anpfiff.kit.errors import NotYourTurn
+from anpfiff.kit.errors import BadMove, NotYourTurn
 from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Prospect
 from anpfiff.kit.texts import GameTexts
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.problems import NoHints
 from anpfiff.server.protocol import HintInfo, ProspectInfo
+
+
+def after_trying(standing: Standing, seat: int, tried: str) -> State:
+    """A copy of the state after moves that a seat has tried but not made, as a JSON list."""
+    try:
+        moves = msgspec.json.decode(tried, type=list[dict[str, object]])
+    except msgspec.MsgspecError:
+        raise BadMove("what was tried is a list of moves, as JSON") from None
+    return standing.match.attempt(seat, moves, standing.number).state if moves else standing.match.state.clone()
 
 
 def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
@@ -59,6 +70,7 @@ def hint_told(
         share=found.share,
         next_text=None if following is None else in_short(choices.choice(following, view)),
         next_share=found.next_share,
+        by_thumb=found.by_thumb,
         reasons=[ProspectInfo(move, each.word, each.data) for each in reasons],
         deciding=[ProspectInfo(move, each.word, each.data) for each in deciding],
     )

@@ -55,6 +55,7 @@ from anpfiff.server.protocol.practice import AnswerVerdict, ExerciseInfo, GiveAn
 from anpfiff.server.protocol.replay import Proof, ProofStep, ReplayInfo
 from anpfiff.server.protocol.report import (
     AnalysisProgress,
+    ChanceReport,
     CurveReport,
     DecisionReport,
     DiceReport,
@@ -121,6 +122,7 @@ __all__ = [
     "AskUndo",
     "ChanceInfo",
     "ChanceMode",
+    "ChanceReport",
     "ChangeEntrant",
     "ChatMessage",
     "ClientMessage",

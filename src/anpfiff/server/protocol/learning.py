@@ -89,3 +89,5 @@ class HintInfo(msgspec.Struct):
     reasons: list[ProspectInfo]
     # What decides between it and the next best: its texts are reason-<word>.
     deciding: list[ProspectInfo] = []
+    # Rules of thumb say so: nothing judges positions here.
+    by_thumb: bool = False

@@ -26,6 +26,9 @@ class SeatReport(msgspec.Struct):
     result: float
     # What the seat's own mistakes cost.
     lost: float
+    # The result without the luck, and its standard error.
+    adjusted: float
+    error: float
 
 
 class CurveReport(msgspec.Struct):
@@ -55,6 +58,8 @@ class DecisionReport(msgspec.Struct):
     drop: float
     # The standard error of `drop`.
     error: float
+    # What decides between the two, in words.
+    why: list[str] = []
 
 
 class MistakeReport(msgspec.Struct):
@@ -75,8 +80,24 @@ class DiceReport(msgspec.Struct):
     high: int
 
 
+class ChanceReport(msgspec.Struct):
+    """How often something came of `of` times; `value` is empty where it could only happen or not.
+
+    `kind` selects the texts of the game (count-<kind>); `seat` is None where all seats count together.
+    """
+
+    kind: str
+    value: str
+    seat: int | None
+    seen: int
+    of: int
+    expected: float
+    low: int
+    high: int
+
+
 class MatchReport(msgspec.Struct):
-    """Of a game whose positions nothing can judge yet: the dice alone, everything else is empty."""
+    """Of a game whose positions nothing can judge yet: what was counted, everything else is empty."""
 
     seats: list[SeatReport]
     curve: list[CurveReport]
@@ -87,3 +108,5 @@ class MatchReport(msgspec.Struct):
     dice: list[DiceReport]
     # The dearest of every seat, to be practised.
     mistakes: list[MistakeReport] = []
+    # What else chance did, counted.
+    counts: list[ChanceReport] = []

@@ -6,10 +6,10 @@ import asyncio
 
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from anpfiff.server.limits import limit_reads
-from anpfiff.server.match.advice import prospects_for
+from anpfiff.server.match.advice import after_trying, prospects_for
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import Foresight
 from anpfiff.server.tables.tables import Tables
@@ -17,13 +17,20 @@ from anpfiff.server.tables.tables import Tables
 
 @get("/api/tables/{table_id:str}/foresight/{seat:int}", guards=[limit_reads])
 async def show_foresight(
-    table_id: FromPath[str], seat: FromPath[int], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    tables: NamedDependency[Tables],
+    visitor: NamedDependency[Visitor],
+    tried: FromQuery[str] = "[]",
 ) -> Response[Foresight]:
-    """What some choices of a seat of the reader's will probably bring; nothing where it is not to act."""
+    """What some choices of a seat of the reader's will probably bring; nothing where it is not to act.
+
+    `tried` are moves that the seat has tried before the choice, as a JSON list.
+    """
     table = await tables.get(table_id)
     async with table.turn():
         standing = table.standing
         standing.expect_player(None if visitor.person is None else visitor.person.id, seat)
-        number, state, game = standing.number, standing.match.state.clone(), standing.game
+        number, state, game = standing.number, after_trying(standing, seat, tried), standing.game
     told = await asyncio.to_thread(prospects_for, game, state, seat)
     return Response(Foresight(number, seat, told), headers={"cache-control": "no-store"})

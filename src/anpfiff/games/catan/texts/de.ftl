@@ -882,6 +882,15 @@ sign-lumber = Holz, aus den Wäldern. Für Straßen und Siedlungen.
 sign-wool = Wolle, von den Weiden. Für Siedlungen und Entwicklungskarten.
 sign-grain = Getreide, von den Äckern. Für Siedlungen, Städte und Entwicklungskarten.
 sign-ore = Erz, aus dem Gebirge. Für Städte und Entwicklungskarten.
+sign-harbour = Hafen: Wer hier gebaut hat, tauscht zwei Karten dieses Rohstoffs gegen eine beliebige.
+sign-harbour-any = Hafen: Wer hier gebaut hat, tauscht drei gleiche Karten gegen eine beliebige.
+sign-pitch = Fußballfeld: Wer hier baut, bekommt ein Schussplättchen für die Duelle. Rohstoffe gibt es hier keine.
+sign-hand = Rohstoffe auf der Hand
+sign-card = Entwicklungskarten auf der Hand
+sign-knight = Ausgespielte Ritter. Wer mindestens drei und die meisten hat, bekommt die Größte Rittermacht: 2 Siegpunkte.
+sign-road = Länge der Handelsstraße. Die längste ab fünf bringt 2 Siegpunkte.
+sign-ball = Schussplättchen: So oft darf man im Duell schießen.
+sign-cup = Punkte auf der Fußballleiste
 sign-chip = Bei dieser Würfelsumme bringt das Feld etwas. Jeder Punkt ist eine von 36 Möglichkeiten.
 
 prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen etwa { $cards ->
@@ -910,3 +919,89 @@ brief-trade = { $me ->
 }
 brief-bank_trade = tauscht mit der Bank
 brief-retrain = schult einen Ritter um
+
+## Was zwischen zwei Zügen entscheidet
+
+reason-points = { $amount ->
+    [one] Du hast 1 Siegpunkt mehr.
+   *[other] Du hast im Schnitt { $amount } Siegpunkte mehr.
+}
+reason-pace = { $amount ->
+    [one] Bis zum Sieg brauchst du etwa einen Wurf weniger.
+   *[other] Bis zum Sieg brauchst du etwa { $amount } Würfe weniger.
+}
+reason-income = { $amount ->
+    [one] Bringt dir in zehn Würfen etwa 1 Rohstoff mehr.
+   *[other] Bringt dir in zehn Würfen etwa { $amount } Rohstoffe mehr.
+}
+reason-blocked = { $amount ->
+    [one] Der Räuber kostet dich in zehn Würfen etwa 1 Rohstoff weniger.
+   *[other] Der Räuber kostet dich in zehn Würfen etwa { $amount } Rohstoffe weniger.
+}
+reason-hand = { $amount ->
+    [one] Du hast danach 1 Rohstoff mehr auf der Hand.
+   *[other] Du hast danach etwa { $amount } Rohstoffe mehr auf der Hand.
+}
+reason-too_many = Bei einer 7 musst du seltener Karten ablegen.
+reason-rate = { $resource } tauschst du günstiger.
+reason-site = Du hast einen besseren Platz für die nächste Siedlung.
+reason-site_after_road = Mit einer weiteren Straße erreichst du einen besseren Platz für eine Siedlung.
+reason-road = { $amount ->
+    [one] Deine Handelsstraße ist um 1 länger.
+   *[other] Deine Handelsstraße ist im Schnitt um { $amount } länger.
+}
+reason-knights = { $amount ->
+    [one] Du hast 1 Ritter mehr ausgespielt.
+   *[other] Du hast im Schnitt { $amount } Ritter mehr ausgespielt.
+}
+reason-cards = { $amount ->
+    [one] Du hast 1 Entwicklungskarte mehr.
+   *[other] Du hast im Schnitt { $amount } Entwicklungskarten mehr.
+}
+reason-matchday = { $amount ->
+    [one] Der nächste Spieltag bringt dir im Schnitt 1 Punkt mehr.
+   *[other] Der nächste Spieltag bringt dir im Schnitt { $amount } Punkte mehr.
+}
+reason-season = Auf der Fußballleiste stehst du besser da.
+reason-rival_points = { $amount ->
+    [one] { $seat } hat 1 Siegpunkt weniger.
+   *[other] { $seat } hat im Schnitt { $amount } Siegpunkte weniger.
+}
+reason-rival_pace = { $amount ->
+    [one] { $seat } braucht bis zum Sieg etwa einen Wurf mehr.
+   *[other] { $seat } braucht bis zum Sieg etwa { $amount } Würfe mehr.
+}
+reason-rival_income = { $amount ->
+    [one] { $seat } bekommt in zehn Würfen etwa 1 Rohstoff weniger.
+   *[other] { $seat } bekommt in zehn Würfen etwa { $amount } Rohstoffe weniger.
+}
+reason-rival_blocked = { $amount ->
+    [one] Der Räuber kostet { $seat } in zehn Würfen etwa 1 Rohstoff mehr.
+   *[other] Der Räuber kostet { $seat } in zehn Würfen etwa { $amount } Rohstoffe mehr.
+}
+reason-rival_hand = { $amount ->
+    [one] { $seat } hat danach 1 Rohstoff weniger auf der Hand.
+   *[other] { $seat } hat danach etwa { $amount } Rohstoffe weniger auf der Hand.
+}
+reason-rival_site = { $seat } hat nur einen schlechteren Platz für die nächste Siedlung.
+reason-rival_road = { $amount ->
+    [one] Die Handelsstraße von { $seat } ist um 1 kürzer.
+   *[other] Die Handelsstraße von { $seat } ist im Schnitt um { $amount } kürzer.
+}
+reason-rival_knights = { $amount ->
+    [one] { $seat } hat 1 Ritter weniger ausgespielt.
+   *[other] { $seat } hat im Schnitt { $amount } Ritter weniger ausgespielt.
+}
+reason-rival_matchday = { $amount ->
+    [one] Der nächste Spieltag bringt { $seat } im Schnitt 1 Punkt weniger.
+   *[other] Der nächste Spieltag bringt { $seat } im Schnitt { $amount } Punkte weniger.
+}
+
+## Was in der Auswertung gezählt wird
+
+count-shot = Schüsse in den Duellen
+count-shot-goal = Tor
+count-shot-miss = daneben
+count-shot-out = im Aus
+count-shot-foul = Foul
+count-draw = Gezogene Entwicklungskarten

@@ -885,6 +885,15 @@ sign-lumber = Lumber, from the forests. For roads and settlements.
 sign-wool = Wool, from the pastures. For settlements and development cards.
 sign-grain = Grain, from the fields. For settlements, cities and development cards.
 sign-ore = Ore, from the mountains. For cities and development cards.
+sign-harbour = Harbour: whoever has built here trades two cards of this resource for any other.
+sign-harbour-any = Harbour: whoever has built here trades three cards of one kind for any other.
+sign-pitch = Pitch: whoever builds here gets a shot token for the duels. It yields no resources.
+sign-hand = Resources in hand
+sign-card = Development cards in hand
+sign-knight = Knights played. Whoever has at least three and the most holds the Largest Army: 2 victory points.
+sign-road = Length of the road. The longest of five or more brings 2 victory points.
+sign-ball = Shot tokens: so many shots in a duel.
+sign-cup = Points on the football track
 sign-chip = The hex yields when this sum is rolled. Each dot is one way out of 36.
 
 prospect-building = Yields something on { $chance }% of rolls, about { $cards ->
@@ -913,3 +922,89 @@ brief-trade = { $me ->
 }
 brief-bank_trade = trades with the bank
 brief-retrain = retrains a knight
+
+## What decides between two moves
+
+reason-points = { $amount ->
+    [one] You have 1 more victory point.
+   *[other] You have { $amount } more victory points on average.
+}
+reason-pace = { $amount ->
+    [one] You need about one roll less to win.
+   *[other] You need about { $amount } rolls fewer to win.
+}
+reason-income = { $amount ->
+    [one] Brings you about 1 more resource in ten rolls.
+   *[other] Brings you about { $amount } more resources in ten rolls.
+}
+reason-blocked = { $amount ->
+    [one] The robber costs you about 1 resource less in ten rolls.
+   *[other] The robber costs you about { $amount } resources fewer in ten rolls.
+}
+reason-hand = { $amount ->
+    [one] You have 1 more resource in hand afterwards.
+   *[other] You have about { $amount } more resources in hand afterwards.
+}
+reason-too_many = On a 7 you have to discard less often.
+reason-rate = You trade { $resource } at a better rate.
+reason-site = You have a better place for your next settlement.
+reason-site_after_road = One more road takes you to a better place for a settlement.
+reason-road = { $amount ->
+    [one] Your longest road is 1 longer.
+   *[other] Your longest road is { $amount } longer on average.
+}
+reason-knights = { $amount ->
+    [one] You have played 1 more knight.
+   *[other] You have played { $amount } more knights on average.
+}
+reason-cards = { $amount ->
+    [one] You have 1 more development card.
+   *[other] You have { $amount } more development cards on average.
+}
+reason-matchday = { $amount ->
+    [one] The next matchday brings you 1 more point on average.
+   *[other] The next matchday brings you { $amount } more points on average.
+}
+reason-season = You are better placed on the football track.
+reason-rival_points = { $amount ->
+    [one] { $seat } has 1 victory point less.
+   *[other] { $seat } has { $amount } victory points fewer on average.
+}
+reason-rival_pace = { $amount ->
+    [one] { $seat } needs about one more roll to win.
+   *[other] { $seat } needs about { $amount } more rolls to win.
+}
+reason-rival_income = { $amount ->
+    [one] { $seat } gets about 1 resource less in ten rolls.
+   *[other] { $seat } gets about { $amount } resources fewer in ten rolls.
+}
+reason-rival_blocked = { $amount ->
+    [one] The robber costs { $seat } about 1 more resource in ten rolls.
+   *[other] The robber costs { $seat } about { $amount } more resources in ten rolls.
+}
+reason-rival_hand = { $amount ->
+    [one] { $seat } has 1 resource less in hand afterwards.
+   *[other] { $seat } has about { $amount } resources fewer in hand afterwards.
+}
+reason-rival_site = { $seat } is left with a worse place for the next settlement.
+reason-rival_road = { $amount ->
+    [one] { $seat }’s longest road is 1 shorter.
+   *[other] { $seat }’s longest road is { $amount } shorter on average.
+}
+reason-rival_knights = { $amount ->
+    [one] { $seat } has played 1 knight less.
+   *[other] { $seat } has played { $amount } knights fewer on average.
+}
+reason-rival_matchday = { $amount ->
+    [one] The next matchday brings { $seat } 1 point less on average.
+   *[other] The next matchday brings { $seat } { $amount } points fewer on average.
+}
+
+## What the match report counts
+
+count-shot = Shots in the duels
+count-shot-goal = goal
+count-shot-miss = miss
+count-shot-out = out
+count-shot-foul = foul
+count-draw = Development cards drawn

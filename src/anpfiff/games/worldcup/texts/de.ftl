@@ -507,6 +507,7 @@ sign-rank-yellow = Gelb: 2 Felder, 1 Tor je Plättchen.
 sign-rank-grey = Grau, die schwächste Farbe: 2 Felder, 1 Tor je Plättchen.
 
 prospect-penalty = Strafstoß: Torchance { $ways }/{ $total }.
+prospect-match = Bliebe es so: { $team } gewinnt zu { $win } % (bisher { $before } %), unentschieden { $draw } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni spielt „Angriff“.“
 
@@ -519,3 +520,36 @@ brief-penalty_throw = { $goal ->
     [yes] verwandelt einen Strafstoß
    *[no] verschießt einen Strafstoß
 }
+
+## Was zwischen zwei Zügen entscheidet
+
+reason-cup = { $amount ->
+    [one] Eine deiner Mannschaften wird um einen Prozentpunkt öfter Weltmeister.
+   *[other] Eine deiner Mannschaften wird um { $amount } Prozentpunkte öfter Weltmeister.
+}
+reason-going_on = { $amount ->
+    [one] Deine Mannschaften kommen um einen Prozentpunkt öfter weiter.
+   *[other] Deine Mannschaften kommen zusammen um { $amount } Prozentpunkte öfter weiter.
+}
+reason-final = { $amount ->
+    [one] Deine Mannschaften erreichen um einen Prozentpunkt öfter das Finale.
+   *[other] Deine Mannschaften erreichen um { $amount } Prozentpunkte öfter das Finale.
+}
+reason-keep = Die Karte „{ $card }“ behältst du.
+reason-rival_cup = { $amount ->
+    [one] { $seat } wird um einen Prozentpunkt seltener Weltmeister.
+   *[other] { $seat } wird um { $amount } Prozentpunkte seltener Weltmeister.
+}
+reason-rival_going_on = { $amount ->
+    [one] Die Mannschaften von { $seat } kommen um einen Prozentpunkt seltener weiter.
+   *[other] Die Mannschaften von { $seat } kommen zusammen um { $amount } Prozentpunkte seltener weiter.
+}
+
+## Was in der Auswertung gezählt wird
+
+count-draw = Gezogene Karten
+count-die = Farben der Modifizierungswürfel
+count-penalty = Strafstöße
+count-penalty-yes = Tor
+count-kick = Elfmeterschießen
+count-kick-yes = Tor

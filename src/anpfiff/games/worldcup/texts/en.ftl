@@ -507,6 +507,7 @@ sign-rank-yellow = Yellow: 2 fields, 1 goal per token.
 sign-rank-grey = Grey, the weakest colour: 2 fields, 1 goal per token.
 
 prospect-penalty = Penalty: chance of a goal { $ways }/{ $total }.
+prospect-match = If it stayed like this: { $team } wins { $win }% (so far { $before }%), draw { $draw }%.
 
 ## What somebody did, in one sentence: "Toni plays “Attack”."
 
@@ -519,3 +520,36 @@ brief-penalty_throw = { $goal ->
     [yes] scores a penalty
    *[no] misses a penalty
 }
+
+## What decides between two moves
+
+reason-cup = { $amount ->
+    [one] One of your teams wins the cup one percentage point more often.
+   *[other] One of your teams wins the cup { $amount } percentage points more often.
+}
+reason-going_on = { $amount ->
+    [one] Your teams go through one percentage point more often.
+   *[other] Together, your teams go through { $amount } percentage points more often.
+}
+reason-final = { $amount ->
+    [one] Your teams reach the final one percentage point more often.
+   *[other] Your teams reach the final { $amount } percentage points more often.
+}
+reason-keep = You keep the card “{ $card }”.
+reason-rival_cup = { $amount ->
+    [one] { $seat } wins the cup one percentage point less often.
+   *[other] { $seat } wins the cup { $amount } percentage points less often.
+}
+reason-rival_going_on = { $amount ->
+    [one] The teams of { $seat } go through one percentage point less often.
+   *[other] Together, the teams of { $seat } go through { $amount } percentage points less often.
+}
+
+## What the match report counts
+
+count-draw = Cards drawn
+count-die = Colours of the modifier dice
+count-penalty = Penalties
+count-penalty-yes = goal
+count-kick = Shoot-outs
+count-kick-yes = goal

@@ -1,0 +1,122 @@
+"""How often cards, colours and goals came, and how often chance lets them.
+
+A game's `chances.toml` says which chance events people count, and by what: the colour of a die, the card of a draw.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from anpfiff.analysis.dice import DiceCount, DiceTally, band
+from anpfiff.kit.core import CHANCE, Move, State
+from anpfiff.kit.errors import BadData
+from anpfiff.kit.game import Game
+from anpfiff.play.record import Record
+
+FILE = "chances.toml"
+
+
+class Counted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Chance events of this kind are counted by a field of theirs; what can only happen or not, by how often it did."""
+
+    kind: str
+    by: str
+    # For each seat of its own: whose turn it is has the luck.
+    seats: bool = False
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    count: list[Counted]
+
+
+class ChanceCount(msgspec.Struct, frozen=True):
+    """How often something came, of how many times; `value` is empty where it could only happen or not.
+
+    `seat` is None where all count together.
+    """
+
+    kind: str
+    value: str
+    seat: int | None
+    seen: int
+    of: int
+    expected: float
+    # The counts between which chance stays in 95 of 100 matches.
+    low: int
+    high: int
+
+
+@lru_cache(maxsize=64)
+def read_counted(path: Path) -> dict[str, Counted]:
+    """By kind of event; none where a game has no such file. BadData where it cannot be read."""
+    if not path.is_file():
+        return {}
+    try:
+        return {each.kind: each for each in msgspec.toml.decode(path.read_bytes(), type=_File).count}
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise BadData(f"{path.name}: {error}") from None
+
+
+class ChanceTally:
+    """Counts the chance events of one match."""
+
+    def __init__(self, game: Game) -> None:
+        self._counted = read_counted(game.folder / FILE)
+        self._seen: defaultdict[tuple[str, int | None, str], int] = defaultdict(int)
+        # For each value the chances with which every single event could have brought it.
+        self._chances: dict[tuple[str, int | None, str], list[float]] = {}
+
+    def count(self, state: State, outcome: int) -> None:
+        """A chance event, before it happens."""
+        move = state.action_to_move(outcome)
+        counted = self._counted.get(move["kind"])
+        weights = state.chance_weights()
+        if counted is None or len(weights) == 1:
+            return
+        seat = int(state.view(None)["active"]) if counted.seats else None
+        total = float(state.chance_total())
+        chances: defaultdict[str, float] = defaultdict(float)
+        for each, weight in weights:
+            value = _value(state.action_to_move(each), counted)
+            if value is not None:
+                chances[value] += weight / total
+        for value, chance in chances.items():
+            self._chances.setdefault((move["kind"], seat, value), []).append(chance)
+        fallen = _value(move, counted)
+        if fallen is not None:
+            self._seen[move["kind"], seat, fallen] += 1
+
+    def counts(self) -> list[ChanceCount]:
+        """In the order of the file, by seat; what never came is included."""
+        kinds = list(self._counted)
+        order = sorted(self._chances, key=lambda key: (kinds.index(key[0]), -1 if key[1] is None else key[1]))
+        return [self._count(*key) for key in order]
+
+    def _count(self, kind: str, seat: int | None, value: str) -> ChanceCount:
+        chances = self._chances[kind, seat, value]
+        low, high = band(chances)
+        return ChanceCount(kind, value, seat, self._seen[kind, seat, value], len(chances), sum(chances), low, high)
+
+
+def _value(move: Move, counted: Counted) -> str | None:
+    """None where it did not happen."""
+    value = move[counted.by]
+    if isinstance(value, bool):
+        return "" if value else None
+    return str(value)
+
+
+def count_chance(record: Record) -> tuple[list[DiceCount], list[ChanceCount]]:
+    """For a match whose positions nothing judges: its dice and cards alone."""
+    game = record.load_game()
+    dice, others, state = DiceTally(game), ChanceTally(game), game.new_initial_state()
+    for seat, action in record.steps:
+        if seat == CHANCE:
+            dice.count(state, action)
+            others.count(state, action)
+        state.apply_action(action, seat)
+    return dice.counts(), others.counts()
