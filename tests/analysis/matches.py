@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
+
+import pytest
 
 from anpfiff import CHANCE, Game, Record, State
 from anpfiff.kit.playout import random_action
@@ -11,6 +14,12 @@ from anpfiff.play.record import RecordChance, RecordSeat, record_of
 
 # May replace what the rules of thumb say: (state, seat, action) to an action.
 Meddling = Callable[[State, int, int], int]
+
+
+def compiled_where_dear(games: list[str]) -> list[Any]:
+    """To judge a position of these games takes long without compiled rules."""
+    dear = pytest.mark.needs("compiled")
+    return [pytest.param(game, marks=[dear] if game in ("catan", "worldcup") else []) for game in games]
 
 
 def played(game: Game, seed: int, meddle: Meddling = lambda state, seat, action: action) -> Record:

@@ -83,7 +83,7 @@ def test_a_win_at_catan_that_was_let_go_by_is_the_dearest_decision_too() -> None
 @pytest.mark.parametrize(
     ("game", "matches"),
     [
-        (load_game("machikoro", 2), 300),
+        (load_game("machikoro", 2), 120),
         (load_game("tsubasa"), 24),
         (load_game("worldcup", 2), 16),
         (load_game("catan", data=None, **TWO_SEATS), 16),

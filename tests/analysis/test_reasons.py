@@ -12,6 +12,7 @@ from anpfiff.kit.errors import BadData
 from anpfiff.kit.texts import LANGUAGES, Texts
 from anpfiff.learn.exercise import exercise_of
 from anpfiff.learn.puzzle import puzzles_of
+from tests.analysis.matches import compiled_where_dear
 
 WITH_REASONS = [game for game in all_games() if (game_class(game).folder / FILE).is_file()]
 
@@ -26,7 +27,7 @@ def test_every_reason_speaks_of_numbers_that_there_are_and_has_words(game: str) 
             assert f"reason-{reason.word}" in texts
 
 
-@pytest.mark.parametrize("game", WITH_REASONS)
+@pytest.mark.parametrize("game", compiled_where_dear(WITH_REASONS))
 def test_most_exercises_have_reasons_that_can_be_told(game: str) -> None:
     told = []
     for puzzle in puzzles_of(game):

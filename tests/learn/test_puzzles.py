@@ -16,7 +16,7 @@ from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError
 from anpfiff.learn.exercise import Exercise, decision_of, exercise_of, judge
 from anpfiff.learn.puzzle import FOLDER, GRADES, Puzzle, UnknownPuzzle, find_puzzle, puzzle_id, puzzles_of, read_puzzles
-from tests.analysis.matches import played
+from tests.analysis.matches import compiled_where_dear, played
 
 # Of those that another net than today's has found, so many must still be clear; fewer: make them anew.
 STILL_CLEAR = 0.8
@@ -53,7 +53,7 @@ def test_an_exercise_is_legal_and_a_choice(game: str, puzzle: Puzzle) -> None:
     exercise.actions([puzzle.best])  # refuses what is not legal
 
 
-@pytest.mark.parametrize("game", WITH_PUZZLES)
+@pytest.mark.parametrize("game", compiled_where_dear(WITH_PUZZLES))
 def test_the_best_move_is_still_the_best(game: str) -> None:
     """Not the whole judgement, which would take long without compiled rules: what one look says."""
     held, other_net = [], False

@@ -120,3 +120,15 @@ def test_people_may_have_hints_where_the_table_allows_them(anna: Person, bert: P
     assert "move" in anna.http.get(f"/api/tables/{shared['id']}/hint/0").json()
     refused = anna.http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "open"}], "rated": True, **terms})
     assert refused.json()["code"] == "not_rateable"
+
+
+def test_where_no_net_judges_a_hint_says_that_it_follows_rules_of_thumb(anna: Person) -> None:
+    seats = [{"kind": "me"}, *({"kind": "local", "name": f"Guest {seat}"} for seat in range(1, 9))]
+    table = anna.create(*seats, game="worldcup", hints=True)
+    with anna.live(table) as live:
+        live.until(lambda: live.position is not None)
+        assert live.position is not None
+        hint = anna.http.get(f"/api/tables/{table['id']}/hint/{live.position['seat']}").json()
+    assert hint["by_thumb"]
+    assert (hint["share"], hint["next_text"], hint["deciding"]) == (None, None, [])
+    assert hint["move"] in live.legal()

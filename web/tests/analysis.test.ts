@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Analysis, momentsOf, percent, points, shareAt } from "../src/lib/analysis.svelte";
+import { Analysis, momentsOf, percent, points, shareAt, verdictOf } from "../src/lib/analysis.svelte";
 import { ApiError } from "../src/lib/api";
 import type { AnalysisProgress, MatchReport } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
@@ -67,7 +67,32 @@ test("between two points the curve is a line", () => {
 
 test("numbers are said as the reader's language does", () => {
   settings.language = "de";
-  expect([percent(0.5), points(0.056), points(-0.2)]).toEqual(["50,0\u00a0%", "+5,6", "-20,0"]);
+  expect([percent(0.5), points(0.056), points(-0.2)]).toEqual(["50,0\u00a0%", "+5,6", "−20,0"]);
   settings.language = "en";
   expect([percent(0.5, 0), points(0)]).toEqual(["50%", "0.0"]);
+});
+
+test("what made the difference is said in a word", () => {
+  const seat = (luck: number, skill: number, result: number) =>
+    verdictOf({ start: 0.5, luck, skill, result, lost: 0, adjusted: result - luck, error: 0 });
+  expect([seat(0.3, 0.2, 1), seat(0.5, 0, 1), seat(0.02, 0.48, 1), seat(-0.3, 0.8, 1)]).toEqual([
+    "won-both",
+    "won-luck",
+    "won-skill",
+    "won-despite",
+  ]);
+  expect([seat(-0.3, -0.2, 0), seat(0.2, -0.7, 0), seat(0, -0.5, 0), seat(0, 0, 0.5)]).toEqual([
+    "lost-both",
+    "lost-despite",
+    "lost-skill",
+    null,
+  ]);
+});
+
+test("however many wait for a report, it is asked for once in a while", async () => {
+  let asked = 0;
+  const ask = async (): Promise<AnalysisProgress> => ({ status: ++asked < 3 ? "running" : "ready", done: asked, steps: 3 });
+  const analysis = new Analysis({ ask, read: async () => report }, 0);
+  await Promise.all([analysis.load("de"), analysis.load("en"), analysis.load("de")]);
+  expect(asked).toBe(3);
 });

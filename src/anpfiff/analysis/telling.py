@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from anpfiff.analysis.analysis import Analysis, Moment
+from anpfiff.kit.prospects import Prospect
 from anpfiff.kit.texts import GameTexts
 from anpfiff.play.record import Record
 from anpfiff.play.replay import replay
@@ -41,18 +42,28 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
     table = game.text_table(texts)
     told = Told()
     state = game.new_initial_state()
+    # What came at these moments is told by a later step: the last of several dice.
+    waiting: list[int] = []
     steps = replay(record)
-    for number in range(max([*moments, *decisions], default=-1) + 1):
+    for number in range(len(record.steps)):
         if number in decisions:
             decision = decisions[number]
             view = state.view(decision.seat)
             done, better = table.choice(decision.move, view), table.choice(decision.best, view)
             told.decisions[number] = (in_short(done), in_short(better))
-            told.reasons[number] = [
-                texts.texts.say(f"reason-{why.word}", texts.values(why.data, ["seat"])) for why in decision.why
-            ]
+            told.reasons[number] = [_reason(why, texts) for why in decision.why]
         step = next(steps)
-        state = step.state
         if number in moments:
-            told.moments[number] = texts.event(step.events[0]) if step.events else texts.move(step.move)
+            told.moments[number] = texts.move(step.move)
+            waiting.append(number)
+        if step.events:
+            # What came, and the first thing that it led to.
+            words = " ".join(texts.event(event) for event in step.events[:2])
+            told.moments.update(dict.fromkeys(waiting, words))
+            waiting.clear()
+        state = step.state
     return told
+
+
+def _reason(why: Prospect, texts: GameTexts) -> str:
+    return texts.texts.say(f"reason-{why.word}", texts.values(why.data, ["seat"]))

@@ -70,7 +70,8 @@ def _show(session: Session, analysis: Analysis, texts: GameTexts, told: Told) ->
         facts = {"name": name, "done": done, "better": better, "cost": cost}
         session.line(session.say("analyse-decision", step=decision.step, **facts))
         if told.reasons[decision.step]:
-            session.line("      " + " ".join(told.reasons[decision.step]), "dim")
+            why = session.say("analyse-why", name=name, why=" ".join(told.reasons[decision.step]))
+            session.line(f"      {why}", "dim")
     if not analysis.dearest():
         session.line(session.say("analyse-no-mistakes"))
     session.line()

@@ -22,6 +22,7 @@ export class Analysis {
   report = $state.raw<MatchReport | null>(null);
   problem = $state.raw<Problem | null>(null);
   #closed = false;
+  #ready: Promise<void> | null = null;
 
   constructor(
     private readonly source: AnalysisSource,
@@ -31,15 +32,22 @@ export class Analysis {
   /** Have the match analysed, if nobody has, and read the report in this language. */
   async load(language: Language): Promise<void> {
     try {
-      while (this.progress?.status !== "ready") {
-        this.progress = await this.source.ask();
-        if (this.#closed) return;
-        if (this.progress.status !== "ready") await new Promise((done) => setTimeout(done, this.pause));
-      }
+      await (this.#ready ??= this.#wait());
+      if (this.#closed) return;
       const report = await this.source.read(language);
       if (!this.#closed) this.report = report;
     } catch (error) {
       this.problem = error instanceof ApiError ? error.problem : { code: "other", message: String(error), rule: null };
+    }
+  }
+
+  /** Asked once in a while, however many want to read. */
+  async #wait(): Promise<void> {
+    for (;;) {
+      const progress = await this.source.ask();
+      this.progress = progress;
+      if (progress.status === "ready" || this.#closed) return;
+      await new Promise((done) => setTimeout(done, this.pause));
     }
   }
 
@@ -100,5 +108,7 @@ export function points(change: number): string {
     signDisplay: "exceptZero",
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(100 * change);
+  })
+    .format(100 * change)
+    .replace("-", "−");
 }

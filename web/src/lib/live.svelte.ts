@@ -18,7 +18,7 @@ import type {
   TableInfo,
 } from "./protocol";
 import type { Rulebook } from "./rulebook";
-import { forgetfulNumber } from "./session";
+import { seenAt } from "./session";
 import { LONGEST_WAIT, settings, SPEED_FACTOR } from "./settings.svelte";
 import { Trial, type Move } from "./trial.svelte";
 import { Wishes, type Wish } from "./wishes";
@@ -81,7 +81,7 @@ export class LiveMatch extends Match {
     rulebook: Rulebook = new Map(),
   ) {
     super(table, module, rulebook);
-    this.#seen = forgetfulNumber(`seen.${table.id}`);
+    this.#seen = seenAt(table.id);
     this.explainer = new Explainer(table);
     this.chat = new Chat(table.id, (wish) => this.wish(wish));
     this.#connection = new Connection(address, {

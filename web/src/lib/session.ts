@@ -5,6 +5,9 @@ export interface StoredNumber {
   write(value: number): void;
 }
 
+/** How many events of a table this browser tab has shown. */
+export const seenAt = (table: string): StoredNumber => forgetfulNumber(`seen.${table}`);
+
 export function forgetfulNumber(key: string): StoredNumber {
   const name = `anpfiff.${key}`;
   return {

@@ -5,6 +5,7 @@ import { myGuestName } from "./guests";
 import { EVEN } from "./levels";
 import type { CreateTable, GameInfo, SeatRequest, TableInfo } from "./protocol";
 import { router } from "./router.svelte";
+import { seenAt } from "./session";
 import { read, settings } from "./settings.svelte";
 import { t } from "./texts";
 import { withWord } from "./witness";
@@ -75,5 +76,7 @@ export async function openRematch(over: TableInfo): Promise<void> {
 /** Play on from a moment of a match that is over, at this seat, against bots. */
 export async function openContinuation(id: string, number: number, seat: number): Promise<void> {
   const table = await playOn(id, { number, seat, name: myName() });
+  // Everything up to here is known: nobody rolls those dice again.
+  seenAt(table.id).write(Infinity);
   router.go({ page: "table", id: table.id });
 }

@@ -625,6 +625,7 @@ analysis-decisions = Die teuersten Entscheidungen
 analysis-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
 analysis-cost = kostet { $points } Prozentpunkte (± { $error })
 analysis-better = Besser: { $move }
+analysis-why = Warum, zu { $name } gesagt:
 analysis-look = Ansehen
 analysis-try-again = Noch einmal versuchen
 analysis-try-again-as = Noch einmal versuchen, als { $name } von dieser Stelle an

@@ -628,6 +628,7 @@ analysis-decisions = The costliest decisions
 analysis-no-mistakes = None that is certainly a mistake.
 analysis-cost = costs { $points } percentage points (± { $error })
 analysis-better = Better: { $move }
+analysis-why = Why, said to { $name }:
 analysis-look = Look at it
 analysis-try-again = Try again
 analysis-try-again-as = Try again as { $name }, from this moment

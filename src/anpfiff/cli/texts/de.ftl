@@ -470,6 +470,7 @@ analyse-step = Schritt
 analyse-happened = Was geschah
 analyse-decisions = Die teuersten Entscheidungen
 analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Besser war: { $better }
+analyse-why = Warum, zu { $name } gesagt: { $why }
 analyse-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
 analyse-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten der Gewinnchance. Als Fehler zählt nur, was ein zweiter, tieferer Blick bestätigt.
 analyse-drawn = Bild gespeichert: { $file }

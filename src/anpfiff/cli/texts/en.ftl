@@ -470,6 +470,7 @@ analyse-step = Step
 analyse-happened = What happened
 analyse-decisions = The costliest decisions
 analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Better: { $better }
+analyse-why = Why, said to { $name }: { $why }
 analyse-no-mistakes = None that is certainly a mistake.
 analyse-estimate = All but the result is an estimate, in percentage points of the chance of winning. Only what a second, deeper look confirms counts as a mistake.
 analyse-drawn = Picture written to { $file }

@@ -19,8 +19,8 @@ from anpfiff.server.store.store import Store
 
 log = get_log()
 
-# A usual match takes less than ten on an idle machine.
-MOST_SECONDS = 120.0
+# A usual match takes less than ten on an idle machine; it gives way to everything else on a busy one.
+MOST_SECONDS = 300.0
 # So often the others are told how far it has come.
 BETWEEN_NEWS = 0.5
 # A worker that says nothing for so long has died.

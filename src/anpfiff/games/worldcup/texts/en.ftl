@@ -481,8 +481,8 @@ picture-turn-foul = They play a foul on the outermost token: the 3 is turned ove
 
 ## The chart as text
 
-text-move-play = Play { $card }: { $text }
-text-move-play-offside = Play offside: Take one goal off an attackable goal token – or turn an attackable attack token face down.
+text-move-play = Play { $card } – { $text }
+text-move-play-offside = Play offside – take one goal off an attackable goal token – or turn an attackable attack token face down.
 text-move-place = { $team } against { $opponent } ({ $score } so far)
 text-move-turn = Turn over “{ $token }” of { $team } against { $opponent } ({ $score } so far)
 text-move-leave_out = Leave out “{ $token }”
