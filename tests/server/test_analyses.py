@@ -65,8 +65,14 @@ def test_what_cannot_be_analysed_is_told_at_once(anna: Person) -> None:
     running = anna.create(*SEATS)
     assert anna.expect(409, anna.http.post(address(running)))["code"] == "match_running"
     assert anna.expect(409, anna.http.get(address(running)))["code"] == "match_running"
-    assert anna.expect(400, anna.http.post(address(finished(anna, "sealed"))))["code"] == "cannot_analyse"
     assert anna.expect(404, anna.http.post(address({"id": "nowhere"})))["code"] == "unknown_table"
+
+
+def test_of_a_game_without_a_net_or_dice_there_is_nothing_to_tell(anna: Person) -> None:
+    table = finished(anna, "sealed")
+    assert anna.expect(200, anna.http.post(address(table)))["status"] == "ready"
+    report = anna.expect(200, anna.http.get(address(table)))
+    assert {len(part) for part in report.values()} == {0}
 
 
 def test_of_a_game_without_a_net_the_dice_are_told_at_once(anna: Person) -> None:

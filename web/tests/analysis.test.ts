@@ -91,7 +91,11 @@ test("what made the difference is said in a word", () => {
 
 test("however many wait for a report, it is asked for once in a while", async () => {
   let asked = 0;
-  const ask = async (): Promise<AnalysisProgress> => ({ status: ++asked < 3 ? "running" : "ready", done: asked, steps: 3 });
+  const ask = async (): Promise<AnalysisProgress> => ({
+    status: ++asked < 3 ? "running" : "ready",
+    done: asked,
+    steps: 3,
+  });
   const analysis = new Analysis({ ask, read: async () => report }, 0);
   await Promise.all([analysis.load("de"), analysis.load("en"), analysis.load("de")]);
   expect(asked).toBe(3);
