@@ -20,7 +20,7 @@ COUNTING = [game for game in all_games() if (game_class(game).folder / FILE).is_
 def test_what_came_adds_up_and_chance_is_what_it_was_at_each_draw() -> None:
     record = played(load_game("worldcup", 2), seed=3)
     _, counts = count_chance(record)
-    drawn = Counter()
+    drawn = Counter[str]()
     state = record.load_game().new_initial_state()
     for seat, action in record.steps:
         move = state.action_to_move(action)
