@@ -29,7 +29,7 @@ if sys.version_info < (3, 11):
     sys.exit("Anpfiff needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
-from browser import CHROMIUM, LEAN_CHROMIUM
+from browser import CHROMIUM, FIREFOX, LEAN_CHROMIUM
 from build_web import machine_has_node
 from environment import Environment, tell
 from machine import install, may_install
@@ -41,8 +41,8 @@ ON_SOURCES = {"PYTHONPATH": "src"}
 UNCOMPILED = {"ANPFIFF_PURE": "1"}
 # Machine code has no lines to count, so the rules run uncompiled.
 COVERAGE = ["--cov=anpfiff", "--cov-report=term:skip-covered", f"--cov-report=html:{BUILD / 'coverage'}"]
-NEEDED = (CHROMIUM, POSTGRESQL, REDIS)
-WANTED = (LEAN_CHROMIUM, POSTGRESQL, REDIS)
+NEEDED = (CHROMIUM, FIREFOX, POSTGRESQL, REDIS)
+WANTED = (LEAN_CHROMIUM, FIREFOX, POSTGRESQL, REDIS)
 
 
 @dataclass

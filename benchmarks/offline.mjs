@@ -9,7 +9,7 @@ const files = join(runtime, folder);
 const seconds = () => process.cpuUsage().user / 1e6;
 
 const { loadPyodide } = await import(join(files, "pyodide.mjs"));
-const python = await loadPyodide({ indexURL: `${files}/`, env: { ANPFIFF_PURE: "1", HOME: "/home" } });
+const python = await loadPyodide({ indexURL: `${files}/`, env: { HOME: "/home" } });
 for (const name of readdirSync(files).filter((file) => ["packages.zip", "anpfiff.zip"].includes(file)))
   python.unpackArchive(new Uint8Array(readFileSync(join(files, name))).buffer, "zip", {
     extractDir: "/lib/python3.14/site-packages",

@@ -6,6 +6,7 @@ index that pip knows, each as locks/runtime.txt pins it by its hash: among its f
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import io
 import json
@@ -17,6 +18,7 @@ import zipfile
 from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
 
 from project import BUILD, ROOT, SOURCES, WEB, digest, source_files
 
@@ -29,7 +31,7 @@ PACKAGES = {
     "babel": ("babel/",),
     "fluent-runtime": ("fluent/",),
     "fluent-syntax": ("fluent/",),
-    "librt": ("librt",),
+    "librt": ("librt/vecs",),
     "msgspec": ("msgspec/",),
     "mypy-extensions": ("mypy_extensions.py",),
     "precis-i18n": ("precis_i18n/",),
@@ -37,16 +39,33 @@ PACKAGES = {
     "typing-extensions": ("typing_extensions.py",),
 }
 # Of no use here: other languages, time zones, tools.
-LEFT_OUT = re.compile(r"babel/messages/|babel/locale-data/(?!(root|de|en)\.dat)|pytz/zoneinfo/|.*\.pyi$|.*/py\.typed$")
-# Of the sources: what only a server, a command line or a laboratory needs.
-NOT_PLAYED = ("adapters", "arena", "cli", "server/admin", "server/static", "server/store/migrations")
-# Of the standard library: tools, the network, other systems.
-UNUSED_LIBRARY = re.compile(
-    r"(_pydecimal|_pyrepl|bdb|cProfile|cmd|compileall|curses|dbm|doctest|ensurepip|filecmp|fileinput|ftplib|idlelib|"
-    r"imaplib|lib2to3|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|"
-    r"pty|pyclbr|pydoc|pydoc_data|rlcompleter|sched|shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|timeit|trace|"
-    r"tracemalloc|tty|turtle|unittest|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp)[/.]"
+LEFT_OUT = re.compile(
+    r"babel/(messages/|lists|languages|support|units)|babel/locale-data/(?!(root|de|en)\.dat)|"
+    r"pytz/(reference|zoneinfo/)|.*\.pyi$|.*/py\.typed$"
 )
+# Where playing begins: these import whatever else of the sources is needed.
+ENTRANCES = ("anpfiff.offline.host", "anpfiff.offline.routes", "anpfiff.offline.analysing")
+# Games, bots and lessons are found by their folders.
+FOUND_BY_FOLDER = ("bots", "games", "learn")
+# Of the standard library: what is imported when everything is played, taught and analysed, and a little more.
+LIBRARY = re.compile(
+    r"(__future__|_ast_unparse|_collections_abc|_colorize|_compat_pickle|_opcode_metadata|_py_warnings|"
+    r"_pylong|_pyodide|_sitebuiltins|_ssl|_strptime|_sysconfigdata__emscripten_wasm32-emscripten|"
+    r"_threading_local|_weakrefset|abc|annotationlib|ast|asyncio|base64|bisect|bz2|calendar|codecs|"
+    r"codeop|collections|compression|concurrent|contextlib|contextvars|copy|copyreg|csv|dataclasses|"
+    r"datetime|decimal|dis|email|encodings|enum|fnmatch|fractions|functools|genericpath|gettext|glob|"
+    r"graphlib|hashlib|heapq|hmac|importlib|inspect|io|ipaddress|json|keyword|linecache|locale|logging|"
+    r"lzma|ntpath|numbers|opcode|operator|os|pathlib|pickle|pkgutil|platform|posixpath|pprint|pyodide|"
+    r"queue|random|re|reprlib|secrets|selectors|shutil|signal|site|socket|ssl|stat|statistics|string|"
+    r"struct|subprocess|sysconfig|tempfile|textwrap|threading|token|tokenize|tomllib|traceback|types|"
+    r"typing|urllib|uuid|warnings|weakref|zipfile|zipimport|zoneinfo)[/.].*"
+)
+# Of these packages only some modules.
+PARTS = re.compile(
+    r"email/__init__\.py|encodings/(__init__|aliases|ascii|cp437|latin_1|utf_8|unicode_escape)\.py|"
+    r"logging/__init__\.py|urllib/(__init__|parse)\.py|asyncio/(?!windows|__main__|tools|proactor).*"
+)
+PARTLY = ("asyncio/", "email/", "encodings/", "logging/", "urllib/")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -54,38 +73,56 @@ class CannotBuild(Exception):
     """Why not, in one line."""
 
 
-def build(target: Path) -> None:
-    """Fill the folder: runtime.json says what lies in which subfolder, whose name changes with its content."""
-    made = BUILD / "runtime" / digest([LOCK, Path(__file__), WEB / "package-lock.json"])
+def build(target: Path, node: str) -> None:
+    """Fill the folder: runtime.json says what lies in which subfolder, whose name changes with its content.
+
+    `node` is where that program lies.
+    """
+    made = BUILD / "runtime" / digest([LOCK, Path(__file__), WEB / "bytecode.js", WEB / "package-lock.json"])
     if not (made / "done").is_file():
-        _make_python(made)
-    rules = _zip_of(_rules())
-    files = {path.name: path for path in sorted(made.iterdir()) if path.suffix in (".mjs", ".wasm", ".zip", ".json")}
-    name = hashlib.sha256(rules + "".join(sorted(files)).encode() + made.name.encode()).hexdigest()[:16]
+        _make_python(made, node)
+    _compile(made, {"anpfiff.zip": _rules()}, node)
+    name = hashlib.sha256((made / "anpfiff.zip").read_bytes() + made.name.encode()).hexdigest()[:16]
     folder = target / name
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(made, folder, ignore=shutil.ignore_patterns("done"))
-    (folder / "anpfiff.zip").write_bytes(rules)
     sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir()) if path.suffix not in (".br", ".gz")}
     (target / "runtime.json").write_text(json.dumps({"folder": name, "sizes": sizes}))
 
 
-def _make_python(folder: Path) -> None:
+def _make_python(folder: Path, node: str) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         shutil.copyfile(PYODIDE / name, folder / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
-    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
-        kept = ((name, library.read(name)) for name in library.namelist() if not UNUSED_LIBRARY.match(name))
-        (folder / "python_stdlib.zip").write_bytes(_zip_of(kept))
-    (folder / "packages.zip").write_bytes(_zip_of(_packages(folder / "wheels")))
+    _compile(folder, {"python_stdlib.zip": _library(), "packages.zip": _packages(folder / "wheels")}, node)
     shutil.rmtree(folder / "wheels")
-    node = shutil.which("node")
-    assert node is not None, "npm has run, so there is a node"
-    subprocess.run([node, str(WEB / "compress.js"), str(folder)], check=True)
+    _run(node, "compress.js", str(folder))
     (folder / "done").touch()
+
+
+def _compile(folder: Path, archives: dict[str, Iterable[tuple[str, bytes]]], node: str) -> None:
+    """Write archives of these files into the folder, with bytecode in the place of Python's sources."""
+    with TemporaryDirectory() as sources:
+        paths: list[str] = []
+        for name, files in archives.items():
+            source = Path(sources) / name
+            source.write_bytes(_zip_of(files))
+            paths += [str(source), str(folder / name)]
+        _run(node, "bytecode.js", *paths)
+
+
+def _run(node: str, program: str, *arguments: str) -> None:
+    subprocess.run([node, str(WEB / program), *arguments], check=True, stdout=sys.stderr)
+
+
+def _library() -> Iterable[tuple[str, bytes]]:
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
+        for name in library.namelist():
+            if LIBRARY.fullmatch(name) and (not name.startswith(PARTLY) or PARTS.fullmatch(name)):
+                yield name, library.read(name)
 
 
 def _packages(wheels: Path) -> Iterable[tuple[str, bytes]]:
@@ -130,26 +167,53 @@ def _pip() -> list[str]:
 
 
 def _rules() -> Iterable[tuple[str, bytes]]:
+    """What playing needs of the sources: the modules that it imports, and all that lies beside the games' rules."""
     package = SOURCES / "anpfiff"
-    for path in source_files([package]):
-        name = path.relative_to(package).as_posix()
-        if not name.startswith(tuple(f"{folder}/" for folder in NOT_PLAYED)):
-            yield f"anpfiff/{name}", path.read_bytes()
+    files = {path.relative_to(SOURCES).as_posix(): path for path in source_files([package])}
+    found = {name for name in files if name.startswith(tuple(f"anpfiff/{folder}/" for folder in FOUND_BY_FOLDER))}
+    waiting = [*found, *(_file_of(name, files) for name in ENTRANCES)]
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        if name.endswith(".py"):
+            waiting += _imported(name, files) - found
+    return ((name, files[name].read_bytes()) for name in found)
+
+
+def _imported(name: str, files: dict[str, Path]) -> set[str]:
+    """The files of our own that a module imports, also within functions, and the packages that they lie in."""
+    modules: set[str] = {name.removesuffix(".py").replace("/", ".")}
+    for node in ast.walk(ast.parse(files[name].read_bytes())):
+        if isinstance(node, ast.Import):
+            modules |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            modules |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+    found: set[str] = set()
+    for module in modules:
+        parts = module.split(".")
+        found |= {_file_of(".".join(parts[:end]), files) for end in range(1, len(parts) + 1)}
+    return found - {""}
+
+
+def _file_of(module: str, files: dict[str, Path]) -> str:
+    """Where a module of our own lies; empty if there is none."""
+    path = module.replace(".", "/")
+    return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in files), "")
 
 
 def _zip_of(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """The same files always give the same bytes."""
+    """The same files always give the same bytes. Not compressed: whoever sends it compresses all of it better."""
     written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(files):
-            if not PurePosixPath(name).name:
-                continue
-            archive.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
+        # Like beside like: kinds of files, then their folders.
+        for name, content in sorted(files, key=lambda file: (PurePosixPath(file[0]).suffix, file[0])):
+            if PurePosixPath(name).name:
+                archive.writestr(zipfile.ZipInfo(name, EPOCH), content)
     return written.getvalue()
 
 
 if __name__ == "__main__":
     try:
-        build(Path(sys.argv[1]).resolve())
+        build(Path(sys.argv[1]).resolve(), shutil.which("node") or "node")
     except CannotBuild as problem:
         raise SystemExit(str(problem)) from None

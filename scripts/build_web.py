@@ -55,6 +55,12 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
     return [str(shutil.which("node", path=path)), str(npm)], {**os.environ, "PATH": path}
 
 
+def node_program() -> str:
+    """Where the Node of that npm lies."""
+    _, environment = npm_command()
+    return str(shutil.which("node", path=environment.get("PATH")))
+
+
 def npm(*arguments: str) -> None:
     command, environment = npm_command()
     # npm's own chatter goes to stderr: stdout is for the one line that says where the page is.
@@ -80,7 +86,7 @@ def build_page() -> Path:
     if not _has_mark(RUNTIME_MARK, _runtime_sources()):
         install_modules()
         try:
-            build_runtime.build(RUNTIME)
+            build_runtime.build(RUNTIME, node_program())
         except build_runtime.CannotBuild as problem:
             print(f"Anpfiff: built without what plays offline: {problem}", file=sys.stderr)
             RUNTIME.mkdir(exist_ok=True)

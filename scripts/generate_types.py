@@ -39,6 +39,7 @@ PARTS = (
     "learning",
     "club",
     "practice",
+    "push",
 )
 COMMAND = "python scripts/generate_types.py"
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")

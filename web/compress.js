@@ -1,24 +1,34 @@
 /** Beside every file of a folder (by default the built page) that gains by it: what a server sends compressed. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 const FOLDER = process.argv[2] ?? join(import.meta.dirname, "dist");
-// Images, sounds, fonts and archives are compressed as they are; below that size it is not worth it.
-const PLAIN = [".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"];
+// Images, sounds and fonts are compressed as they are (our archives are not); below that size it is not worth it.
+const PLAIN = [".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest", ".zip"];
 const LEAST_BYTES = 1024;
-// The last percent of a large file would take most of a minute.
+// The last percent of a large file would take as long as all before it.
 const LARGE_BYTES = 1024 * 1024;
 
+const work = [];
 for (const name of readdirSync(FOLDER, { recursive: true })) {
   const file = join(FOLDER, name);
-  if (!PLAIN.includes(extname(file)) || isDone(file)) continue;
+  if (PLAIN.includes(extname(file)) && !isDone(file)) work.push(compress(file));
+}
+await Promise.all(work);
+
+/** Node works on several at once. */
+async function compress(file) {
   const content = readFileSync(file);
-  if (content.length < LEAST_BYTES) continue;
-  const quality = content.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
+  if (content.length < LEAST_BYTES) return;
+  const quality = content.length > LARGE_BYTES ? 10 : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
 }
 
 function isDone(file) {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const DIST = join(import.meta.dirname, "dist");
-const NOT_KEPT = /\.(br|gz|map)$|^sw\.js$|^index\.html$|(^|\/)\.sources$/;
+const NOT_KEPT = /\.(br|gz|map)$|^(sw|push)\.js$|^index\.html$|(^|\/)\.sources$/;
 
 const files = readdirSync(DIST, { recursive: true })
   .map((name) => name.replaceAll("\\", "/"))

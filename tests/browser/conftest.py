@@ -1,15 +1,16 @@
-"""A real server, a real Chromium, and people who look at the page."""
+"""A real server, a real browser, and people who look at the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from browser import find_chromium
+from browser import find_chromium, find_firefox
 from tests.browser.site import Site
 from tests.patience import PATIENCE
 
@@ -32,21 +33,31 @@ NewPerson = Callable[..., BrowserContext]
 expect.set_options(timeout=PATIENCE_MS)
 
 
+@contextmanager
+def started(kind: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        if kind == "firefox":
+            # The machine's own, driven by the standard that it knows itself.
+            found = find_firefox()
+            browser = playwright.firefox.launch(channel="moz-firefox", executable_path=found, timeout=PATIENCE_MS)
+        else:
+            flags = [
+                "--no-sandbox",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-gpu",
+            ]
+            browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags, timeout=PATIENCE_MS)
+        yield browser
+        browser.close()
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Not for the whole session: Playwright's event loop would be in the way of asynchronous tests."""
-    chromium = find_chromium()
-    with sync_playwright() as playwright:
-        flags = [
-            "--no-sandbox",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--disable-gpu",
-        ]
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags, timeout=PATIENCE_MS)
+    with started("chromium") as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -82,14 +93,16 @@ def new_person(browser: Browser, site: Site) -> Iterator[NewPerson]:
             viewport=PHONE if phone else LAPTOP,
             locale=locale,
             has_touch=phone,
-            is_mobile=phone,
+            # Firefox does not know of it.
+            is_mobile=phone and browser.browser_type.name == "chromium",
             base_url=at.url,
             # What glows is drawn anew sixty times a second, by the processor that the tests need.
             reduced_motion="reduce" if speed == "instant" else "no-preference",
         )
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(CHANCE_OF_PERSON % next(numbers))
-        context.add_init_script(f"localStorage.setItem('anpfiff.speed', '{speed}')")
+        # The empty page that Firefox begins with may keep nothing.
+        context.add_init_script(f"if (origin !== 'null') localStorage.setItem('anpfiff.speed', '{speed}')")
         return context
 
     yield open_browser

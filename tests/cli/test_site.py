@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from anpfiff.offline.site import MARK, CannotWriteSite, write_site
+from anpfiff.offline.site import DOCS_MARK, MARK, CannotWriteSite, write_site
 
 PAGE = """<!doctype html>
 <html><head>
@@ -44,6 +45,28 @@ def test_a_site_has_relative_addresses_and_knows_of_no_server(page: Path, tmp_pa
     (out / "assets" / "old.js").write_text("of an older version")
     write_site(page, out)
     assert not (out / "assets" / "old.js").exists()
+
+
+def test_a_site_has_the_docs_beside_it_and_archives_that_are_small(page: Path, tmp_path: Path) -> None:
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    with pytest.raises(CannotWriteSite, match="no index"):
+        write_site(page, tmp_path / "out", docs)
+    (docs / "index.html").write_text("read me")
+    runtime = page / "runtime" / "0123" / "anpfiff.zip"
+    with zipfile.ZipFile(runtime, "w") as archive:
+        archive.writestr("anpfiff/rules.pyc", "a" * 10_000)
+    sizes = {"anpfiff.zip": runtime.stat().st_size}
+    (page / "runtime" / "runtime.json").write_text(json.dumps({"folder": "0123", "sizes": sizes}))
+    write_site(page, tmp_path / "out", docs)
+    assert (tmp_path / "out" / "docs" / "index.html").read_text() == "read me"
+    assert DOCS_MARK in (tmp_path / "out" / "index.html").read_text()
+    small = tmp_path / "out" / "runtime" / "0123" / "anpfiff.zip"
+    with zipfile.ZipFile(small) as archive:
+        assert archive.read("anpfiff/rules.pyc") == b"a" * 10_000
+    told = json.loads((tmp_path / "out" / "runtime" / "runtime.json").read_text())
+    assert told["sizes"] == {"anpfiff.zip": small.stat().st_size}
+    assert small.stat().st_size < 1_000
 
 
 def test_other_folders_are_left_alone(page: Path, tmp_path: Path) -> None:

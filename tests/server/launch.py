@@ -134,6 +134,7 @@ def main() -> None:
     parser.add_argument("--patience-ms", type=int, default=60_000)
     parser.add_argument("--thinkers", type=int, default=0, help="0: in threads, where the bots of tests are known")
     parser.add_argument("--impatient", action="store_true", help="with those who open connections and say nothing")
+    parser.add_argument("--push-service", action="append", default=[])
     options = parser.parse_args()
     if options.impatient:
         http.FIRST_REQUEST_SECONDS, http.MOST_OF_ADDRESS = 1.0, 20
@@ -170,6 +171,8 @@ def main() -> None:
         lease_ms=options.lease_ms,
         patience_ms=options.patience_ms,
         thinkers=options.thinkers,
+        push_seconds=0.2,
+        push_services=tuple(options.push_service),
     )
     serve(settings, Serving(port=0, workers=options.workers, behind_proxy=options.behind_proxy))
 

@@ -109,6 +109,25 @@ def test_lessons_and_rules_are_the_same(server: Server) -> None:
     assert device.http.post(position, json=reached).json() == anna.http.post(position, json=reached).json()
 
 
+def test_exercises_are_the_same(server: Server) -> None:
+    anna, device = Person(server), DeviceOwner(Device())
+    listed = anna.http.get("/api/games/machikoro/puzzles").json()
+    assert device.http.get("/api/games/machikoro/puzzles").json() == listed
+    exercise = f"/api/games/machikoro/puzzles/{listed[0]['id']}"
+    shown = anna.http.get(exercise).json()
+    assert device.http.get(exercise).json() == shown
+    moves = [option["move"] for option in shown["position"]["options"] if option["refusal"] is None][:1]
+    for address, asked in (
+        ("/position", {"moves": []}),
+        ("/answer?language=de", {"moves": moves}),
+        ("/answer?language=xx", {"moves": moves}),
+        ("/answer", {"moves": [{"kind": "fly"}]}),
+    ):
+        ours, theirs = (each.http.post(f"{exercise}{address}", json=asked) for each in (device, anna))
+        assert ours.status_code == theirs.status_code, address
+        assert ours.status_code != 200 or ours.json() == theirs.json()
+
+
 def test_refusals_hints_resigning_and_what_comes_after(player: Person) -> None:
     table = player.create({"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Bo", "bot": "random"})
     with player.live(table) as live:
@@ -163,6 +182,9 @@ def test_a_report_is_worked_out_and_read(player: Person) -> None:
         0,
         0,
     ]
+    dearest = next(mistake["step"] for mistake in report["mistakes"])
+    exercise = player.expect(200, player.http.get(f"/api/tables/{table['id']}/decisions/{dearest}"))
+    assert exercise["position"]["options"]
 
 
 def test_a_device_goes_on_where_it_stopped() -> None:

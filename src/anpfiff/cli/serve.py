@@ -49,10 +49,11 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", min=0, max=64, metavar="N", envvar="ANPFIFF_THINKERS")
     ] = None,
+    contact: Annotated[str | None, typer.Option("--contact", metavar="EMAIL", envvar="ANPFIFF_CONTACT")] = None,
 ) -> None:
     from anpfiff.server.run import Serving
     from anpfiff.server.run import serve as run
-    from anpfiff.server.settings import Settings, default_data_folder
+    from anpfiff.server.settings import NO_CONTACT, Settings, default_data_folder
     from anpfiff.server.thinkers import usual_thinkers
 
     session: Session = ctx.obj
@@ -65,6 +66,7 @@ def serve(
             redis_url=redis,
             keep_days=keep_days,
             thinkers=usual_thinkers() if thinkers is None else thinkers,
+            contact=contact or NO_CONTACT,
         ),
         Serving(
             host,

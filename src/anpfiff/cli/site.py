@@ -12,10 +12,14 @@ from anpfiff.offline.site import CannotWriteSite, write_site
 from anpfiff.server.settings import find_static
 
 
-def site(ctx: typer.Context, output: Annotated[Path, typer.Argument(metavar="OUTPUT", file_okay=False)]) -> None:
+def site(
+    ctx: typer.Context,
+    output: Annotated[Path, typer.Argument(metavar="OUTPUT", file_okay=False)],
+    docs: Annotated[Path | None, typer.Option("--docs", metavar="DIR", file_okay=False)] = None,
+) -> None:
     session: Session = ctx.obj
     page = find_static()
     if page is None:
         raise CannotWriteSite(session.say("hint-no-page"))
-    write_site(page, output)
+    write_site(page, output, docs)
     session.line(session.say("site-written", folder=str(output)), "green")

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import BYTECODE_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
 SWITCH = "ANPFIFF_PURE"
@@ -39,4 +39,4 @@ def apply_pure_switch() -> None:
 def is_compiled() -> bool:
     """Whether the rules in use are machine code."""
     origin = import_module("anpfiff.kit.core").__file__
-    return origin is not None and not origin.endswith(tuple(SOURCE_SUFFIXES))
+    return origin is not None and not origin.endswith((*SOURCE_SUFFIXES, *BYTECODE_SUFFIXES))

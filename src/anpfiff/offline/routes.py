@@ -13,6 +13,8 @@ import msgspec
 from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.texts import LANGUAGES, GameTexts
+from anpfiff.learn.exercise import Exercise, decision_of, exercise_of
+from anpfiff.learn.puzzle import find_puzzle
 from anpfiff.offline.effects import Answer
 from anpfiff.offline.host import Host
 from anpfiff.offline.table import ME, LocalTable
@@ -26,6 +28,7 @@ from anpfiff.server.match.commands import SayWord, SetRematch
 from anpfiff.server.match.seats import checked_entropy, with_word, word_of
 from anpfiff.server.match.setting import table_again, table_as_asked, table_from_moment
 from anpfiff.server.match.sheets import as_csv
+from anpfiff.server.practice.presentation import answer_verdict, exercise_info, exercise_position, puzzle_titles
 from anpfiff.server.problems import (
     BadRequest,
     BadSeats,
@@ -41,6 +44,7 @@ from anpfiff.server.protocol import (
     CreateTable,
     Foresight,
     GameInfo,
+    GiveAnswer,
     Me,
     PersonInfo,
     PlayAgain,
@@ -48,6 +52,7 @@ from anpfiff.server.protocol import (
     ReachStep,
     SeedPromise,
     TableInfo,
+    TryMoves,
 )
 from anpfiff.server.replays.proof import proof_of
 from anpfiff.server.replays.reading import board_as_text, expect_position, expect_proof, eyes_of, replay_of
@@ -158,12 +163,61 @@ def reached(_: Host, request: Request) -> object:
     return lesson_position(request.names["game"], request.names["lesson"], at.step, at.moves)
 
 
-@route("GET", "/me")
-def me(_: Host, __: Request) -> Me:
-    return Me(None, 0)
+# -- exercises -------------------------------------------------------------------------------------------
+
+
+@route("GET", "/games/{game}/puzzles")
+def puzzles(_: Host, request: Request) -> object:
+    """How many people solved them is known to a server only."""
+    return puzzle_titles(request.names["game"], {})
+
+
+@route("GET", "/games/{game}/puzzles/{puzzle}")
+def puzzle(_: Host, request: Request) -> object:
+    return exercise_info(request.names["puzzle"], _of_puzzle(request))
+
+
+@route("POST", "/games/{game}/puzzles/{puzzle}/position")
+def try_in_puzzle(_: Host, request: Request) -> object:
+    return exercise_position(_of_puzzle(request), request.read(TryMoves).moves)
+
+
+@route("POST", "/games/{game}/puzzles/{puzzle}/answer")
+def answer_puzzle(_: Host, request: Request) -> object:
+    return answer_verdict(_of_puzzle(request), request.read(GiveAnswer).moves, request.language)
+
+
+@route("GET", "/tables/{table}/decisions/{number}")
+def decision(host: Host, request: Request) -> object:
+    """A decision of a match that is over, as an exercise."""
+    return exercise_info(f"{request.names['table']}/{request.number('number')}", _of_match(host, request))
+
+
+@route("POST", "/tables/{table}/decisions/{number}/position")
+def try_in_decision(host: Host, request: Request) -> object:
+    return exercise_position(_of_match(host, request), request.read(TryMoves).moves)
+
+
+@route("POST", "/tables/{table}/decisions/{number}/answer")
+def answer_decision(host: Host, request: Request) -> object:
+    return answer_verdict(_of_match(host, request), request.read(GiveAnswer).moves, request.language)
+
+
+def _of_puzzle(request: Request) -> Exercise:
+    found = find_puzzle(request.names["game"], request.names["puzzle"])
+    return exercise_of(found.record, len(found.record.steps), found.seat)
+
+
+def _of_match(host: Host, request: Request) -> Exercise:
+    return decision_of(_table(host, request).record(), request.number("number"))
 
 
 # -- tables ----------------------------------------------------------------------------------------------
+
+
+@route("GET", "/me")
+def me(_: Host, __: Request) -> Me:
+    return Me(None, 0)
 
 
 @route("POST", "/seeds", status=201)

@@ -37,6 +37,8 @@ from anpfiff.server.people.visitors import visitor_of
 from anpfiff.server.practice import api as practice
 from anpfiff.server.previews.pages import page
 from anpfiff.server.problems import StoreFailed
+from anpfiff.server.push import api as push
+from anpfiff.server.push.caller import Caller
 from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
 from anpfiff.server.replays.replayer import Replayers
@@ -46,6 +48,7 @@ from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import api
+from anpfiff.server.tables.bringing import bring_match
 from anpfiff.server.tables.foresight import show_foresight
 from anpfiff.server.tables.hints import show_hint
 from anpfiff.server.tables.live import live
@@ -71,6 +74,7 @@ STATE = (
     "replayers",
     "analyst",
     "evenings",
+    "caller",
 )
 
 ROUTES: list[ControllerRouterHandler] = [
@@ -97,6 +101,7 @@ ROUTES: list[ControllerRouterHandler] = [
     api.start_with_bots,
     api.rematch,
     api.play_on,
+    bring_match,
     api.download_record,
     api.show_sheet,
     api.download_sheet,
@@ -113,6 +118,9 @@ ROUTES: list[ControllerRouterHandler] = [
     people.sign_in,
     people.sign_out,
     people.sign_out_everywhere,
+    push.show_push,
+    push.set_push,
+    push.end_push,
     lobby_api.show_lobby,
     lobby_api.show_my_matches,
     lobby_api.show_person,
@@ -197,10 +205,12 @@ def lifespan_on(
         except StoreFailed as error:
             log.warning("store_does_not_answer", reason=error.message)
         timekeeper = Timekeeper(tables)
+        caller = app.state.caller = Caller(store, tables, settings)
         try:
             yield
         finally:
             app.state.readiness.ending = True
+            await caller.close()
             await timekeeper.close()
             await analyst.close()
             await lobby.close()

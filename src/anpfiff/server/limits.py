@@ -46,6 +46,10 @@ LIMITS: Mapping[str, Limit] = {
     "password_address": Limit(20, 60),
     "create_table": Limit(30, 60),
     "create_table_address": Limit(60, 60),
+    # Each is played again.
+    "bring_match": Limit(30, 600),
+    "bring_match_address": Limit(90, 600),
+    "push": Limit(20, 60),
     "chat": Limit(20, 30),
     # Moves of somebody who is not to act, such as offers: each is stored for ever.
     "unasked": Limit(20, 60),

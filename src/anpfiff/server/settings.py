@@ -10,6 +10,9 @@ from pathlib import Path
 from anpfiff.server.store.database import sqlite_url
 from anpfiff.server.thinkers import usual_thinkers
 
+# An address that belongs to nobody.
+NO_CONTACT = "host@anpfiff.example"
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -38,6 +41,12 @@ class Settings:
     lease_ms: int = 4_000
     # In how many processes of each worker bots think that take their time; 0: in its threads, which slows the others.
     thinkers: int = field(default_factory=usual_thinkers)
+    # So often people who are not there are called for matches that wait for them, and not before it has been as long.
+    push_seconds: float = 5.0
+    # Origins of further push services, beside those of the well-known browsers.
+    push_services: tuple[str, ...] = ()
+    # The address of whoever runs this server, which push services are told.
+    contact: str = NO_CONTACT
     # After this time others may call a stand-in for a person who is away.
     patience_ms: int = 60_000
 

@@ -5,6 +5,7 @@ import { PROTOCOL } from "./protocol";
 import type {
   AnalysisProgress,
   AnswerVerdict,
+  BringMatch,
   ChangeEntrant,
   CreateTable,
   CreateTournament,
@@ -28,6 +29,8 @@ import type {
   Problem,
   Profile,
   Proof,
+  PushDevice,
+  PushInfo,
   PuzzleTitle,
   QuickMatch,
   ReachStep,
@@ -50,20 +53,29 @@ async function respondHere(path: string, init?: RequestInit): Promise<Response> 
   return (await import("./local/device")).respond(path, init);
 }
 
-async function reach(path: string, init?: RequestInit): Promise<Response> {
+type Reach = (path: string, init?: RequestInit) => Promise<Response>;
+
+const reachServer: Reach = (path, init) => fetch(`/api${path}`, init);
+
+/** The server, or this browser in its place. */
+const reachAny: Reach = async (path, init) => {
+  if (answeredHere(path)) return respondHere(path, init);
+  return reachServer(path, init).catch((lost: unknown) => {
+    if (answeredWhenLost(path)) return respondHere(path, init);
+    throw lost;
+  });
+};
+
+async function reach(path: string, init?: RequestInit, by: Reach = reachAny): Promise<Response> {
   try {
-    if (answeredHere(path)) return await respondHere(path, init);
-    return await fetch(`/api${path}`, init).catch((lost: unknown) => {
-      if (answeredWhenLost(path)) return respondHere(path, init);
-      throw lost;
-    });
+    return await by(path, init);
   } catch {
     throw new ApiError({ code: "offline", message: "The server cannot be reached.", rule: null });
   }
 }
 
-async function request<T>(path: string, init?: RequestInit): Promise<T> {
-  const response = await reach(path, init);
+async function request<T>(path: string, init?: RequestInit, by?: Reach): Promise<T> {
+  const response = await reach(path, init, by);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiError(isProblem(body) ? body : unreadable(response));
   return body as T;
@@ -77,9 +89,9 @@ function unreadable(response: Response): Problem {
   return { code: `http_${response.status}`, message: response.statusText || `HTTP ${response.status}`, rule: null };
 }
 
-function send<T>(method: "POST" | "PUT", path: string, body: unknown): Promise<T> {
+function send<T>(method: "POST" | "PUT", path: string, body: unknown, by?: Reach): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return request<T>(path, { method, headers, body: JSON.stringify(body) });
+  return request<T>(path, { method, headers, body: JSON.stringify(body) }, by);
 }
 
 const post = <T>(path: string, body: unknown) => send<T>("POST", path, body);
@@ -140,6 +152,13 @@ async function takeSeat(path: string, body: unknown): Promise<TableInfo> {
   return table;
 }
 
+/** Take a match of this browser into the history of the server. */
+export async function bringMatch(match: BringMatch): Promise<TableInfo> {
+  const table = await send<TableInfo>("POST", "/me/matches", match, reachServer);
+  hearOfSeats();
+  return table;
+}
+
 export const getMe = () => request<Me>("/me");
 export const rename = (name: string) => put<Me>("/me/name", { name });
 export const setPassword = (password: string, current: string | null = null) =>
@@ -148,6 +167,11 @@ export const signIn = (wanted: SignIn) => post<Me>("/sessions", wanted);
 export const signOut = () => remove("/sessions/current");
 export const signOutEverywhere = () => remove("/sessions");
 export const deleteMe = (password: string | null) => post<null>("/me/deletion", { password });
+
+/** This browser's subscription to calls of the server. */
+export const getPush = () => request<PushInfo>("/me/push");
+export const setPush = (device: PushDevice) => put<PushInfo>("/me/push", device);
+export const endPush = () => remove("/me/push");
 
 export const getProfile = (id: string) => request<Profile>(`/people/${encodeURIComponent(id)}`);
 export const olderMatches = (id: string, before: number) =>

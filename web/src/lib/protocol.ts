@@ -213,6 +213,7 @@ export interface TableInfo {
   end: EndInfo | null;
   rematch: string | null;
   hints: boolean;
+  offline: boolean;
 }
 
 export interface OpenTable {
@@ -248,6 +249,12 @@ export interface PastMatch {
   ranks: number[] | null;
   rated: boolean;
   early_end: "resigned" | "stopped" | "time" | null;
+  offline: boolean;
+}
+
+export interface BringMatch {
+  record: string;
+  ended: number;
 }
 
 export interface RatingInfo {
@@ -754,6 +761,18 @@ export interface AnswerVerdict {
   reasons: ProspectInfo[];
   rival_text: string;
   deciding: ProspectInfo[];
+}
+
+export interface PushInfo {
+  key: string;
+  on: boolean;
+}
+
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "de" | "en";
 }
 
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;

@@ -31,6 +31,7 @@ home-more-dice-text = Ihr würfelt auf dem Tisch und tippt ein, was oben liegt. 
 home-more-fair = Nachprüfbar fair
 home-more-fair-text = Vor dem ersten Wurf wird das Geheimnis der Würfel versiegelt, am Ende aufgedeckt.
 footer = Ein unabhängiges Projekt, nicht mit den Verlagen verbunden. Die Namen der Spiele sagen nur, wessen Regeln hier umgesetzt sind. Alle Bilder und Texte sind eigene.
+footer-docs = Dokumentation (englisch)
 loading = Einen Moment …
 no-games = Die Spiele konnten nicht geladen werden.
 try-again = Noch einmal versuchen
@@ -429,6 +430,11 @@ notices-denied = In den Einstellungen deines Browsers sind Meldungen dieser Seit
 notices-none = Dieser Browser kann hier keine Meldungen zeigen. Der Titel des Tabs zeigt, wenn du dran bist.
 notices-sample = So sagen wir Bescheid
 notices-sample-text = Wenn du dran bist und gerade woanders hinschaust.
+push-switch-on = Auch rufen, wenn die Seite zu ist
+push-switch-off = Nicht mehr rufen
+push-on = Dieses Gerät wird gerufen, wenn andere auf dich warten. Über den Dienst des Browsers geht dabei nur verschlüsselt, in welchem Spiel.
+push-off = Das Gerät meldet sich dann auch ohne offene Seite, wenn andere auf dich warten. Du kannst es hier jederzeit wieder abstellen.
+push-failed = Dein Browser erreicht seinen Dienst für Meldungen gerade nicht. Versuch es später noch einmal.
 
 ## Warteraum und Link
 
@@ -803,6 +809,10 @@ here-on = Du spielst ohne Internet: Alles läuft in diesem Browser.
 here-stop = Zurück ins Netz
 here-failed = Das Spielen ohne Internet ließ sich nicht laden. Einmal brauchst du dafür eine Verbindung.
 here-matches = Partien in diesem Browser
+bring-match = In meinen Verlauf übernehmen
+bring-done = Im Verlauf ansehen
+history-offline = ohne Server gespielt
+fair-offline = Diese Partie wurde ohne Server gespielt und danach übernommen: Züge und Zufall sind nachgerechnet, aber das eigene Gerät hat gewürfelt. Sie zählt nicht für die Wertung.
 newer-page = Es gibt eine neue Version.
 
 ## Üben

@@ -31,6 +31,7 @@ home-more-dice-text = You roll on the table and type in what you see. The page d
 home-more-fair = Fair, and you can check it
 home-more-fair-text = The secret of the dice is sealed before the first roll and revealed at the end.
 footer = An independent project, not affiliated with the publishers. The names of the games only say whose rules are implemented here. All pictures and texts are our own.
+footer-docs = Documentation
 loading = One moment …
 no-games = The games could not be loaded.
 try-again = Try again
@@ -432,6 +433,11 @@ notices-denied = Your browser’s settings block notifications from this page. T
 notices-none = This browser cannot show notifications here. The title of the tab shows when it is your turn.
 notices-sample = This is what a notification looks like
 notices-sample-text = When it is your turn and you are looking elsewhere.
+push-switch-on = Call me when the page is closed, too
+push-switch-off = Stop calling me
+push-on = This device is called when others wait for you. All that passes through your browser’s service is, encrypted, in which game.
+push-off = This device then speaks up when others wait for you, even without an open page. You can turn it off here at any time.
+push-failed = Your browser cannot reach its notification service right now. Try again later.
 
 ## Waiting room and link
 
@@ -806,6 +812,10 @@ here-on = You are playing without internet: everything runs in this browser.
 here-stop = Back online
 here-failed = What playing without internet needs could not be loaded. You need a connection once to get it.
 here-matches = Matches in this browser
+bring-match = Add to my history
+bring-done = See it in my history
+history-offline = played without a server
+fair-offline = This match was played without a server and added afterwards: its moves and its chance were checked again, but the player’s own device drew the numbers. It does not count for the ratings.
 newer-page = There is a new version.
 
 ## Exercises

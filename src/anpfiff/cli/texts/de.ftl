@@ -136,6 +136,7 @@ help-verify = Prüft einen Spielbericht: Regeln, Würfel und Ausgang werden nach
 help-verify-witness = Was dein Gerät während der Partie notiert hat (von der Seite „Würfel prüfen“).
 help-site = Schreibt einen Ordner, den jeder Webspace ausliefern kann: Er spielt, lehrt und analysiert ohne Server.
 help-site-output = Ordner für die Seite; neu, leer oder schon einmal so geschrieben.
+help-site-docs = Ordner mit der gebauten Dokumentation (scripts/build_docs.py), die dann unter docs/ liegt.
 help-data = Eigene Datendateien: Karten, Turniere, Spielpläne.
 help-data-check = Sagt, ob mit einer Datendatei gespielt werden kann, und was an ihr falsch ist, mit der Zeile.
 help-data-check-file = Die Datendatei (TOML); wie sie aussieht, zeigt die mitgelieferte.
@@ -451,6 +452,7 @@ help-serve-metrics_port = Zahlen für Prometheus auf diesem Port, getrennt vom �
 help-serve-behind_proxy = Die Adressen von Proxys, deren Angaben über Besucher gelten, durch Kommas getrennt.
 help-serve-keep_days = Nach so vielen Tagen werden Gäste ohne Spuren und nie begonnene Tische vergessen (ohne Angabe 400); Partien nie.
 help-serve-thinkers = In wie vielen eigenen Prozessen starke Computergegner nachdenken, je Prozess von --workers (ohne Angabe halb so viele wie Kerne, 2 bis 4); 0: in diesem selbst, was alle aufhält.
+help-serve-contact = Deine E-Mail-Adresse, die den Push-Diensten der Browser genannt wird, wenn jemand gerufen wird; manche wollen eine, die es gibt.
 error-cannot_serve = So kann der Server nicht starten
 
 ## Auswertung einer Partie

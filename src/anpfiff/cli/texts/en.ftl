@@ -136,6 +136,7 @@ help-verify = Checks a record: rules, dice and outcome are computed again.
 help-verify-witness = What your device noted during the match (from the page “Check the dice”).
 help-site = Writes a folder that any web space can serve: it plays, teaches and analyses without a server.
 help-site-output = Folder for the site: new, empty, or written by this command before.
+help-site-docs = Folder with the built docs (scripts/build_docs.py), which the site then has below docs/.
 help-data = Data files of your own: cards, tournaments, boards.
 help-data-check = Says whether a data file can be played with, and what is wrong with it, with its line.
 help-data-check-file = The data file (TOML); the one that comes with the game shows the form.
@@ -451,6 +452,7 @@ help-serve-metrics_port = Serve figures for Prometheus on this port, apart from 
 help-serve-behind_proxy = The addresses of proxies whose word about a visitor’s address counts, separated by commas.
 help-serve-keep_days = Guests who did nothing, and tables that never began, are forgotten after so many days (400 if none is given); matches never are.
 help-serve-thinkers = In how many processes of their own strong computer players think, for each process of --workers (if none is given: half of the cores, 2 to 4); 0: in that process itself, which slows everybody down.
+help-serve-contact = Your e-mail address, which the push services of browsers are told when somebody is called; some insist on one that exists.
 error-cannot_serve = The server cannot start like this
 
 ## The analysis of a match

@@ -38,7 +38,7 @@ def history_of(
     t = tables.c
     known = t.public if reader is None else or_(t.public, t.id.in_(tables_of(reader)))
     query = (
-        select(t.id, t.game, t.ended, t.rated, t.outcome)
+        select(t.id, t.game, t.ended, t.rated, t.offline, t.outcome)
         .where(t.id.in_(tables_of(person_id)), t.started.is_not(None), t.ended.is_not(None), known)
         .order_by(t.ended.desc(), t.id)
         .limit(PAGE)
@@ -70,6 +70,7 @@ def _past_match(table: AnyRow, seats: list[AnyRow], person_id: str, who: dict[st
         ranks=None if None in ranks else ranks,
         rated=table.rated,
         early_end=table.outcome["reason"] if table.outcome["early"] else None,
+        offline=table.offline,
     )
 
 

@@ -63,6 +63,7 @@ def table_again(old: StoredTable, table_id: str, person: str, now: int) -> Store
         ended=None,
         rematch=None,
         since=0,
+        offline=False,
     )
 
 

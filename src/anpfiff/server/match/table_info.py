@@ -69,6 +69,7 @@ def table_info(standing: Standing, attendance: Attendance, reader: str | None) -
         end=None if end is None else EndInfo(end.reason, end.winners),
         rematch=table.rematch,
         hints=table.hints,
+        offline=table.offline,
     )
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store.rows import in_portions
-from anpfiff.server.store.schema import people, sessions
+from anpfiff.server.store.schema import people, push_calls, push_devices, sessions
 
 DAY = 24 * 3600 * 1000
 # Browsers keep a cookie for 400 days at most; a session that was not used for so long is over.
@@ -62,11 +62,17 @@ def refresh(connection: Connection, session: str, now: int) -> None:
 
 
 def end(connection: Connection, session: str) -> None:
+    """What belongs to it ends with it: this browser is not called any more."""
+    for table in (push_devices, push_calls):
+        connection.execute(delete(table).where(table.c.session == session))
     connection.execute(delete(sessions).where(sessions.c.token == session))
 
 
 def end_all(connection: Connection, person_id: str) -> None:
     """Sign the person out everywhere."""
+    theirs = select(sessions.c.token).where(sessions.c.person_id == person_id)
+    for table in (push_devices, push_calls):
+        connection.execute(delete(table).where(table.c.session.in_(theirs)))
     connection.execute(delete(sessions).where(sessions.c.person_id == person_id))
 
 

@@ -49,9 +49,10 @@ from anpfiff.server.protocol.learning import (
     ProspectInfo,
     ReachStep,
 )
-from anpfiff.server.protocol.lobby import LeaderRow, MyMatch, OpenTable, PastMatch, Profile, RatingInfo
+from anpfiff.server.protocol.lobby import BringMatch, LeaderRow, MyMatch, OpenTable, PastMatch, Profile, RatingInfo
 from anpfiff.server.protocol.people import DeleteMe, Me, PersonInfo, Rename, SetPassword, SignIn
 from anpfiff.server.protocol.practice import AnswerVerdict, ExerciseInfo, GiveAnswer, PuzzleTitle, TryMoves
+from anpfiff.server.protocol.push import PushDevice, PushInfo
 from anpfiff.server.protocol.replay import Proof, ProofStep, ReplayInfo
 from anpfiff.server.protocol.report import (
     AnalysisProgress,
@@ -120,6 +121,7 @@ __all__ = [
     "AnswerUndo",
     "AnswerVerdict",
     "AskUndo",
+    "BringMatch",
     "ChanceInfo",
     "ChanceMode",
     "ChanceReport",
@@ -182,6 +184,8 @@ __all__ = [
     "Proof",
     "ProofStep",
     "ProspectInfo",
+    "PushDevice",
+    "PushInfo",
     "PuzzleTitle",
     "QuickMatch",
     "RatingInfo",

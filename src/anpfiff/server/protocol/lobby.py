@@ -54,6 +54,15 @@ class PastMatch(msgspec.Struct):
     rated: bool
     # Set if the match was not played to the end.
     early_end: EarlyEnd | None
+    # Played without this server, which has only proved it afterwards.
+    offline: bool = False
+
+
+class BringMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """A match that was played without a server: its record as a text, and when it ended (milliseconds since 1970)."""
+
+    record: str
+    ended: int
 
 
 class RatingInfo(msgspec.Struct):

@@ -172,3 +172,5 @@ class TableInfo(msgspec.Struct):
     rematch: str | None
     # Whether people may ask a bot what it would do, though they do not play alone against bots.
     hints: bool = False
+    # Played without this server, which has only proved it afterwards.
+    offline: bool = False

@@ -134,6 +134,7 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         ended=row.ended,
         rematch=row.rematch,
         since=row.since,
+        offline=row.offline,
     )
 
 

@@ -74,6 +74,36 @@ sessions = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
+# One row: by what push services know this server.
+push_keys = Table(
+    "push_keys",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("private", String, nullable=False),
+    Column("public", String, nullable=False),
+)
+
+# A browser that wants to be called when it is its person's turn, by the hash of its session.
+push_devices = Table(
+    "push_devices",
+    metadata,
+    Column("session", String, primary_key=True),
+    Column("endpoint", String, nullable=False, unique=True),
+    Column("p256dh", String, nullable=False),
+    Column("auth", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# For which change of a table a browser was called last.
+push_calls = Table(
+    "push_calls",
+    metadata,
+    Column("session", String, primary_key=True),
+    Column("table_id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # A seed promised to a person for their next table.
 promises = Table(
     "promises",
@@ -115,6 +145,8 @@ tables = Table(
     Column("rematch", String),
     # The first step whose chance comes from the seed; those before it were taken from another match.
     Column("since", Integer, nullable=False, server_default="0"),
+    # Played without this server, and brought here when it was over.
+    Column("offline", Boolean, nullable=False, server_default=false()),
     Index("tables_by_due", "due"),
     Index("tables_in_lobby", "public", "ended", "created"),
     Index("tables_by_end", "ended"),

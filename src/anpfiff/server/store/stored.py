@@ -71,6 +71,8 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     rematch: str | None = None
     # The first step whose chance comes from the seed; those before it were taken from another match.
     since: int = 0
+    # Played without this server, and brought here when it was over.
+    offline: bool = False
 
     @cached_property
     def is_full(self) -> bool:

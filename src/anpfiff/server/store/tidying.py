@@ -22,6 +22,11 @@ def tidy(connection: Connection, now: int, keep_days: int) -> None:
     connection.execute(delete(schema.promises).where(schema.promises.c.created < now - PROMISES_DAYS * DAY))
     connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < long_ago))
     connection.execute(delete(schema.bans).where(schema.bans.c.until < now))
+    for kept in (schema.push_devices, schema.push_calls):
+        known = exists().where(schema.sessions.c.token == kept.c.session)
+        connection.execute(delete(kept).where(~known))
+    over = select(schema.tables.c.id).where(schema.tables.c.ended.is_not(None))
+    connection.execute(delete(schema.push_calls).where(schema.push_calls.c.table_id.in_(over)))
     _forget_tables(connection, long_ago)
     _forget_tournaments(connection, long_ago)
     _forget_guests(connection, long_ago)

@@ -2,10 +2,17 @@
 
 import { outdated } from "../outdated.svelte";
 
+const LOOK_EVERY_MS = 3_600_000;
+
 /** Keep the page and all that plays; tell when a newer version waits. Where that cannot be done, nothing is lost. */
 export async function keepPage(root: string): Promise<void> {
   const registration = await navigator.serviceWorker?.register(`${root}sw.js`).catch(() => undefined);
   if (registration) follow(registration);
+}
+
+/** Opened as an app: what is on the home screen opens without a network, too. */
+export async function keepInstalled(): Promise<void> {
+  if (matchMedia("(display-mode: standalone)").matches) await keepPage("/");
 }
 
 /** A page that was kept: tell when a newer version waits. */
@@ -18,6 +25,13 @@ function follow(registration: ServiceWorkerRegistration): void {
   const look = () => (outdated.newer = registration.waiting !== null && navigator.serviceWorker.controller !== null);
   look();
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  // Browsers look for a newer version when a page is loaded; an app may stay open for days.
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < LOOK_EVERY_MS) return;
+    looked = Date.now();
+    void registration.update().catch(() => {});
+  });
 }
 
 /** Load the page again: as the newest version, if one waits or can be had. */

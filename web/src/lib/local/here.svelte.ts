@@ -62,9 +62,11 @@ class Here {
 
 export const here = new Here();
 
-/** Whether a request below /api is answered in this browser. */
+/** Whether a request below /api is answered in this browser: all but those about a table of the server. */
 export function answeredHere(path: string): boolean {
-  return here.on || path.startsWith(`/tables/${PREFIX}`);
+  const table = /^\/tables\/([^/?]+)/.exec(path)?.[1];
+  if (table !== undefined && !here.site) return isLocal(table);
+  return here.on;
 }
 
 /** The server is out of reach: whether this browser, which has played alone before, knows the answer as well. */

@@ -52,7 +52,7 @@ async function load(): Promise<Python> {
   const files = await fetchAll(runtime);
   const folder = new URL(`${runtime.folder}/`, base).href;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: LoadPython };
-  const python = await loadPyodide({ indexURL: folder, env: { ANPFIFF_PURE: "1", HOME: "/home/pyodide" } });
+  const python = await loadPyodide({ indexURL: folder, env: { HOME: "/home/pyodide" } });
   for (const name of ARCHIVES) python.unpackArchive(files.get(name)!, "zip", { extractDir: PACKAGES });
   return python;
 }

@@ -1,0 +1,82 @@
+"""What the store keeps for calls: the keys of this server, devices that want to be called, who was called for what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from anpfiff.server.store.schema import push_calls, push_devices, push_keys, sessions
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """One browser of a person; `session` is what the store knows it by."""
+
+    session: str
+    person: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
+def read_keys(connection: Connection) -> tuple[str, str] | None:
+    """The private and the public one."""
+    row = connection.execute(select(push_keys.c.private, push_keys.c.public)).one_or_none()
+    return None if row is None else (row.private, row.public)
+
+
+def write_keys(connection: Connection, private: str, public: str) -> None:
+    """Once: whoever is second has a conflict."""
+    connection.execute(insert(push_keys).values(id=1, private=private, public=public))
+
+
+def set_device(connection: Connection, device: Device, now: int) -> None:
+    """In place of what this browser, or whoever had the same address, has wanted before."""
+    d = push_devices.c
+    connection.execute(delete(push_devices).where((d.session == device.session) | (d.endpoint == device.endpoint)))
+    connection.execute(
+        insert(push_devices).values(
+            session=device.session,
+            endpoint=device.endpoint,
+            p256dh=device.p256dh,
+            auth=device.auth,
+            language=device.language,
+            created=now,
+        )
+    )
+
+
+def remove_device(connection: Connection, session: str) -> None:
+    connection.execute(delete(push_devices).where(push_devices.c.session == session))
+    connection.execute(delete(push_calls).where(push_calls.c.session == session))
+
+
+def remove_endpoint(connection: Connection, endpoint: str) -> None:
+    """Of a push service that knows it no more."""
+    for session in list(connection.scalars(select(push_devices.c.session).where(push_devices.c.endpoint == endpoint))):
+        remove_device(connection, session)
+
+
+def has_device(connection: Connection, session: str) -> bool:
+    return connection.scalar(select(push_devices.c.session).where(push_devices.c.session == session)) is not None
+
+
+def read_devices(connection: Connection) -> list[Device]:
+    """Those of browsers that are still signed in."""
+    d = push_devices.c
+    query = select(d.session, sessions.c.person_id, d.endpoint, d.p256dh, d.auth, d.language)
+    rows = connection.execute(query.join_from(push_devices, sessions, sessions.c.token == d.session))
+    return [Device(*row) for row in rows]
+
+
+def note_call(connection: Connection, session: str, table_id: str, at: int) -> bool:
+    """Whether this device was not called yet for this table as it is since then; from now on it was."""
+    c = push_calls.c
+    this = (c.session == session, c.table_id == table_id)
+    known = connection.scalar(select(c.at).where(*this))
+    if known is None:
+        connection.execute(insert(push_calls).values(session=session, table_id=table_id, at=at))
+        return True
+    return connection.execute(update(push_calls).where(*this, c.at < at).values(at=at)).rowcount == 1

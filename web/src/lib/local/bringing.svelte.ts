@@ -1,0 +1,37 @@
+/** Matches of this browser that were taken into the history of the server, which has proved them again. */
+
+import { bringMatch, contentOf, recordAddress } from "../api";
+import { localMatches } from "./matches.svelte";
+
+const MARK = "anpfiff.brought";
+
+function read(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(MARK) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+class Bringing {
+  /** The table at the server, by that of this browser. */
+  #tables = $state.raw(read());
+
+  tableOf(id: string): string | undefined {
+    return this.#tables[id];
+  }
+
+  async bring(id: string): Promise<void> {
+    const record = await (await contentOf(recordAddress(id))).text();
+    const ended = localMatches.all.find((match) => match.id === id)?.changed ?? Date.now();
+    const table = await bringMatch({ record, ended });
+    this.#tables = { ...this.#tables, [id]: table.id };
+    try {
+      localStorage.setItem(MARK, JSON.stringify(this.#tables));
+    } catch {
+      // Brought again, it is the same table.
+    }
+  }
+}
+
+export const bringing = new Bringing();
