@@ -174,3 +174,21 @@ def test_a_secret_that_was_changed_is_found(visit: Visit) -> None:
     page.route("**/proof", forge)
     verify(page)
     expect(page.get_by_test_id("verify-result")).to_contain_text("passt nicht zum Fingerabdruck")
+
+
+def test_the_report_leads_to_the_dearest_decision_and_to_another_try(visit: Visit) -> None:
+    page = visit()
+    finished(page)
+    page.get_by_test_id("to-analysis").click()
+    expect(page.get_by_test_id("analysis-verdict")).to_be_visible()
+    expect(page.get_by_test_id("analysis-dice")).to_be_visible()
+    assert overflow(page) == 0
+    page.get_by_test_id("analysis-to-mistake").first.click()
+    page.wait_for_url("**/at/*")
+    number = page.url.rpartition("/")[2]
+    expect_at(page, int(number))
+    page.go_back()
+    page.get_by_test_id("try-again").first.click()
+    # At once where that decision is to be made: no dice of before are to be rolled again.
+    expect(page.locator("[data-move][data-legal=true], [data-card][data-legal=true]").first).to_be_visible()
+    expect(page.get_by_test_id("roll")).to_have_count(0)
