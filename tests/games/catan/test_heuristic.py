@@ -83,6 +83,14 @@ def test_it_makes_and_answers_offers() -> None:
     assert choice(table) == {"kind": "trade", "seat": 1}
 
 
+def test_it_asks_once_in_a_turn() -> None:
+    table = Table("R v10, 2 grain, 2 ore, 3 wool; B v28, v32, 1 brick, 1 lumber, 1 grain, e40, e39; W; O", phase="main")
+    table.state.apply_action(table.state.move_to_action(choice(table)))
+    for seat in table.pending:
+        table.act(seat, "decline")
+    assert choice(table) == {"kind": "withdraw"}
+
+
 def test_it_trades_with_nobody_who_is_about_to_win() -> None:
     leader = "c2, c10, c20, v42, v50, v44"
     table = Table(f"R {leader}, 1 ore; B v28, 1 grain, 2 wool, 2 ore; W; O", phase="main")

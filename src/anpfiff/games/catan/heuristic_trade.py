@@ -25,6 +25,8 @@ _LEAST_GAIN: Final = 0.2
 _TOO_CLOSE: Final = 2
 # Whoever holds fewer cards is not likely to have the one that I lack.
 _LIKELY_HAND: Final = 2
+# Whoever has said no is not asked again in the same turn.
+_OFFERS_IN_A_TURN: Final = 1
 
 
 def gain(p: Position, seat: int, give: list[int], get: list[int]) -> float:
@@ -66,14 +68,14 @@ def best_deal(p: Position, seat: int) -> int:
 
 def own_offer(p: Position, seat: int, item: int, asks_everybody: bool) -> int:
     """Ask for a card that the goal lacks, against what I have too much of; NOTHING where nobody is worth asking."""
-    if not players_may_trade(p) or p.offers_made[seat] >= LISTED_BY_ACTIVE:
+    if not players_may_trade(p) or p.offers_made[seat] >= (LISTED_BY_ACTIVE if asks_everybody else _OFFERS_IN_A_TURN):
         return NOTHING
     want, give = _lacking(p, seat, item), _surplus(p, seat, item)
     if want == NOTHING or give == NOTHING:
         return NOTHING
     to = all_opponents(p)
     for other in range(p.num_players):
-        if other != seat and not _worth_asking(p, other, want, asks_everybody):
+        if other != seat and not _worth_asking(p, other, give, want, asks_everybody):
             to &= ~(1 << other)
     if to == 0:
         return NOTHING
@@ -85,13 +87,14 @@ def own_offer(p: Position, seat: int, item: int, asks_everybody: bool) -> int:
     return OFFER_0 + simple_offer(give, count, want, to)
 
 
-def _worth_asking(p: Position, other: int, want: int, asks_everybody: bool) -> bool:
-    """Whether the opponent is likely to have what I want, by what everybody sees."""
+def _worth_asking(p: Position, other: int, give: int, want: int, asks_everybody: bool) -> bool:
+    """Whether the opponent is likely to have what I want and to be short of what I give, by what everybody sees."""
     if is_dangerous(p, other) or p.hand_size(other) == 0:
         return False
     if asks_everybody:
         return True
-    return p.hand_size(other) >= _LIKELY_HAND and income(p, other)[want] > 0
+    earns = income(p, other)
+    return p.hand_size(other) >= _LIKELY_HAND and earns[want] > earns[give]
 
 
 def _lacking(p: Position, seat: int, item: int) -> int:

@@ -9,10 +9,10 @@ const AMONG_BOTS = { least: 900, more: 300 };
 const AMONG_PEOPLE = { least: 1_200, more: 1_800 };
 
 export class Declining {
-  /** The turn in which no offer is wanted. */
-  #quiet = $state<number | null>(null);
+  /** The turn of mine up to which no offer is wanted. */
+  #until = $state(0);
 
-  readonly quiet = $derived.by(() => this.#quiet === this.board.view.turn);
+  readonly quiet = $derived.by(() => this.board.view.turn < this.#until);
   /** The no that will be said by itself: the offer cannot be paid, or none is wanted. */
   readonly coming = $derived.by(() => {
     const decline = this.board.option("decline");
@@ -22,9 +22,11 @@ export class Declining {
 
   constructor(private readonly board: Board) {}
 
-  /** No further offers in this turn. */
+  /** No further offers until it is my turn. */
   hush(): void {
-    this.#quiet = this.board.view.turn;
+    const { turn, active, players } = this.board.view;
+    const ahead = (this.board.match.seat - active + players.length) % players.length;
+    this.#until = turn + ahead;
   }
 
   /** Say the no that is due after a moment; gives what stops it. */

@@ -716,9 +716,9 @@ board-offer-hint = Wähle, was du gibst, was du willst und wen du fragst.
 board-counter = Gegenangebot
 board-you-get = Du bekommst
 board-you-give = Du gibst
-board-no-offers = Keine Angebote in diesem Zug
+board-no-offers = Keine Angebote bis zu meinem Zug
 board-declining = Das kannst du nicht bezahlen: Es wird für dich abgelehnt.
-board-declining-quiet = In diesem Zug willst du keine Angebote: Es wird für dich abgelehnt.
+board-declining-quiet = Bis zu deinem Zug willst du keine Angebote: Es wird für dich abgelehnt.
 board-offers = { $me ->
     [seat] Du bietest an
    *[none] { $seat } bietet an

@@ -716,9 +716,9 @@ board-offer-hint = Choose what you give, what you want and whom you ask.
 board-counter = Counter-offer
 board-you-get = You get
 board-you-give = You give
-board-no-offers = No offers this turn
+board-no-offers = No offers until my turn
 board-declining = You cannot pay this: it is declined for you.
-board-declining-quiet = You want no offers this turn: it is declined for you.
+board-declining-quiet = You want no offers until your turn: it is declined for you.
 board-offers = { $me ->
     [seat] You offer
    *[none] { $seat } offers
