@@ -1,11 +1,24 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // Where a development server of Anpfiff listens (`anpfiff --no-browser`).
 const backend = process.env["ANPFIFF_BACKEND"] ?? "http://127.0.0.1:8710";
 
+/** `de.ftl?names` is the part of a game's texts that pages need before the game itself: messages called game-…. */
+const names: Plugin = {
+  name: "names",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?names")) return null;
+    const messages = readFileSync(id.replace("?names", ""), "utf-8").split(/^(?=\S)/m);
+    return `export default ${JSON.stringify(messages.filter((message) => message.startsWith("game-")).join(""))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [names, svelte()],
   build: {
     // Nothing is inlined as data: or script, so that the page works under a strict content security policy.
     assetsInlineLimit: 0,

@@ -85,6 +85,9 @@ class Host:
     def is_long_gone(self, person: str | None) -> bool:
         return False
 
+    def awaited_until(self, person: str | None) -> int | None:
+        return None
+
 
 def new_host(game_id: str, *seats: StoredSeat, clock: TimeControl | None = None) -> Host:
     game = load_game(game_id, len(seats))
@@ -179,6 +182,8 @@ def test_moves_are_taken_back_when_everybody_agrees() -> None:
         play(host, rng)
         if host.standing.match.steps[-1][0] == seat:
             me, other = ("anna", "bert") if seat == 0 else ("bert", "anna")
+            host.do(AskUndo(me, seat, host.standing.number, trial=True))
+            assert host.standing.undo is None
             host.do(AskUndo(me, seat, host.standing.number))
             number = host.standing.number
             host.do(AnswerUndo(other, number, True))
@@ -219,8 +224,9 @@ def test_in_rated_matches_dice_are_never_taken_back() -> None:
         play(host, rng)
     while host.standing.match.steps[-1][0] != CHANCE:
         play(host, rng)
-    with pytest.raises(CannotUndo, match="chance"):
-        host.do(AskUndo("anna", 0, host.standing.number))
+    for trial in (True, False):
+        with pytest.raises(CannotUndo, match="chance"):
+            host.do(AskUndo("anna", 0, host.standing.number, trial))
 
 
 def test_time_runs_out_at_the_time_the_host_tells() -> None:

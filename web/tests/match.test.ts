@@ -3,6 +3,7 @@ import type { GameModule } from "../src/lib/games";
 import { LiveMatch } from "../src/lib/live.svelte";
 import type { LogEntry, Position, TableInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
+import { fetchTexts } from "../src/lib/texts";
 
 class FakeSocket {
   static latest: FakeSocket;
@@ -286,6 +287,42 @@ describe("a match", () => {
     expect(match.event?.kind).toBe("c");
     vi.advanceTimersByTime(100);
     expect(match.log).toEqual(log);
+  });
+
+  it("greets who comes back with what the others did, and shows the table as it is", async () => {
+    await fetchTexts("machikoro");
+    const log = [event("build", 0), event("roll", 1), event("build", 1)];
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(3, 3), log });
+    expect([match.returned, match.playing, match.log]).toEqual([true, false, log]);
+    match.play({ kind: "pass" });
+    expect(match.returned).toBe(false);
+    // A tab that is reloaded shows what it has missed instead.
+    FakeSocket.latest.says({ type: "update", position: position(4, 4), events: [event("build", 0, 3)] });
+    vi.advanceTimersByTime(1_000);
+    match.close();
+    open();
+    const more = [...log, event("build", 0, 3), event("roll", 1, 4)];
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(5, 5), log: more });
+    expect([match.returned, match.playing]).toEqual([false, true]);
+  });
+
+  it("makes a move that goes without saying where it is the only one", () => {
+    const withNothing = { ...module, goesWithoutSaying: () => true } as unknown as GameModule;
+    match = new LiveMatch(table(), withNothing, "ws://x");
+    FakeSocket.latest.onopen?.();
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    expect(FakeSocket.latest.sent).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.latest.sent).toMatchObject([{ type: "play", number: 4, moves: [{ kind: "pass" }] }]);
+  });
+
+  it("finds out whether a move could be taken back without asking anybody", async () => {
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
+    const [possible, impossible] = [match.mayUndo(0), match.mayUndo(0)];
+    expect(FakeSocket.latest.sent.at(-1)).toEqual({ type: "ask_undo", id: 2, number: 4, seat: 0, trial: true });
+    FakeSocket.latest.says({ type: "accepted", id: 1, number: 4 });
+    FakeSocket.latest.says({ type: "refused", id: 2, problem: { code: "cannot_undo", message: "", rule: null } });
+    expect([await possible, await impossible]).toEqual([true, false]);
   });
 
   it("tells whether a wish was granted", async () => {

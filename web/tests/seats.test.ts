@@ -14,6 +14,7 @@ const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
   free: false,
   seal: null,
   stand_in_possible: false,
+  awaited_until: null,
   ...overrides,
 });
 const table = (seats: SeatInfo[], overrides: Partial<TableInfo> = {}) =>

@@ -3,6 +3,7 @@ import type { Match } from "../src/lib/match.svelte";
 import type { LogEntry } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { storyOf } from "../src/lib/story";
+import { fetchTexts } from "../src/lib/texts";
 import { wordingOf } from "../src/lib/wording";
 
 const NAMES = ["Anna", "Uwe", "Nele"];
@@ -25,6 +26,7 @@ function summaries(log: LogEntry[], mine = [0]): string[] {
 }
 
 settings.language = "de";
+await fetchTexts("catan");
 
 describe("the story of what the others did", () => {
   const others = [turn(1), roll(1, 8), produce(0), road(1), road(1), turn(2), roll(2, 5)];

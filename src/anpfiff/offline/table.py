@@ -62,6 +62,9 @@ class LocalTable:
     def is_long_gone(self, person: str | None) -> bool:
         return False
 
+    def awaited_until(self, person: str | None) -> int | None:
+        return None
+
     # -- what happens ------------------------------------------------------------------------------------
 
     def do(self, command: Command) -> int:

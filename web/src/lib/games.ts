@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
 import { gameInfo } from "./gamelist";
 import type { Sound } from "./sounds";
+import { fetchTexts } from "./texts";
 import type { GameInfo, LogEntry, Option, Position } from "./protocol";
 
 /** What a game's vocabulary says of its words; each game's own are in its vocabulary.ts. */
@@ -57,6 +58,8 @@ export interface GameModule<W extends GameWords = AnyWords> extends Presentation
   sound?(event: W["event"]): Sound | null;
   /** The table of the match: everything between the page's header and the log. */
   Board: Component<{ match: Match<W> }>;
+  /** Whether this move, where it is the only one, is made for the player: there is nothing to decide or to enjoy in it. */
+  goesWithoutSaying?(move: W["move"], view: W["view"], seat: number): boolean;
   /** What marks a seat on this board, where that is not the shirt of the seat. */
   Emblem?: Component<{ match: Match<W>; seat: number; size: number }>;
 }
@@ -67,7 +70,8 @@ const covers = import.meta.glob<string>("../games/*/cover.svg", { query: "?url",
 
 export async function loadBoard(game: string): Promise<GameModule> {
   const load = modules[`../games/${game}/index.ts`];
-  return load === undefined ? fetchBoard(game) : (await load()).default;
+  const [board] = await Promise.all([load === undefined ? fetchBoard(game) : load(), fetchTexts(game)]);
+  return "default" in board ? board.default : board;
 }
 
 /** What a game that this page was not built with exports from its board.js: plain JavaScript, without Svelte. */
@@ -105,7 +109,8 @@ export function hasBoard(game: GameInfo): boolean {
 export async function loadPicture(game: string, name: string): Promise<Component> {
   const load = pictures[`../games/${game}/pictures/${name}.svelte`];
   if (load === undefined) throw new Error(`there is no picture ${name} of ${game}`);
-  return (await load()).default;
+  const [picture] = await Promise.all([load(), fetchTexts(game)]);
+  return picture.default;
 }
 
 export function coverOf(game: string): string | null {

@@ -20,14 +20,19 @@ import type {
 import type { Rulebook } from "./rulebook";
 import { seenAt } from "./session";
 import { LONGEST_WAIT, settings, SPEED_FACTOR } from "./settings.svelte";
+import { lastDeed } from "./story";
 import { Trial, type Move } from "./trial.svelte";
 import { Wishes, type Wish } from "./wishes";
 
 /** More missed events than this are not shown one by one. */
 const MOST_TO_CATCH_UP = 80;
+/** The part of the longest wait that is left after a question, however much was shown before. */
+const AFTER_A_QUESTION = 0.3;
 /** Milliseconds at normal speed. */
 const MIN_THINKING = 300;
 const MORE_THINKING = 700;
+/** So long a player sees that there is nothing to decide. */
+const PASSING = 700;
 
 export class LiveMatch extends Match {
   connection = $state<ConnectionState>("connecting");
@@ -38,6 +43,8 @@ export class LiveMatch extends Match {
   clock = $state.raw<ClockInfo | null>(null);
   /** How far the server's time is ahead of this device's, in milliseconds. */
   ahead = $state(0);
+  /** This person is back after a while, e.g. for a move a day: what happened meanwhile is worth a word. */
+  returned = $state(false);
 
   override readonly explainer: Explainer;
   readonly chat: Chat;
@@ -60,6 +67,7 @@ export class LiveMatch extends Match {
   /** The first event that my last move led to. */
   #caused: LogEntry | null = null;
   #messages = 0;
+  #passing: ReturnType<typeof setTimeout> | undefined;
   readonly #wishes = new Wishes(
     () => ++this.#messages,
     (message) => this.#connection.send(message),
@@ -144,6 +152,15 @@ export class LiveMatch extends Match {
     return this.wish({ type: "ask_undo", number: this.#reached, seat });
   }
 
+  /** Whether the last move of this seat can be taken back at all. */
+  mayUndo(seat: number): Promise<boolean> {
+    const asked = this.wish({ type: "ask_undo", number: this.#reached, seat, trial: true });
+    return asked.then(
+      () => true,
+      () => false,
+    );
+  }
+
   answerUndo(agree: boolean): Promise<void> {
     return this.wish({ type: "answer_undo", number: this.#reached, agree });
   }
@@ -175,6 +192,7 @@ export class LiveMatch extends Match {
   }
 
   close(): void {
+    clearTimeout(this.#passing);
     this.playback.clear();
     this.#connection.close();
   }
@@ -183,6 +201,7 @@ export class LiveMatch extends Match {
     const position = this.position;
     if (position === null || position.seat === null || this.sending) return;
     this.#made = true;
+    this.returned = false;
     this.#send({ type: "play", id: ++this.#messages, number: position.number, seat: position.seat, moves });
   }
 
@@ -251,7 +270,10 @@ export class LiveMatch extends Match {
 
   /** The first look at the match. */
   #enter(position: Position, log: LogEntry[]): void {
-    const missed = this.#missed(log);
+    const seen = this.#seen.read();
+    const acted = lastDeed(this.game, log, this.mine);
+    this.returned = seen === null && acted > 0 && acted < log.length;
+    const missed = this.returned ? [] : this.#missed(log, seen ?? 0);
     this.log = this.#told = log.slice(0, log.length - missed.length);
     this.#advance(missed, position);
   }
@@ -268,8 +290,8 @@ export class LiveMatch extends Match {
   }
 
   /** The events since this browser tab last looked. */
-  #missed(log: LogEntry[]): LogEntry[] {
-    const missed = log.slice(this.#seen.read() ?? 0);
+  #missed(log: LogEntry[], seen: number): LogEntry[] {
+    const missed = log.slice(seen);
     return missed.length <= MOST_TO_CATCH_UP && this.mine.length > 0 ? missed : [];
   }
 
@@ -324,11 +346,30 @@ export class LiveMatch extends Match {
   protected override settle(position: Position): void {
     const moved = this.position?.number !== position.number;
     super.settle(position);
-    if (position.options.length > 0) this.#allowTime();
+    // A question in somebody else's turn must not make the way to the next own turn twice as long.
+    if (position.options.length > 0) this.playback.leave(AFTER_A_QUESTION * LONGEST_WAIT[settings.speed]);
     if (this.playing) return;
-    if (moved) this.#keepTrying();
+    if (moved) {
+      this.#keepTrying();
+      this.#goOn();
+    }
     if (this.#foreignLog) this.refresh();
     this.#foreignLog = false;
+  }
+
+  /** Make the only move that there is, where nobody would want to be asked for it. */
+  #goOn(): void {
+    const { number, seat, pending, options, view } = this.position!;
+    const possible = options.filter(({ refusal }) => refusal === null);
+    if (seat === null || !pending.includes(seat) || possible.length !== 1) return;
+    const { move } = possible[0]!;
+    if (!this.module.goesWithoutSaying?.(move, view, seat)) return;
+    this.#passing = setTimeout(
+      () => {
+        if (this.#ready && this.position!.number === number) this.play(move);
+      },
+      Math.round(PASSING * SPEED_FACTOR[settings.speed]),
+    );
   }
 
   /** Where others acted meanwhile, what I was trying may still be possible. */

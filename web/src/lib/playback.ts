@@ -60,6 +60,11 @@ export class Playback<W extends GameWords = AnyWords> {
     this.#left = milliseconds;
   }
 
+  /** At least so many milliseconds are left of what is allowed. */
+  leave(milliseconds: number): void {
+    this.#left = Math.max(this.#left, milliseconds);
+  }
+
   /** The player says go: play the event that was waiting for it. */
   cue(): void {
     const item = this.#items[0];

@@ -173,6 +173,7 @@ export interface SeatInfo {
   free: boolean;
   seal: string | null;
   stand_in_possible: boolean;
+  awaited_until: number | null;
 }
 
 export interface ChanceInfo {
@@ -453,6 +454,7 @@ export interface AskUndo {
   id: number;
   number: number;
   seat: number;
+  trial?: boolean;
 }
 
 export interface AnswerUndo {

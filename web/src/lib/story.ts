@@ -38,8 +38,13 @@ function chaptersSince({ game, log, mine }: Match): Part[] {
   return chapters;
 }
 
+/** How long the log was when one of these seats had acted last; 0 if none has. */
+export function lastDeed(game: string, log: LogEntry[], seats: number[]): number {
+  return 1 + log.findLastIndex((entry) => seats.includes(actorOf(game, entry) ?? -1));
+}
+
 /** Who acted in this event; null where it only tells what came of it. The game has a brief word for what players do. */
-function actorOf(game: string, { kind, data }: LogEntry): number | null {
+export function actorOf(game: string, { kind, data }: LogEntry): number | null {
   const seat = data["seat"];
   return typeof seat === "number" && textOrNull(game, `brief-${kind}`) !== null ? seat : null;
 }

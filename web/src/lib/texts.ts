@@ -4,69 +4,94 @@ import type { FluentBundle } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import { getGameText } from "./api";
 import { bundleOf, format, formatOrNull, type Arguments } from "./fluent";
-import { LANGUAGES, settings, type Language } from "./settings.svelte";
+import { settings, type Language } from "./settings.svelte";
 
 const shellSources = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true });
+/** What a game is called is known at once; all else about it is fetched with its board. */
+const nameSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts/*.ftl", {
+  query: "?names",
+  import: "default",
+  eager: true,
+});
 const gameSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts/*.ftl", {
   query: "?raw",
   import: "default",
-  eager: true,
 });
 const ruleSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts/rules.*.md", {
   query: "?raw",
   import: "default",
 });
 
-/** Texts of games that this page was not built with, by "game/language"; whoever has shown their keys shows them now. */
+/** All texts of games that are here, by "game/language"; whoever has asked for one of them before shows it now. */
 const fetched = new SvelteMap<string, string>();
+const asked = new Map<string, Promise<void>>();
 const bundles = new Map<string, FluentBundle>();
 
-function bundle(game: string | null, language: Language): FluentBundle {
-  const key = `${game}/${language}`;
+function shellBundle(language: Language): FluentBundle {
+  return cached(`shell/${language}`, language, shellSources[`../texts/${language}.ftl`]!);
+}
+
+/** The texts of a game as far as they are here; without all of them, its names. */
+function gameBundle(game: string, language: Language): FluentBundle {
+  const all = fetched.get(`${game}/${language}`);
+  return all === undefined
+    ? cached(`${game}/${language}/names`, language, nameSources[pathOf(game, language)] ?? "")
+    : cached(`${game}/${language}`, language, all);
+}
+
+function cached(key: string, language: Language, source: string): FluentBundle {
   let found = bundles.get(key);
-  if (found === undefined) {
-    const sources = sourcesOf(game, language);
-    found = bundleOf(language, sources);
-    if (sources.length > 0) bundles.set(key, found);
-  }
+  if (found === undefined) bundles.set(key, (found = bundleOf(language, [source])));
   return found;
 }
 
-function sourcesOf(game: string | null, language: Language): string[] {
-  const [sources, ending] =
-    game === null ? [shellSources, `/texts/${language}.ftl`] : [gameSources, `/games/${game}/texts/${language}.ftl`];
-  const built = Object.entries(sources)
-    .filter(([path]) => path.endsWith(ending))
-    .map(([, source]) => source);
-  const other = built.length > 0 ? undefined : fetched.get(`${game}/${language}`);
-  return other === undefined ? built : [other];
+function pathOf(game: string, language: Language): string {
+  return `../../../src/anpfiff/games/${game}/texts/${language}.ftl`;
 }
 
-/** Fetch the texts of a game that this page was not built with, once. */
-export async function fetchTexts(game: string): Promise<void> {
-  for (const language of LANGUAGES) {
-    const key = `${game}/${language}`;
-    const source = fetched.has(key) ? null : await getGameText(game, `${language}.ftl`);
+/** Fetch all texts of a game in the reader's language, once: from this page, or from the server for other games. */
+export function fetchTexts(game: string, language = settings.language): Promise<void> {
+  const key = `${game}/${language}`;
+  let coming = asked.get(key);
+  if (coming === undefined) asked.set(key, (coming = fetchSource(game, language)));
+  return coming;
+}
+
+async function fetchSource(game: string, language: Language): Promise<void> {
+  const key = `${game}/${language}`;
+  try {
+    const built = gameSources[pathOf(game, language)];
+    const source = built === undefined ? await getGameText(game, `${language}.ftl`) : await built();
     if (source !== null) fetched.set(key, source);
+  } catch {
+    // Whoever asks next tries again.
+    asked.delete(key);
   }
+}
+
+/** Whether all texts of this game are here; if not, they are on their way. */
+function isFetched(game: string): boolean {
+  const here = fetched.has(`${game}/${settings.language}`);
+  if (!here && game !== "") void fetchTexts(game);
+  return here;
 }
 
 /** A text of the shell. */
 export function t(key: string, values?: Arguments): string {
-  return format(bundle(null, settings.language), key, values);
+  return format(shellBundle(settings.language), key, values);
 }
 
-/** A text of a game. */
+/** A text of a game; nothing while it is on its way. */
 export function gameText(game: string, key: string, values?: Arguments): string {
-  return format(bundle(game, settings.language), key, values);
+  const found = formatOrNull(gameBundle(game, settings.language), key, values);
+  return found ?? (isFetched(game) ? `{${key}}` : "");
 }
 
 /** A text of a game, or of the shell if the game has none, or null. */
 export function textOrNull(game: string, key: string, values?: Arguments, attribute?: string): string | null {
-  return (
-    formatOrNull(bundle(game, settings.language), key, values, attribute) ??
-    formatOrNull(bundle(null, settings.language), key, values, attribute)
-  );
+  const found = formatOrNull(gameBundle(game, settings.language), key, values, attribute);
+  if (found === null) isFetched(game);
+  return found ?? formatOrNull(shellBundle(settings.language), key, values, attribute);
 }
 
 /** The rules of a game in words (Markdown), or null where a game has none in this language. */

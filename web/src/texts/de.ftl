@@ -120,6 +120,7 @@ log-title = Spielbericht
 log-empty = Noch ist nichts passiert.
 recap-title = Seit deinem letzten Zug
 recap-look = Am Brett ansehen
+recap-close = Verstanden
 log-rule = Regel { $rule }
 
 ## Einstellungen
@@ -490,6 +491,7 @@ menu-resign-sure = Wirklich aufgeben? Das lässt sich nicht zurücknehmen.
 menu-resign-yes = Ja, aufgeben
 menu-resign-no = Nein, weiterspielen
 missing-away = { $name } ist schon eine Weile nicht da.
+missing-soon = { $name } ist gerade nicht da. In { $time } kann ein Computergegner einspringen, bis { $name } zurück ist.
 menu-stand-in = Computergegner einspringen lassen
 menu-look-back = Zurückblättern
 

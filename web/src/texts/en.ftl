@@ -120,6 +120,7 @@ log-title = Match report
 log-empty = Nothing has happened yet.
 recap-title = Since your last turn
 recap-look = See it on the board
+recap-close = Got it
 log-rule = Rule { $rule }
 
 ## Settings
@@ -493,6 +494,7 @@ menu-resign-sure = Really resign? This cannot be taken back.
 menu-resign-yes = Yes, resign
 menu-resign-no = No, play on
 missing-away = { $name } has been away for a while.
+missing-soon = { $name } is away at the moment. In { $time } a computer player can stand in until { $name } is back.
 menu-stand-in = Let a computer player stand in
 menu-look-back = Look back
 

@@ -279,7 +279,8 @@ class SetRematch:
 class AskUndo:
     """Ask all others to take back the last decision of `seat`; with bots alone it is done at once.
 
-    In training any choice can be taken back, one after another; the dice stay those of the seed.
+    In training any choice can be taken back, one after another; the dice stay those of the seed. As a trial it changes
+    nothing, but is refused where it would be.
     """
 
     # It looks at many worlds.
@@ -288,12 +289,15 @@ class AskUndo:
     person: str | None
     seat: int
     number: int
+    trial: bool = False
 
-    def decide(self, standing: Standing, now: int) -> Change:
+    def decide(self, standing: Standing, now: int) -> Change | None:
         standing.expect_player(self.person, self.seat)
         standing.expect_number(self.number)
         free = standing.table.is_training and standing.match.chance is not None
         target = (training_target if free else undo_target)(standing.match, self.seat)
+        if self.trial:
+            return None
         events: list[JournalEvent] = [UndoAsked(self.seat, target)]
         if _all_agree(standing.table, {self.seat}):
             events.append(Undone(target))

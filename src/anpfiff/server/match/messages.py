@@ -67,7 +67,7 @@ def command_of(message: Action, person: str | None, gone: Callable[[], Set[str]]
         case TypeChance():
             return commands.TypeChance(person, message.move, message.number)
         case AskUndo():
-            return commands.AskUndo(person, message.seat, message.number)
+            return commands.AskUndo(person, message.seat, message.number, message.trial)
         case AnswerUndo():
             return commands.AnswerUndo(person, message.number, message.agree)
         case Resign():

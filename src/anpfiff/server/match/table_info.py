@@ -43,6 +43,9 @@ class Attendance(Protocol):
     def is_long_gone(self, person: str | None) -> bool:
         """Whether the others have waited for this person long enough."""
 
+    def awaited_until(self, person: str | None) -> int | None:
+        """By when they will have; None if the person is there."""
+
 
 def table_info(standing: Standing, attendance: Attendance, reader: str | None) -> TableInfo:
     table, facts = standing.table, facts_of(standing.game)
@@ -90,4 +93,5 @@ def _seat_info(table: StoredTable, index: int, attendance: Attendance, reader: s
         free=is_free(table, index, reader),
         seal=seat.seal,
         stand_in_possible=missing and bool(table.seats_of(reader)) and attendance.is_long_gone(seat.owner),
+        awaited_until=attendance.awaited_until(seat.owner) if missing else None,
     )

@@ -75,6 +75,8 @@ class AskUndo(msgspec.Struct, tag="ask_undo", forbid_unknown_fields=True):
     id: int
     number: int
     seat: int
+    # Only say whether it could be granted; nobody is asked, and nothing changes.
+    trial: bool = False
 
 
 class AnswerUndo(msgspec.Struct, tag="answer_undo", forbid_unknown_fields=True):

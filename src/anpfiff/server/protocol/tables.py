@@ -118,6 +118,8 @@ class SeatInfo(msgspec.Struct):
     seal: str | None
     # Whether the reader may let a bot play here until the person is back.
     stand_in_possible: bool
+    # From when on the other players may do that, for somebody who is not there; milliseconds.
+    awaited_until: int | None = None
 
 
 class ChanceInfo(msgspec.Struct):

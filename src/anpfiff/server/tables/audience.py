@@ -88,9 +88,15 @@ class Audience:
 
     def is_long_gone(self, person: str | None) -> bool:
         """Whether the others have waited for this person long enough."""
-        if person is None or self.is_there(person):
-            return False
-        return self.presence.away_ms(person, self._services.now()) >= self._services.patience_ms
+        until = self.awaited_until(person)
+        return until is not None and until <= self._services.now()
+
+    def awaited_until(self, person: str | None) -> int | None:
+        """By when they will have; None if the person is there."""
+        now = self._services.now()
+        if person is None or person in self.presence.everyone(now):
+            return None
+        return self.presence.gone_since(person) + self._services.patience_ms
 
     def repeat_who_is_here(self) -> None:
         """From time to time, for workers that have missed it."""

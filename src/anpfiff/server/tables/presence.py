@@ -40,11 +40,9 @@ class Presence:
     def here(self) -> frozenset[str]:
         return self._here
 
-    def away_ms(self, person: str, now: int) -> int:
-        """For how long nobody has seen this person; 0 if they are there."""
-        if person in self.everyone(now):
-            return 0
-        return now - self._gone_since.get(person, self._known_since)
+    def gone_since(self, person: str) -> int:
+        """When somebody who is not there was seen last, as far as this worker knows."""
+        return self._gone_since.get(person, self._known_since)
 
     def _note_gone(self, people: Iterable[str], now: int) -> None:
         for person in people:

@@ -87,6 +87,8 @@ const game: GameModule<Words> = {
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button, as my shots do.
   asksForRoll: (event, previous, chosen) =>
     event.kind === "shot" || (event.kind === "roll" && previous?.kind === "turn" && !chosen),
+  // With cards in hand somebody may still want to offer one.
+  goesWithoutSaying: (move, view, seat) => move.kind === "end_turn" && view.players[seat]!.hand_size === 0,
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),
   standings: (match) => {
     const view = match.position!.view;
