@@ -1,4 +1,5 @@
-"""The page keeps to the strict rules that the server sets for it: nothing is blocked, nothing is complained about."""
+"""The page keeps to the strict rules that the server sets for it, and keeps nobody out: nothing is blocked, and neither
+the browser nor axe-core has anything to complain about."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.browser import coach, player, settler, worldcup_player
+from tests.browser.accessibility import expect_accessible
 from tests.browser.conftest import NewPerson
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
@@ -26,6 +28,7 @@ PLAYERS: dict[str, ModuleType] = {
 AROUND = [
     "/",
     "/lobby",
+    "/club",
     "/me",
     "/leaderboard/machikoro",
     "/setup/catan",
@@ -63,6 +66,7 @@ def test_the_pages_around_a_match_break_no_rule(watched: Watched, path: str) -> 
     watched.page.goto(path)
     watched.page.locator("main h1, main h2").first.wait_for()
     watched.page.wait_for_load_state("networkidle")
+    expect_accessible(watched.page, "light")
     assert watched.mistakes == []
 
 
@@ -76,6 +80,7 @@ def test_a_table_and_its_sheet_break_no_rule(watched: Watched, game: str) -> Non
         driver.wait_for_my_move(page)
         driver.press_something(page, rng)
     driver.wait_for_my_move(page)
+    expect_accessible(page, "light", "dark")
     table = page.url
     for around in ("sheet", "replay"):
         page.goto(f"{table}/{around}")

@@ -36,7 +36,7 @@ export class Board {
   /** Why something that was pressed is not possible. */
   reason = $state("");
   /** Whether values that are not printed in the rulebook are marked on the cards. */
-  readonly sources = remembered("tsubasa.sources", "on");
+  readonly sources = remembered("tsubasa.sources", "off");
   /** Whether the opponent's cards are folded away on a small screen. */
   readonly folded = remembered("tsubasa.folded", "off");
 

@@ -35,7 +35,7 @@ const DURATIONS: Record<Event["kind"], number> = {
   special_shot: 1700,
   special_chosen: 500,
   special_choice: 300,
-  special_result: 3000,
+  special_result: 1900,
   motivate: 1300,
   sign: 1300,
   attack_over: 1200,
@@ -45,11 +45,11 @@ const DURATIONS: Record<Event["kind"], number> = {
   rerolled: 1500,
   compare: 1600,
   save_roll: 1900,
-  goal: 3200,
+  goal: 1900,
   ball_kept: 900,
   ball_lost: 1100,
-  period: 2400,
-  full_time: 2200,
+  period: 1800,
+  full_time: 1900,
   cycled: 700,
   recovered: 700,
   removed: 700,
@@ -69,6 +69,7 @@ const game: GameModule<Words> = {
     if (event.kind === "save_roll") return [event.data.die];
     return event.kind === "rerolled" ? [event.data.result] : null;
   },
+  goesWithoutSaying: ({ kind }) => kind === "done",
   standings: (match) => {
     return match.position!.view.players.map((player) =>
       match.phrase("board-standing", { team: match.things.get(player.team) ?? player.team, goals: player.goals }),

@@ -25,7 +25,7 @@ const DURATIONS: Record<Event["kind"], number> = {
   reshuffle: 1000,
   extra_turns: 1200,
   group_dice: 1300,
-  dice: 2000,
+  dice: 1900,
   result: 900,
   shootout: 1000,
   kick: 650,

@@ -355,6 +355,7 @@ board-cards = { $count ->
 board-last = zuletzt: { $card }
 board-out = ausgeschieden
 board-hand = Meine Karten
+board-my-teams = Deine Mannschaften:
 board-throw-away = Abwerfen
 board-targets = { $count ->
     [one] 1 Ziel

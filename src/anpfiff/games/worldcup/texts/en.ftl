@@ -355,6 +355,7 @@ board-cards = { $count ->
 board-last = last: { $card }
 board-out = out
 board-hand = My cards
+board-my-teams = Your teams:
 board-throw-away = Throw away
 board-targets = { $count ->
     [one] 1 target
