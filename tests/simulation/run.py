@@ -276,9 +276,9 @@ class Run:
             if left:
                 return f"worker {worker.number} keeps {len(left)} tables"
             assert worker.process is not None
-            # Its lifespan, what Litestar runs beside it, and the timekeeper.
+            # Its lifespan, the lobby, the timekeeper, and who calls people.
             tasks = [task for task in worker.process.tasks if not task.done()]
-            if len(tasks) > 3:
+            if len(tasks) > 4:
                 return f"worker {worker.number} runs {tasks}"
         return None
 
