@@ -42,6 +42,9 @@ def test_a_table_a_name_and_a_message_can_be_hidden(engine: Engine, anna: Person
     table = anna.create(ME, OPEN, public=True)
     bert.join(table, "Bert")
     rude = say(anna, table, "rude")
+    evening = {"name": "Pokal", "game": "machikoro", "format": "swiss", "seats": 2}
+    evening = bert.http.post("/api/tournaments", json=evening).json()
+    anna.http.post(f"/api/tournaments/{evening['id']}/entrants", json={"name": "Rude"})
     with engine.begin() as connection:
         moderation.hide_table(connection, table["id"])
         moderation.remove_message(connection, rude)
@@ -52,6 +55,8 @@ def test_a_table_a_name_and_a_message_can_be_hidden(engine: Engine, anna: Person
         # Everybody who looks on is told.
         live.until(lambda: live.table["seats"][0]["name"] == "Guest 1")
     assert anna.http.get("/api/me").json()["person"]["name"] == "Guest 1"
+    entered = bert.http.get(f"/api/tournaments/{evening['id']}").json()["entrants"]
+    assert [each["name"] for each in entered] == ["Guest 1"]
 
 
 def until_closed(live: Live) -> int | None:

@@ -12,7 +12,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from anpfiff.server.bus import LocalBus
-from anpfiff.server.limits import Limiter
+from anpfiff.server.limits import LIMITS, Limiter
 from anpfiff.server.people import accounts, api
 from anpfiff.server.people.passwords import MOST_WAITING, Passwords
 from anpfiff.server.people.visitors import Visitor
@@ -79,3 +79,26 @@ async def test_few_wait_and_one_is_hashed_at_a_time() -> None:
     assert hasher.most == 1
     assert await passwords.hash("secret") == "hash"
     passwords.close()
+
+
+async def test_an_address_sets_few_passwords_whoever_it_says_it_is(tmp_path: Path) -> None:
+    """Each for a guest of its own, so that no person has set too many."""
+    store, limiter = Store(open_engine(sqlite_url(tmp_path / "test.db"))), Limiter(clock=lambda: 0.0)
+    passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+
+    async def make_account(number: int, address: str) -> None:
+        visitor = Visitor(store, limiter, address, secure=False)
+        make = partial(accounts.new_guest, person_id=f"guest {number}", name=f"Guest {number}", now=0)
+        visitor.person = await store.write(make)
+        await api.set_password.fn(SetPassword("a long secret"), visitor, store, passwords, limiter, LocalBus())
+
+    most = LIMITS["password_address"].most
+    try:
+        for number in range(most):
+            await make_account(number, "192.0.2.1")
+        with pytest.raises(RateLimited):
+            await make_account(most, "192.0.2.1")
+        await make_account(most + 1, "192.0.2.2")
+    finally:
+        passwords.close()
+        await store.close()

@@ -47,6 +47,15 @@ def test_a_seed_repeats_a_run_exactly() -> None:
     assert there.stdout.split() == here
 
 
+@pytest.mark.parametrize("seed", [2, 7, 11, 29])
+def test_the_lean_store_does_the_same_as_the_full_one(seed: int) -> None:
+    """To the last byte that is stored or sent, with faults in the same places."""
+    runs = [simulate(plan_of(seed), lean=lean) for lean in (True, False)]
+    assert runs[0].fingerprint == runs[1].fingerprint
+    assert runs[0].counts == runs[1].counts
+    assert runs[0].counts["entries"] > 0
+
+
 def test_a_failing_seed_shrinks() -> None:
     plant, _ = PLANTED["credit time twice"]
     with plant():

@@ -13,7 +13,8 @@ from typing import Any
 
 from sqlalchemy import Engine, StaticPool, create_engine
 
-from anpfiff.server.store.database import open_engine, prepare_sqlite, sqlite_url
+from anpfiff.server.store.database import PRAGMAS, open_engine, prepare_sqlite, sqlite_url
+from tests.simulation.lean import Hooks, LeanEngine
 from tests.simulation.loop import current_process
 from tests.simulation.world import World
 
@@ -22,53 +23,83 @@ _WRITES = ("INSERT", "UPDATE", "DELETE")
 
 
 class Database:
-    """One for all runs of this process; `begin` empties it."""
+    """One for all runs of this process; `begin` empties it.
+
+    `engines` are SQLAlchemy's, `lean_engines` do the same in a fraction of the time: one of each for every worker.
+    """
 
     def __init__(self, workers: int) -> None:
         self._empty = _empty_database()
         self.connection = sqlite3.connect(_URI, uri=True)
+        self._empty.backup(self.connection)
+        # What a new database holds; everything else is emptied between runs.
+        self._tables = [name for (name,) in self._empty.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        self._rows = {name: self._empty.execute(f"SELECT * FROM {name}").fetchall() for name in self._tables}
         self._world: World | None = None
         self._written = False
         self._look: Callable[[], None] = lambda: None
-        self.engines = [self._engine(faulty=True) for _ in range(workers)]
+        self.engines = [self._engine() for _ in range(workers)]
+        self.lean_engines: list[Any] = [LeanEngine(_connect(), _Faults(self)) for _ in range(workers)]
         # For who looks at it from outside, and for hosts.
-        self.quiet = self._engine(faulty=False)
+        self.quiet: Any = LeanEngine(_connect(), _Noticed(self))
 
     def begin(self, world: World, look: Callable[[], None]) -> None:
         """`look` is called after every commit that has changed something."""
         self._world, self._look, self._written = world, look, False
-        for engine in (*self.engines, self.quiet):
+        for engine in (*self.engines, *self.lean_engines, self.quiet):
             engine.dispose()
-        self._empty.backup(self.connection)
+        with self.connection:
+            for name in self._tables:
+                self.connection.execute(f"DELETE FROM {name}")
+                for row in self._rows[name]:
+                    marks = ", ".join("?" * len(row))
+                    self.connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)
 
-    def _engine(self, *, faulty: bool) -> Engine:
-        def connect() -> sqlite3.Connection:
-            return sqlite3.connect(_URI, uri=True)
+    def before(self, statement: str) -> None:
+        """A worker is about to carry it out, which may fail."""
+        if self._fails("store_away", 1.0) | self._fails("statements_fail", 0.15):
+            raise sqlite3.OperationalError("disk I/O error")
+        self.notice(statement)
 
-        engine = create_engine("sqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True)
+    def notice(self, statement: str) -> None:
+        self._written |= statement.startswith(_WRITES)
+
+    def commit(self, commit: Callable[[], None], roll_back: Callable[[], None]) -> None:
+        """Of a worker, which may fail, before or after it."""
+        if self._written and self._fails("commits_fail", 0.5):
+            roll_back()
+            self._written = False
+            raise sqlite3.OperationalError("disk I/O error")
+        if self.commit_quietly(commit) and self._fails("commits_fail_unnoticed", 0.5):
+            raise sqlite3.OperationalError("disk I/O error")
+
+    def commit_quietly(self, commit: Callable[[], None]) -> bool:
+        commit()
+        written, self._written = self._written, False
+        if written:
+            self._look()
+        return written
+
+    def _engine(self) -> Engine:
+        engine = create_engine(
+            "sqlite://", creator=lambda: sqlite3.connect(_URI, uri=True), poolclass=StaticPool, hide_parameters=True
+        )
         prepare_sqlite(engine)
         dialect: Any = engine.dialect
-        execute, commit = dialect.do_execute, dialect.do_commit
+        execute, execute_many, commit = dialect.do_execute, dialect.do_executemany, dialect.do_commit
 
         def do_execute(cursor: Any, statement: str, parameters: Any, context: Any = None) -> None:
-            if faulty and self._fails("store_away", 1.0) | self._fails("statements_fail", 0.15):
-                raise sqlite3.OperationalError("disk I/O error")
-            self._written |= statement.startswith(_WRITES)
+            self.before(statement)
             execute(cursor, statement, parameters, context)
 
-        def do_commit(connection: Any) -> None:
-            if faulty and self._written and self._fails("commits_fail", 0.5):
-                connection.rollback()
-                self._written = False
-                raise sqlite3.OperationalError("disk I/O error")
-            commit(connection)
-            if self._written:
-                self._written = False
-                self._look()
-                if faulty and self._fails("commits_fail_unnoticed", 0.5):
-                    raise sqlite3.OperationalError("disk I/O error")
+        def do_executemany(cursor: Any, statement: str, parameters: Any, context: Any = None) -> None:
+            self.before(statement)
+            execute_many(cursor, statement, parameters, context)
 
-        dialect.do_execute, dialect.do_commit = do_execute, do_commit
+        def do_commit(connection: Any) -> None:
+            self.commit(lambda: commit(connection), connection.rollback)
+
+        dialect.do_execute, dialect.do_executemany, dialect.do_commit = do_execute, do_executemany, do_commit
         return engine
 
     def _fails(self, kind: Any, probability: float) -> bool:
@@ -80,6 +111,36 @@ class Database:
         world.counts["faults of the store"] += 1
         world.note(f"fault {kind} {worker}")
         return True
+
+
+class _Faults(Hooks):
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def execute(self, statement: str) -> None:
+        self._database.before(statement)
+
+    def commit(self, connection: sqlite3.Connection) -> None:
+        self._database.commit(connection.commit, connection.rollback)
+
+
+class _Noticed(Hooks):
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def execute(self, statement: str) -> None:
+        self._database.notice(statement)
+
+    def commit(self, connection: sqlite3.Connection) -> None:
+        self._database.commit_quietly(connection.commit)
+
+
+def _connect() -> sqlite3.Connection:
+    """As the server prepares one: transactions are begun by hand."""
+    connection = sqlite3.connect(_URI, uri=True, isolation_level=None)
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
 
 
 def _empty_database() -> sqlite3.Connection:

@@ -108,7 +108,7 @@ class Place:
         seats.append({"kind": "open"} if plan.people == 2 else {"kind": "bot", "bot": bot})
         body: Json = {"game": plan.game, "seats": seats, "rated": plan.rated, "public": True}
         if plan.game == "machikoro":
-            body["options"] = {"max_rounds": 40}
+            body["options"] = {"max_rounds": 15}
         if plan.clock is not None:
             body["clock"] = {"kind": "live", "seconds": plan.clock, "increment": 2}
         table, cookie = await self._insist("/api/tables", body, home=0)

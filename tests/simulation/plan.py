@@ -33,7 +33,11 @@ HABITS: tuple[Habit, ...] = Habit.__args__  # type: ignore[attr-defined]
 T = TypeVar("T")
 
 # Seconds of trouble, of which one is drawn; then everything heals. Most mistakes show soon, and some only later.
-SECONDS = (0.8, 0.8, 1.2, 2.5)
+SECONDS = (0.5, 0.5, 0.5, 0.8, 1.2, 2.5)
+
+
+# Shorter than a server offers it: much of a run would be waiting for its end.
+CLOCK = 5
 
 
 class TablePlan(msgspec.Struct, frozen=True):
@@ -78,7 +82,7 @@ def plan_of(seed: int) -> Plan:
     rng = random.Random(f"plan {seed}")
     workers = rng.choice([1, 2, 2, 2, 3])
     seconds = rng.choice(SECONDS)
-    tables = tuple(_table(rng) for _ in range(rng.choice([1, 1, 1, 2])))
+    tables = tuple(_table(rng) for _ in range(rng.choice([1, 1, 1, 1, 1, 2])))
     bots = random.Random(f"bots {seed}")
     tables = tuple(msgspec.structs.replace(table, slow_bot=bots.random() < 0.5) for table in tables)
     troubles = tuple(_trouble(rng, workers, seconds) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
@@ -88,7 +92,7 @@ def plan_of(seed: int) -> Plan:
 def _table(rng: random.Random) -> TablePlan:
     game: Literal["machikoro", "tsubasa"] = "tsubasa" if rng.random() < 0.25 else "machikoro"
     people = rng.choice([1, 2, 2])
-    clock = 30 if rng.random() < 0.2 else None
+    clock = CLOCK if rng.random() < 0.2 else None
     habits: list[Habit] = [habit for habit in HABITS if habit != "deserts" and rng.random() < 0.12]
     if clock is not None and rng.random() < 0.3:
         habits.append("deserts")
@@ -96,7 +100,7 @@ def _table(rng: random.Random) -> TablePlan:
 
 
 def _trouble(rng: random.Random, workers: int, seconds: float) -> Trouble:
-    begins = rng.uniform(0.1, seconds - 0.3)
+    begins = rng.uniform(0.1, seconds - 0.2)
     lasts = min(rng.choice([0.2, 0.5, 1.5, 2.5]), seconds - begins)
     return Trouble(rng.choice(TROUBLES), rng.randrange(workers), round(begins, 3), round(lasts, 3))
 

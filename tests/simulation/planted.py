@@ -17,7 +17,7 @@ from anpfiff.server.tables import table as table_module
 from anpfiff.server.tables import timekeeper
 from anpfiff.server.tables.audience import Audience
 from anpfiff.server.tables.table import Table
-from tests.simulation.plan import Plan, TablePlan, Trouble, TroubleKind
+from tests.simulation.plan import CLOCK, Plan, TablePlan, Trouble, TroubleKind
 
 TWO = TablePlan("machikoro", 2)
 COMING_AND_GOING = TablePlan("machikoro", 2, habits=("leaves",))
@@ -98,8 +98,8 @@ PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], Callable[[in
     "rely on the bus": (_rely_on_the_bus, _scene(TWO, "bus_drops")),
     "forget the lease": (
         _forget_the_lease,
-        _scene(TablePlan("machikoro", 2, clock=30, habits=("deserts",))),
+        _scene(TablePlan("machikoro", 2, clock=CLOCK, habits=("deserts",))),
     ),
-    "credit time twice": (_credit_time_twice, _scene(TablePlan("machikoro", 2, clock=30))),
+    "credit time twice": (_credit_time_twice, _scene(TablePlan("machikoro", 2, clock=CLOCK))),
     "forget the doubt": (_forget_the_doubt, _scene(TWO, "commits_fail")),
 }

@@ -12,6 +12,9 @@ from anpfiff.kit.game import Game
 from anpfiff.play.chance import FairChance
 from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat, Step, record_of
 
+# One decision has a handful of small steps.
+MOST_MOVES = 100
+
 
 class StaleMove(AnpfiffError):
     """A move for a state that is no longer, or not yet, the present one."""
@@ -153,6 +156,8 @@ class Match:
         state.require_legal(action, seat)
 
     def _try(self, seat: int, moves: Sequence[Move]) -> Trial:
+        if len(moves) > MOST_MOVES:
+            raise BadMove(f"at most {MOST_MOVES} moves can be made at once, not {len(moves)}")
         trial = Trial(self.state.clone(), Progress(self.number, [], []))
         for move in moves:
             action = trial.state.move_to_action(move)

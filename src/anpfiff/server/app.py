@@ -22,6 +22,7 @@ from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.club import api as club
 from anpfiff.server.club.evenings import Evenings
+from anpfiff.server.desk import Desk
 from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.lessons import api as lessons
 from anpfiff.server.limits import Limiter
@@ -67,6 +68,7 @@ STATE = (
     "bus",
     "limiter",
     "passwords",
+    "desk",
     "tables",
     "ownership",
     "lobby",
@@ -184,6 +186,7 @@ def lifespan_on(
         bus = app.state.bus = make_bus()
         limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
+        desk = app.state.desk = Desk()
         thinkers = Thinkers(settings.thinkers)
         services = WorkerServices(
             store,
@@ -217,6 +220,7 @@ def lifespan_on(
             await ownership.close()
             await tables.close()
             thinkers.close()
+            desk.close()
             passwords.close()
             await limiter.close()
             await bus.close()

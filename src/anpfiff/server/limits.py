@@ -57,6 +57,16 @@ LIMITS: Mapping[str, Limit] = {
     # Answers to exercises: each is looked at for a while. And those to one exercise that are counted.
     "judgement": Limit(60, 60),
     "first_answer": Limit(5, 24 * 3600),
+    # Hints: a strong bot thinks for each. Foresight: the page asks by itself whenever somebody is to act.
+    "hint": Limit(12, 60),
+    "hint_address": Limit(60, 60),
+    "foresight": Limit(90, 60),
+    # What was asked to be taken back: each is looked at in many worlds, and stored.
+    "ask_undo": Limit(30, 60),
+    # What goes through a whole match, which may be long.
+    "long_read": Limit(60, 60),
+    # Rounds of club evenings: each sets up to half as many tables as there are people.
+    "club_round": Limit(10, 600),
 }
 # At a time, for each address at each worker.
 MOST_CONNECTIONS = 300
@@ -234,6 +244,11 @@ async def limit_writes(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
 async def limit_reads(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for what is read from the store or has to be computed."""
     await _take("read", connection)
+
+
+async def limit_long_reads(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for what goes through a whole match."""
+    await _take("long_read", connection)
 
 
 async def _take(kind: str, connection: ASGIConnection[Any, Any, Any, Any]) -> None:

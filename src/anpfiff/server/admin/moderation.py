@@ -126,6 +126,7 @@ def rename_person(engine: Engine, person: str, name: str) -> None:
         # An account keeps the name it signs in with.
         connection.execute(update(schema.people).where(p.id == person).values(name=name))
         connection.execute(update(schema.seats).where(s.owner == person).values(name=name))
+        connection.execute(update(schema.entrants).where(schema.entrants.c.person_id == person).values(name=name))
         running = select(s.table_id).join(schema.tables, schema.tables.c.id == s.table_id)
         tables = list(connection.scalars(running.where(s.owner == person, schema.tables.c.ended.is_(None)).distinct()))
     for table_id in tables:

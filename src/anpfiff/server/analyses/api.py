@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 from litestar import Response, get, post
@@ -11,7 +10,8 @@ from litestar.params import FromPath, FromQuery
 
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.report import counts_report, only_counts, report_of
-from anpfiff.server.limits import limit_reads
+from anpfiff.server.desk import Desk
+from anpfiff.server.limits import limit_long_reads, limit_reads
 from anpfiff.server.problems import NotAnalysed
 from anpfiff.server.protocol import AnalysisProgress, MatchReport
 from anpfiff.server.security import same_origin
@@ -32,20 +32,20 @@ async def ask_for_analysis(
     return Response(await analyst.ask(table_id, record), headers=FRESH)
 
 
-@get("/api/tables/{table_id:str}/analysis", guards=[limit_reads])
+@get("/api/tables/{table_id:str}/analysis", guards=[limit_reads, limit_long_reads])
 async def show_report(
     table_id: FromPath[str],
     tables: NamedDependency[Tables],
     analyst: NamedDependency[Analyst],
+    desk: NamedDependency[Desk],
     language: FromQuery[Literal["de", "en"]] = "en",
 ) -> Response[MatchReport]:
     """The report of a match that was analysed."""
     record = await (await tables.get_newest(table_id)).record()
     game = record.load_game()
     if only_counts(game):
-        return Response(await asyncio.to_thread(counts_report, record), headers=FRESH)
+        return Response(await desk.do(counts_report, record), headers=FRESH)
     found = await analyst.found(table_id, len(record.steps))
     if found is None:
         raise NotAnalysed("this match was not analysed yet; ask for it with POST")
-    # Beside everything else: a long match takes a while.
-    return Response(await asyncio.to_thread(report_of, record, found, language), headers=FRESH)
+    return Response(await desk.do(report_of, record, found, language), headers=FRESH)

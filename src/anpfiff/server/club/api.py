@@ -53,6 +53,7 @@ async def create_tournament(
     """Organise a tournament; others enter with its link."""
     person = await visitor.become_person(None)
     await limiter.take("create_table", person.id)
+    await limiter.take("create_table_address", visitor.address)
     tournament = await evenings.create(data, person)
     return Response(tournament_info(tournament, person.id), headers=FRESH, cookies=visitor.cookies())
 
@@ -100,9 +101,11 @@ async def begin_round(
     tournament_id: FromPath[str],
     data: JSONBody[NextRound],
     visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
     evenings: NamedDependency[Evenings],
 ) -> Response[TournamentInfo]:
     """Begin the next round: everybody is paired, and the tables are set."""
+    await limiter.take("club_round", visitor.address)
     await evenings.begin_round(tournament_id, visitor.known_person(), data.after)
     return await _told(tournament_id, visitor, evenings)
 

@@ -6,13 +6,17 @@ import hmac
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from anpfiff.server.people.lookalikes import skeleton_of
 from anpfiff.server.people.names import login_of
 from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store.schema import identity, people
+
+# Asked with every change; making a statement takes longer than carrying it out.
+_SECRET = select(identity.c.id)
+_NOTE_ADDRESS = update(people).where(people.c.id == bindparam("person")).values(address=bindparam("mark"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +45,13 @@ def device_mark(connection: Connection, person_id: str) -> str:
 
 
 def _mark(connection: Connection, of: str) -> str:
-    secret = connection.scalars(select(identity.c.id)).one()
+    secret = connection.scalars(_SECRET).one()
     return hmac.new(secret.encode(), of.encode(), "sha256").hexdigest()[:32]
 
 
 def note_address(connection: Connection, person_id: str, address: str) -> None:
     mark = address_mark(connection, address)
-    connection.execute(update(people).where(people.c.id == person_id).values(address=mark))
+    connection.execute(_NOTE_ADDRESS, {"person": person_id, "mark": mark})
 
 
 def rename(connection: Connection, person_id: str, name: str) -> PersonInfo:

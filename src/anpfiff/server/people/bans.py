@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from anpfiff.server.people import sessions
 from anpfiff.server.people.accounts import address_mark
 from anpfiff.server.problems import Banned, UnknownPerson
 from anpfiff.server.store.rows import person_exists
 from anpfiff.server.store.schema import bans
+
+# Asked with every change; making a statement takes longer than carrying it out.
+_BANNED = select(bans.c.until).where(
+    bans.c.subject.in_([bindparam("person"), bindparam("address")]), bans.c.until > bindparam("now")
+)
 
 
 def ban_person(connection: Connection, person_id: str, until: int) -> None:
@@ -31,8 +36,8 @@ def lift(connection: Connection, who: str) -> None:
 
 def expect_welcome(connection: Connection, person_id: str | None, address: str, now: int) -> None:
     """Banned if this person, or whoever comes from this address, may not do anything now."""
-    subjects = [f"address:{address_mark(connection, address)}", f"person:{person_id}"]
-    if connection.scalar(select(bans.c.until).where(bans.c.subject.in_(subjects), bans.c.until > now)) is not None:
+    subjects = {"person": f"person:{person_id}", "address": f"address:{address_mark(connection, address)}"}
+    if connection.scalar(_BANNED, {**subjects, "now": now}) is not None:
         raise Banned("the hosts of this server do not want you to play here for the time being")
 
 

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store.rows import in_portions
@@ -18,6 +18,16 @@ DAY = 24 * 3600 * 1000
 # Browsers keep a cookie for 400 days at most; a session that was not used for so long is over.
 LIFETIME_DAYS = 400
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+# Asked with every request; making a statement takes longer than carrying it out.
+_FIND = (
+    select(people.c.id, people.c.name, people.c.password, sessions.c.seen)
+    .join(sessions, sessions.c.person_id == people.c.id)
+    .where(sessions.c.token == bindparam("session"))
+)
+_FORGET_OVER = delete(sessions).where(
+    sessions.c.person_id == bindparam("person"), sessions.c.seen < bindparam("before")
+)
+_VALID = select(sessions.c.token).where(sessions.c.token.in_(bindparam("tokens", expanding=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +53,12 @@ def hash_of(token: str) -> str:
 
 def begin(connection: Connection, session: str, person_id: str, now: int) -> None:
     """Those of the same person that are over are tidied away."""
-    over = (sessions.c.person_id == person_id, sessions.c.seen < now - LIFETIME_DAYS * DAY)
-    connection.execute(delete(sessions).where(*over))
-    connection.execute(insert(sessions).values(token=session, person_id=person_id, created=now, seen=now))
+    connection.execute(_FORGET_OVER, {"person": person_id, "before": now - LIFETIME_DAYS * DAY})
+    connection.execute(insert(sessions), {"token": session, "person_id": person_id, "created": now, "seen": now})
 
 
 def find(connection: Connection, session: str, now: int) -> Known | None:
-    columns = (people.c.id, people.c.name, people.c.password, sessions.c.seen)
-    found = select(*columns).join(sessions, sessions.c.person_id == people.c.id).where(sessions.c.token == session)
-    row = connection.execute(found).one_or_none()
+    row = connection.execute(_FIND, {"session": session}).one_or_none()
     if row is None or row.seen < now - LIFETIME_DAYS * DAY:
         return None
     return Known(PersonInfo(row.id, row.name, guest=row.password is None), stale=row.seen < now - DAY)
@@ -83,8 +90,7 @@ def count(connection: Connection, person_id: str) -> int:
 
 def valid_sessions(connection: Connection, tokens: Collection[str]) -> set[str]:
     """Those of these hashes whose session has not ended."""
-    token = sessions.c.token
     found: set[str] = set()
     for some in in_portions(tokens):
-        found.update(connection.scalars(select(token).where(token.in_(some))))
+        found.update(connection.scalars(_VALID, {"tokens": some}))
     return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Literal
 
 from litestar import Response, get, post
@@ -11,7 +10,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from anpfiff.learn.exercise import Exercise, decision_of, exercise_of
 from anpfiff.learn.puzzle import find_puzzle
-from anpfiff.server.limits import Limiter, limit_reads
+from anpfiff.server.desk import Desk
+from anpfiff.server.limits import Limiter, limit_long_reads, limit_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.practice import rows
 from anpfiff.server.practice.presentation import answer_verdict, exercise_info, exercise_position, puzzle_titles
@@ -23,6 +23,8 @@ from anpfiff.server.tables.tables import Tables
 
 FRESH = {"cache-control": "no-store"}
 GUARDS = [same_origin, limit_reads]
+# They go through a whole match.
+LONG = [same_origin, limit_reads, limit_long_reads]
 
 
 @get("/api/games/{game_id:str}/puzzles", guards=[limit_reads])
@@ -33,16 +35,18 @@ async def list_puzzles(game_id: FromPath[str], store: NamedDependency[Store]) ->
 
 
 @get("/api/games/{game_id:str}/puzzles/{puzzle_id:str}", guards=[limit_reads])
-async def show_puzzle(game_id: FromPath[str], puzzle_id: FromPath[str]) -> Response[ExerciseInfo]:
-    return Response(exercise_info(puzzle_id, await _of_puzzle(game_id, puzzle_id)))
+async def show_puzzle(
+    game_id: FromPath[str], puzzle_id: FromPath[str], desk: NamedDependency[Desk]
+) -> Response[ExerciseInfo]:
+    return Response(exercise_info(puzzle_id, await _of_puzzle(desk, game_id, puzzle_id)))
 
 
 @post("/api/games/{game_id:str}/puzzles/{puzzle_id:str}/position", guards=GUARDS, status_code=200)
 async def try_in_puzzle(
-    game_id: FromPath[str], puzzle_id: FromPath[str], data: JSONBody[TryMoves]
+    game_id: FromPath[str], puzzle_id: FromPath[str], data: JSONBody[TryMoves], desk: NamedDependency[Desk]
 ) -> Response[Position]:
     """Where moves lead that can be taken back."""
-    return Response(exercise_position(await _of_puzzle(game_id, puzzle_id), data.moves), headers=FRESH)
+    return Response(exercise_position(await _of_puzzle(desk, game_id, puzzle_id), data.moves), headers=FRESH)
 
 
 @post("/api/games/{game_id:str}/puzzles/{puzzle_id:str}/answer", guards=GUARDS, status_code=200)
@@ -52,57 +56,63 @@ async def answer_puzzle(
     data: JSONBody[GiveAnswer],
     store: NamedDependency[Store],
     limiter: NamedDependency[Limiter],
+    desk: NamedDependency[Desk],
     visitor: NamedDependency[Visitor],
     language: FromQuery[Literal["de", "en"]] = "en",
 ) -> Response[AnswerVerdict]:
     """What an answer is worth. First tries are counted, without names, and only a few a day from one address."""
     await limiter.take("judgement", visitor.address)
-    exercise = await _of_puzzle(game_id, puzzle_id)
-    verdict = await asyncio.to_thread(answer_verdict, exercise, data.moves, language)
+    exercise = await _of_puzzle(desk, game_id, puzzle_id)
+    verdict = await desk.do(answer_verdict, exercise, data.moves, language)
     if data.first and await _counts(limiter, f"{visitor.address} {game_id} {puzzle_id}"):
         await store.write(lambda connection: rows.count(connection, game_id, puzzle_id, solved=verdict.right))
     return Response(verdict, headers=FRESH)
 
 
-@get("/api/tables/{table_id:str}/decisions/{number:int}", guards=[limit_reads])
+@get("/api/tables/{table_id:str}/decisions/{number:int}", guards=[limit_reads, limit_long_reads])
 async def show_decision(
-    table_id: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables]
+    table_id: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables], desk: NamedDependency[Desk]
 ) -> Response[ExerciseInfo]:
     """A decision of a match that is over, as an exercise."""
-    return Response(exercise_info(f"{table_id}/{number}", await _of_match(tables, table_id, number)), headers=FRESH)
+    exercise = await _of_match(desk, tables, table_id, number)
+    return Response(exercise_info(f"{table_id}/{number}", exercise), headers=FRESH)
 
 
-@post("/api/tables/{table_id:str}/decisions/{number:int}/position", guards=GUARDS, status_code=200)
+@post("/api/tables/{table_id:str}/decisions/{number:int}/position", guards=LONG, status_code=200)
 async def try_in_decision(
-    table_id: FromPath[str], number: FromPath[int], data: JSONBody[TryMoves], tables: NamedDependency[Tables]
+    table_id: FromPath[str],
+    number: FromPath[int],
+    data: JSONBody[TryMoves],
+    tables: NamedDependency[Tables],
+    desk: NamedDependency[Desk],
 ) -> Response[Position]:
-    return Response(exercise_position(await _of_match(tables, table_id, number), data.moves), headers=FRESH)
+    return Response(exercise_position(await _of_match(desk, tables, table_id, number), data.moves), headers=FRESH)
 
 
-@post("/api/tables/{table_id:str}/decisions/{number:int}/answer", guards=GUARDS, status_code=200)
+@post("/api/tables/{table_id:str}/decisions/{number:int}/answer", guards=LONG, status_code=200)
 async def answer_decision(
     table_id: FromPath[str],
     number: FromPath[int],
     data: JSONBody[GiveAnswer],
     tables: NamedDependency[Tables],
     limiter: NamedDependency[Limiter],
+    desk: NamedDependency[Desk],
     visitor: NamedDependency[Visitor],
     language: FromQuery[Literal["de", "en"]] = "en",
 ) -> Response[AnswerVerdict]:
     await limiter.take("judgement", visitor.address)
-    exercise = await _of_match(tables, table_id, number)
-    return Response(await asyncio.to_thread(answer_verdict, exercise, data.moves, language), headers=FRESH)
+    exercise = await _of_match(desk, tables, table_id, number)
+    return Response(await desk.do(answer_verdict, exercise, data.moves, language), headers=FRESH)
 
 
-async def _of_puzzle(game_id: str, puzzle_id: str) -> Exercise:
+async def _of_puzzle(desk: Desk, game_id: str, puzzle_id: str) -> Exercise:
     puzzle = find_puzzle(game_id, puzzle_id)
-    return await asyncio.to_thread(exercise_of, puzzle.record, len(puzzle.record.steps), puzzle.seat)
+    return await desk.do(exercise_of, puzzle.record, len(puzzle.record.steps), puzzle.seat)
 
 
-async def _of_match(tables: Tables, table_id: str, number: int) -> Exercise:
+async def _of_match(desk: Desk, tables: Tables, table_id: str, number: int) -> Exercise:
     record = await (await tables.get_newest(table_id)).record()
-    # Beside everything else: a long match takes a while.
-    return await asyncio.to_thread(decision_of, record, number)
+    return await desk.do(decision_of, record, number)
 
 
 async def _counts(limiter: Limiter, key: str) -> bool:

@@ -49,6 +49,10 @@ _HEADS = _heads()
 _TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
 _SEATS = _seats()
 _ENTRIES = _entries()
+_UPDATE_SEAT = update(schema.seats).where(
+    schema.seats.c.table_id == bindparam("of_table"), schema.seats.c.seat == bindparam("of_seat")
+)
+_UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +82,11 @@ def insert_entries(connection: Connection, table_id: str, entries: Sequence[Entr
 
 
 def update_seat(connection: Connection, table_id: str, index: int, seat: StoredSeat) -> None:
-    this = (schema.seats.c.table_id == table_id, schema.seats.c.seat == index)
-    connection.execute(update(schema.seats).where(*this).values(**msgspec.to_builtins(seat)))
+    connection.execute(_UPDATE_SEAT, {"of_table": table_id, "of_seat": index, **msgspec.to_builtins(seat)})
 
 
 def update_table(connection: Connection, table_id: str, **values: Any) -> None:
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**values))
+    connection.execute(_UPDATE_TABLE, {"of_table": table_id, **values})
 
 
 def entry_rows(table_id: str, entries: Sequence[Entry]) -> list[EntryRow]:

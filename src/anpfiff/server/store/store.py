@@ -18,6 +18,12 @@ from anpfiff.server.store.writer import Work, Writer
 T = TypeVar("T")
 
 _t = schema.tables.c
+# Asked again and again; making a statement takes longer than carrying it out.
+_CLAIM = (
+    update(schema.tables)
+    .where(_t.id == bindparam("table"), _t.due == bindparam("now_due"))
+    .values(due=bindparam("until"))
+)
 _DUE = select(_t.id, _t.due).where(_t.due <= bindparam("now")).order_by(_t.due).limit(bindparam("most"))
 
 
@@ -84,9 +90,8 @@ class Store:
 
     async def claim(self, table_id: str, due: int, until: int) -> bool:
         """Take care of a due table until then; False if another worker was faster."""
-        t = schema.tables.c
-        statement = update(schema.tables).where(t.id == table_id, t.due == due).values(due=until)
-        return await self._writer.do(lambda connection: connection.execute(statement).rowcount == 1)
+        claim = {"table": table_id, "now_due": due, "until": until}
+        return await self._writer.do(lambda connection: connection.execute(_CLAIM, claim).rowcount == 1)
 
     async def close(self) -> None:
         await self._writer.close()

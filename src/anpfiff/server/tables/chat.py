@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, or_, select
+from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select
 
 from anpfiff.server.problems import BadChat
 from anpfiff.server.protocol import ChatMessage, Reaction, Report, Say
@@ -16,6 +16,26 @@ MAX_TEXT = 300
 MAX_REASON = 500
 # How much of it a newcomer is sent.
 RECENT = 100
+
+
+def _messages() -> Select[Any]:
+    c, p = schema.chat.c, schema.people.c
+    return (
+        select(c.id, c.person_id, p.name, c.at, c.text, c.reaction)
+        .join(schema.people, p.id == c.person_id)
+        .where(
+            c.table_id == bindparam("table"),
+            p.deleted.is_(None),
+            or_(c.text.is_not(None), c.reaction.is_not(None)),
+        )
+    )
+
+
+# Asked by everybody who comes; making a statement takes longer than carrying it out.
+_RECENT = _messages().order_by(schema.chat.c.id.desc()).limit(RECENT)
+_MESSAGE = _messages().where(schema.chat.c.id == bindparam("number"))
+_m = schema.mutes.c
+_MUTED = select(_m.muted_id).where(_m.person_id == bindparam("person")).order_by(_m.muted_id)
 
 
 def checked_text(text: str, most: int = MAX_TEXT) -> str:
@@ -44,28 +64,18 @@ def write_message(
 
 
 def recent_messages(connection: Connection, table_id: str) -> list[ChatMessage]:
-    rows = connection.execute(_messages(table_id).order_by(schema.chat.c.id.desc()).limit(RECENT)).all()
+    rows = connection.execute(_RECENT, {"table": table_id}).all()
     return [ChatMessage(*row) for row in reversed(rows)]
 
 
 def read_message(connection: Connection, table_id: str, number: int) -> ChatMessage | None:
     """None if there is no such message at this table."""
-    row = connection.execute(_messages(table_id).where(schema.chat.c.id == number)).one_or_none()
+    row = connection.execute(_MESSAGE, {"table": table_id, "number": number}).one_or_none()
     return None if row is None else ChatMessage(*row)
 
 
-def _messages(table_id: str) -> Select[Any]:
-    c, p = schema.chat.c, schema.people.c
-    return (
-        select(c.id, c.person_id, p.name, c.at, c.text, c.reaction)
-        .join(schema.people, p.id == c.person_id)
-        .where(c.table_id == table_id, p.deleted.is_(None), or_(c.text.is_not(None), c.reaction.is_not(None)))
-    )
-
-
 def muted_by(connection: Connection, person: str) -> list[str]:
-    m = schema.mutes.c
-    return list(connection.scalars(select(m.muted_id).where(m.person_id == person).order_by(m.muted_id)))
+    return list(connection.scalars(_MUTED, {"person": person}))
 
 
 def write_mute(connection: Connection, person: str, other: str, on: bool) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
-from anpfiff.server.limits import limit_reads
+from anpfiff.server.desk import Desk
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.match.advice import after_trying, prospects_for
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import Foresight
@@ -21,6 +20,8 @@ async def show_foresight(
     seat: FromPath[int],
     tables: NamedDependency[Tables],
     visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
+    desk: NamedDependency[Desk],
     tried: FromQuery[str] = "[]",
 ) -> Response[Foresight]:
     """What some choices of a seat of the reader's will probably bring; nothing where it is not to act.
@@ -32,5 +33,6 @@ async def show_foresight(
         standing = table.standing
         standing.expect_player(None if visitor.person is None else visitor.person.id, seat)
         number, state, game = standing.number, after_trying(standing, seat, tried), standing.game
-    told = await asyncio.to_thread(prospects_for, game, state, seat)
+    await limiter.take("foresight", visitor.known_person().id)
+    told = await desk.do(prospects_for, game, state, seat)
     return Response(Foresight(number, seat, told), headers={"cache-control": "no-store"})

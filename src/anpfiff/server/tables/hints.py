@@ -10,7 +10,8 @@ from litestar.params import FromPath, FromQuery
 
 from anpfiff.analysis.hint import HintQuestion
 from anpfiff.kit.texts import GameTexts
-from anpfiff.server.limits import limit_reads
+from anpfiff.server.desk import Desk
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.match.advice import expect_hints, hint_told
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import HintInfo
@@ -24,6 +25,8 @@ async def show_hint(
     seat: FromPath[int],
     tables: NamedDependency[Tables],
     visitor: NamedDependency[Visitor],
+    limiter: NamedDependency[Limiter],
+    desk: NamedDependency[Desk],
     language: FromQuery[Literal["de", "en"]] = "en",
 ) -> Response[HintInfo]:
     """What a strong bot would do at a seat of the reader's: alone against bots, or where the table allows it."""
@@ -33,10 +36,13 @@ async def show_hint(
         expect_hints(standing, None if visitor.person is None else visitor.person.id, seat)
         number, state, game = standing.number, standing.match.state.clone(), standing.game
         names = [each.name for each in standing.table.seats]
+    await limiter.take("hint", visitor.known_person().id)
+    await limiter.take("hint_address", visitor.address)
     texts = GameTexts(game, language, names, seat)
     question = HintQuestion(game, state, seat)
     try:
         found = await tables.services.thinkers.think(question)
     except ThinkerLost:
         found = question.stand_in()
-    return Response(hint_told(game, state, number, seat, texts, found), headers={"cache-control": "no-store"})
+    told = await desk.do(hint_told, game, state, number, seat, texts, found)
+    return Response(told, headers={"cache-control": "no-store"})

@@ -27,6 +27,7 @@ from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import OutdatedPage, UnknownTable, problem_of
 from anpfiff.server.protocol import (
     Accepted,
+    AskUndo,
     ClientMessage,
     Mute,
     PersonInfo,
@@ -169,6 +170,8 @@ class Conversation:
                 number = await table.do(command_of(message, subscriber.person, table.long_gone))
             subscriber.answer(to_text(Accepted(message.id, number)))
         else:
+            if isinstance(message, AskUndo):
+                await self._limiter.take("ask_undo", subscriber.person or "")
             number = await table.do(command_of(message, subscriber.person, table.long_gone))
             subscriber.answer(to_text(Accepted(message.id, number)))
 

@@ -1,0 +1,38 @@
+"""What anybody may have worked out and takes a while: a few at a time, and few wait, so that those who play do not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from anpfiff.server.problems import RateLimited
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+# One that takes long must not keep all others waiting; more would leave nothing to those who play.
+THREADS = 2
+# More than so many are refused at once instead of waiting for seconds.
+MOST_WAITING = 64
+
+
+class Desk:
+    def __init__(self, threads: int = THREADS) -> None:
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="desk")
+        self._waiting = 0
+
+    async def do(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
+        """What `work` gives; RateLimited while too many wait."""
+        if self._waiting >= MOST_WAITING:
+            raise RateLimited("many people want something worked out just now; wait a moment", wait=2)
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: work(*args, **options))
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Whoever still waits gets nothing."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

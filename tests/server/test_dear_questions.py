@@ -1,0 +1,139 @@
+"""What anybody may ask for and takes a while: it has limits, and those who play do not wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, cast
+
+import httpx
+import pytest
+
+from anpfiff.games import load_game
+from anpfiff.kit.errors import BadMove
+from anpfiff.play.match import MOST_MOVES, Match
+from anpfiff.server import desk
+from anpfiff.server.analyses.api import show_report
+from anpfiff.server.club import api as club
+from anpfiff.server.desk import Desk
+from anpfiff.server.limits import LIMITS, Limiter, limit_long_reads
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.practice.api import answer_decision, show_decision, try_in_decision
+from anpfiff.server.problems import RateLimited
+from anpfiff.server.protocol import CreateTournament, NextRound, PersonInfo
+from anpfiff.server.replays.api import show_proof, show_replay
+from tests.server.people import Person, Server
+
+Json = dict[str, Any]
+
+
+@pytest.mark.anyio
+async def test_a_few_are_worked_out_at_a_time_and_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "MOST_WAITING", 5)
+    works, lock, may = Desk(threads=2), threading.Lock(), threading.Event()
+    now = most = 0
+
+    def work(answer: int) -> int:
+        nonlocal now, most
+        with lock:
+            now += 1
+            most = max(most, now)
+        may.wait()
+        with lock:
+            now -= 1
+        return answer
+
+    asked = [asyncio.create_task(works.do(work, number)) for number in range(5)]
+    await asyncio.sleep(0)
+    with pytest.raises(RateLimited):
+        await works.do(work, 5)
+    may.set()
+    assert await asyncio.gather(*asked) == list(range(5))
+    assert most <= 2
+    assert await works.do(work, 6) == 6
+    works.close()
+
+
+@pytest.fixture(scope="module")
+def anna(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
+    """At a server that is strict enough for any machine to ask too often."""
+    server = Server(tmp_path_factory.mktemp("strict") / "data", "--limit-factor", "0.05")
+    yield Person(server)
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def table(anna: Person) -> Json:
+    return anna.create({"kind": "me"}, {"kind": "bot", "bot": "random"}, options={"start_player": "seat_1"})
+
+
+def answered(ask: Callable[[], httpx.Response]) -> int:
+    """How often, before it was refused for being asked too often."""
+    return next(number for number in count() if ask().status_code == 429)
+
+
+def test_hints_and_foresight_have_limits(anna: Person, table: Json) -> None:
+    asked = f"/api/tables/{table['id']}"
+    with anna.live(table) as live:
+        live.until(lambda: bool(live.position and live.position["options"]))
+        assert 1 <= answered(lambda: anna.http.get(f"{asked}/hint/0")) <= 3
+        assert 1 <= answered(lambda: anna.http.get(f"{asked}/foresight/0")) <= 9
+
+
+def test_going_through_a_whole_match_has_a_limit(anna: Person, table: Json) -> None:
+    """One for all ways to do so."""
+    asked = f"/api/tables/{table['id']}"
+    assert 1 <= answered(lambda: anna.http.get(f"{asked}/replay")) <= 9
+    for handler in (show_replay, show_proof, show_decision, try_in_decision, answer_decision, show_report):
+        assert limit_long_reads in (handler.guards or []), handler.name
+
+
+def test_taking_back_has_a_limit(anna: Person, table: Json) -> None:
+    message = {"type": "ask_undo", "number": 0, "seat": 0}
+    with anna.live(table) as live:
+        codes = [live.answer({**message, "id": number})["problem"]["code"] for number in range(1, 9)]
+    assert codes[-1] == "rate_limited"
+
+
+class Nowhere:
+    """In place of `Evenings`: what gets there was not refused."""
+
+    class Reached(Exception):
+        pass
+
+    def __getattr__(self, _: str) -> Any:
+        async def reach(*_: Any) -> None:
+            raise self.Reached
+
+        return reach
+
+
+@pytest.mark.anyio
+async def test_club_evenings_have_limits_for_each_address() -> None:
+    limiter, nowhere = Limiter(clock=lambda: 0.0), cast(Any, Nowhere())
+    wanted = CreateTournament("Pokal", "machikoro", "swiss", 2)
+
+    def somebody(number: int) -> Visitor:
+        visitor = Visitor(cast(Any, None), limiter, "192.0.2.1", secure=False)
+        visitor.person = PersonInfo(f"guest {number}", "Guest", guest=True)
+        return visitor
+
+    for number in range(LIMITS["create_table_address"].most):
+        with pytest.raises(Nowhere.Reached):
+            await club.create_tournament.fn(wanted, somebody(number), limiter, nowhere)
+    with pytest.raises(RateLimited):
+        await club.create_tournament.fn(wanted, somebody(-1), limiter, nowhere)
+    for number in range(LIMITS["club_round"].most):
+        with pytest.raises(Nowhere.Reached):
+            await club.begin_round.fn("evening", NextRound(number), somebody(number), limiter, nowhere)
+    with pytest.raises(RateLimited):
+        await club.begin_round.fn("evening", NextRound(0), somebody(-1), limiter, nowhere)
+
+
+def test_moves_at_once_have_a_limit() -> None:
+    match = Match(load_game("machikoro", players=2), None)
+    seat = match.state.pending_players()
+    with pytest.raises(BadMove, match=str(MOST_MOVES)):
+        match.attempt(seat[0] if seat else 0, [{"kind": "nothing"}] * (MOST_MOVES + 1), 0)

@@ -1,0 +1,237 @@
+"""SQLAlchemy's statements on SQLite without SQLAlchemy's way of carrying them out, which takes longer than SQLite.
+
+Statements are compiled by SQLAlchemy, values converted by its types, errors are its errors; what is left out are pools,
+events, cursors and results that can do more than the server asks for. A run on it leaves the same trace, byte for byte,
+as one on an engine of SQLAlchemy (`test_simulation.py` compares them).
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import namedtuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Self
+
+from sqlalchemy import Select, exc
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.sql.cache_key import CacheKey
+from sqlalchemy.sql.elements import ClauseElement
+
+Convert = Callable[[Any], Any]
+
+
+class Hooks:
+    """Where a simulation comes in between; both may raise what SQLite would."""
+
+    def execute(self, statement: str) -> None:
+        raise NotImplementedError
+
+    def commit(self, connection: sqlite3.Connection) -> None:
+        raise NotImplementedError
+
+
+class LeanResult:
+    def __init__(self, rows: list[Any], rowcount: int, lastrowid: int | None) -> None:
+        self._rows = rows
+        self.rowcount = rowcount
+        self.inserted_primary_key = (lastrowid,)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._rows)
+
+    def all(self) -> list[Any]:
+        return self._rows
+
+    def first(self) -> Any:
+        return self._rows[0] if self._rows else None
+
+    def one_or_none(self) -> Any:
+        if len(self._rows) > 1:
+            raise exc.MultipleResultsFound("Multiple rows were found when one or none was required")
+        return self.first()
+
+    def one(self) -> Any:
+        if not self._rows:
+            raise exc.NoResultFound("No row was found when one was required")
+        return self.one_or_none()
+
+    def scalar_one(self) -> Any:
+        return self.one()[0]
+
+    def scalar(self) -> Any:
+        return self._rows[0][0] if self._rows else None
+
+
+class LeanScalars(LeanResult):
+    def __init__(self, result: LeanResult) -> None:
+        super().__init__([row[0] for row in result], result.rowcount, None)
+
+
+class _Compiled:
+    """A statement as SQLite takes it, and how its rows are made."""
+
+    def __init__(self, compiled: Any, dialect: SQLiteDialect_pysqlite) -> None:
+        self._compiled = compiled
+        self._bind: Mapping[str, Any] = compiled._bind_processors
+        self._expands = bool(compiled.post_compile_params)
+        self.text = compiled.string
+        columns = compiled._result_columns
+        converters = [entry.type._cached_result_processor(dialect, None) for entry in columns]
+        self._convert: list[tuple[int, Convert]] = [(i, each) for i, each in enumerate(converters) if each is not None]
+        self._row = _row_of([entry.keyname for entry in columns])
+
+    def values(self, given: Mapping[str, Any] | None, key: CacheKey | None) -> tuple[str, tuple[Any, ...]]:
+        compiled = self._compiled
+        values = compiled.construct_params(
+            given or None, extracted_parameters=None if key is None else key.bindparams, escape_names=False
+        )
+        names, text, bind = compiled.positiontup, self.text, self._bind
+        if self._expands:
+            expanded = compiled._process_parameters_for_postcompile(values)
+            text, names = expanded.statement, expanded.positiontup
+            values.update(expanded.additional_parameters)
+            bind = {**bind, **expanded.processors}
+        return text, tuple(bind[name](values[name]) if name in bind else values[name] for name in names or ())
+
+    def rows(self, found: list[Any]) -> list[Any]:
+        make = self._row
+        if not self._convert:
+            return [make(*row) for row in found]
+        made = []
+        for row in found:
+            values = list(row)
+            for index, convert in self._convert:
+                values[index] = convert(values[index])
+            made.append(make(*values))
+        return made
+
+
+def _row_of(names: list[str]) -> Any:
+    return namedtuple("Row", names, rename=True)
+
+
+class LeanConnection:
+    def __init__(self, engine: LeanEngine) -> None:
+        self.engine = engine
+        self.dialect = engine.dialect
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def begin(self) -> _Transaction:
+        return _Transaction(self)
+
+    def close(self) -> None:
+        self.engine.roll_back()
+
+    def execute(self, statement: Any, given: Any = None) -> LeanResult:
+        many = isinstance(given, list)
+        first: Mapping[str, Any] | None = given[0] if many else given
+        compiled, key = self.engine.compiled(statement, first, many=many)
+        if many:
+            rows = [compiled.values(each, key)[1] for each in given]
+            return self._run(compiled.text, rows, None, many=True)
+        text, values = compiled.values(first, key)
+        return self._run(text, values, compiled)
+
+    def scalar(self, statement: Any, given: Any = None) -> Any:
+        return self.execute(statement, given).scalar()
+
+    def scalars(self, statement: Any, given: Any = None) -> LeanScalars:
+        return LeanScalars(self.execute(statement, given))
+
+    def exec_driver_sql(self, text: str, values: Sequence[Any] = ()) -> LeanResult:
+        return self._run(text, values, None)
+
+    def _run(self, text: str, values: Sequence[Any], compiled: _Compiled | None, *, many: bool = False) -> LeanResult:
+        engine = self.engine
+        try:
+            engine.hooks.execute(text)
+            run = engine.raw.executemany if many else engine.raw.execute
+            cursor = run(text, values)
+            found = cursor.fetchall() if cursor.description is not None else []
+        except sqlite3.Error as error:
+            raise as_sqlalchemy(error, text) from error
+        return LeanResult(found if compiled is None else compiled.rows(found), cursor.rowcount, cursor.lastrowid)
+
+
+class _Transaction:
+    def __init__(self, connection: LeanConnection) -> None:
+        self._connection = connection
+
+    def __enter__(self) -> LeanConnection:
+        self._connection.exec_driver_sql("BEGIN" if self._connection.engine.reading else "BEGIN IMMEDIATE")
+        return self._connection
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        engine = self._connection.engine
+        if kind is not None:
+            engine.roll_back()
+            return
+        try:
+            engine.hooks.commit(engine.raw)
+        except sqlite3.Error as error:
+            engine.roll_back()
+            raise as_sqlalchemy(error, None) from error
+
+
+class LeanEngine:
+    """Looks like an Engine to the store. `raw` is its one connection, with transactions begun by hand."""
+
+    dialect = SQLiteDialect_pysqlite()
+
+    def __init__(self, raw: sqlite3.Connection, hooks: Hooks, *, reading: bool = False) -> None:
+        self.raw = raw
+        self.hooks = hooks
+        self.reading = reading
+        self._reader: LeanEngine | None = None
+
+    def execution_options(self, *, reading: bool = False, **_: Any) -> LeanEngine:
+        if reading == self.reading:
+            return self
+        if self._reader is None:
+            self._reader = LeanEngine(self.raw, self.hooks, reading=reading)
+        return self._reader
+
+    def connect(self) -> LeanConnection:
+        return LeanConnection(self)
+
+    def begin(self) -> _Transaction:
+        return _Transaction(LeanConnection(self))
+
+    def dispose(self) -> None:
+        self.roll_back()
+
+    def roll_back(self) -> None:
+        if self.raw.in_transaction:
+            self.raw.execute("ROLLBACK")
+
+    def compiled(
+        self, statement: ClauseElement, given: Mapping[str, Any] | None, *, many: bool
+    ) -> tuple[_Compiled, CacheKey | None]:
+        names = None if isinstance(statement, Select) or given is None else tuple(sorted(given))
+        # Most are made once for all, as constants of a module: finding them by their text takes longer.
+        known: Any = statement.__dict__.get(_KNOWN)
+        if known is not None and known[:2] == (names, many):
+            return known[2], known[3]
+        key = statement._generate_cache_key()
+        assert key is not None
+        found = _BY_KEY.get((key.key, names, many))
+        if found is None:
+            made: Any = statement.compile(dialect=self.dialect, cache_key=key, column_keys=names, for_executemany=many)
+            found = _BY_KEY[key.key, names, many] = _Compiled(made, self.dialect)
+        statement.__dict__[_KNOWN] = (names, many, found, key)
+        return found, key
+
+
+_BY_KEY: dict[Any, _Compiled] = {}
+_KNOWN = "_known_to_the_simulation"
+
+
+def as_sqlalchemy(error: sqlite3.Error, statement: str | None) -> Exception:
+    return exc.DBAPIError.instance(
+        statement, None, error, sqlite3.Error, hide_parameters=True, dialect=LeanEngine.dialect
+    )
