@@ -2,14 +2,18 @@
 
     python -m benchmarks.bites [--only WORD …] [--without-services] [--unharmed]
 
-`--only`: mistakes whose threat, file or tests contain one of these words. `--unharmed` first runs all named tests once
-without any mistake: they must pass. Takes some seconds of one core for each; needs Linux, and Node for the page.
+`--only`: mistakes whose threat, file or tests contain one of these words. `--unharmed`: each test is first run in the same
+way without the mistake, and must pass. Takes some seconds of one core for each; needs Linux, and Node for the page.
+
+Every run is a fork of a process that has imported everything; what depends on the changed file is imported anew in it.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
+import importlib
 import os
 import shutil
 import subprocess
@@ -17,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from tests.test_mistakes import Mistake, mistakes
@@ -24,9 +29,7 @@ from tests.test_mistakes import Mistake, mistakes
 from benchmarks.load.servers import ROOT
 
 PASSED, FAILED = 0, 1
-# Imported once; each run is a fork.
-LARGE = ("alembic.command", "argon2", "httpx", "litestar", "openskill.models", "psycopg", "pytest", "redis.asyncio")
-LARGE += ("sqlalchemy", "structlog", "uvicorn", "websockets.asyncio.client", "websockets.sync.client")
+OURS = ("anpfiff", "tests")
 
 
 def copy_of_the_sources(folder: Path) -> None:
@@ -41,12 +44,47 @@ def copy_of_the_sources(folder: Path) -> None:
             (folder / name).symlink_to(ROOT / name)
 
 
-def run_tests(folder: Path, tests: Sequence[str], *, services: bool) -> tuple[int, str]:
+def import_all(folder: Path, tests: Sequence[str]) -> None:
+    """From the copy, so that a fork need not."""
+    for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
+        del sys.modules[name]
+    sys.path[:0] = [str(folder / "src"), str(folder), str(folder / "scripts")]
+    importlib.import_module("tests.conftest")
+    for path in sorted({test.partition("::")[0] for test in tests if test.endswith(".py") or "::" in test}):
+        importlib.import_module(path.removesuffix(".py").replace("/", "."))
+
+
+@cache
+def imports_of(name: str) -> frozenset[str]:
+    """Modules that a module of ours imports, wherever in it."""
+    file = getattr(sys.modules[name], "__file__", None)
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(Path(file).read_text())) if file and file.endswith(".py") else ():
+        if isinstance(node, ast.Import):
+            found.update(each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            found.add(node.module)
+            found.update(f"{node.module}.{each.name}" for each in node.names)
+    return frozenset(found)
+
+
+def dependents_of(folder: Path, file: str) -> set[str]:
+    """The module of a file, and all that have imported it or one of those."""
+    ours = [name for name in sys.modules if name.split(".")[0] in OURS]
+    path = str(folder / file)
+    found = {name for name in ours if getattr(sys.modules[name], "__file__", None) == path}
+    while more := {name for name in ours if name not in found and imports_of(name) & found}:
+        found |= more
+    return found
+
+
+def run_tests(folder: Path, file: str, tests: Sequence[str], *, services: bool) -> tuple[int, str]:
     """The exit code of pytest or vitest, and what it said."""
     if tests[0].startswith("web/"):
         command = ["npx", "vitest", "run", *(test.removeprefix("web/") for test in tests)]
         run = subprocess.run(command, cwd=folder / "web", check=False, capture_output=True, text=True)
         return run.returncode, run.stdout + run.stderr
+    anew = dependents_of(folder, file)
     said = folder / "said.txt"
     said.unlink(missing_ok=True)
     if (child := os.fork()) == 0:
@@ -54,10 +92,11 @@ def run_tests(folder: Path, tests: Sequence[str], *, services: bool) -> tuple[in
             os.dup2(out.fileno(), 1)
             os.dup2(out.fileno(), 2)
             os.chdir(folder)
-            sys.path[:0] = [str(folder / "src"), str(folder)]
-            # What this process has of the project is not what is to be tested.
-            for name in [name for name in sys.modules if name.split(".")[0] in ("anpfiff", "tests", "benchmarks")]:
+            for name in anew:
+                parent, _, own = name.rpartition(".")
                 del sys.modules[name]
+                with contextlib.suppress(KeyError, AttributeError):
+                    delattr(sys.modules[parent], own)
             import pytest
 
             some = [] if services else ["-k", "not postgresql"]
@@ -72,7 +111,7 @@ def is_found(folder: Path, mistake: Mistake) -> tuple[bool, str]:
     right = file.read_text()
     file.write_text(right.replace(mistake.old, mistake.new))
     try:
-        code, said = run_tests(folder, mistake.tests, services=mistake.services)
+        code, said = run_tests(folder, mistake.file, mistake.tests, services=mistake.services)
     finally:
         file.write_text(right)
     return code == FAILED, said
@@ -84,24 +123,21 @@ def main() -> int:
     parser.add_argument("--without-services", action="store_true", help="leave out what needs PostgreSQL or Redis")
     parser.add_argument("--unharmed", action="store_true")
     options = parser.parse_args()
-    for name in LARGE:
-        __import__(name)
     chosen = [each for each in mistakes() if not (options.without_services and each.services)]
     # In the order of the words.
     chosen = list({id(each): each for word in options.only for each in chosen if word in each.told()}.values())
     missed = 0
     with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
+        folder = Path(made).resolve()
         copy_of_the_sources(folder)
-        if options.unharmed:
-            for page in (False, True):
-                tests = sorted({t for each in chosen for t in each.tests if t.startswith("web/") == page})
-                code, said = run_tests(folder, tests, services=True) if tests else (PASSED, "")
-                if code != PASSED:
-                    raise SystemExit(f"the tests fail without any mistake:\n{said}")
+        import_all(folder, [test for each in chosen for test in each.tests])
         print("| threat | mistake in | found by | seconds |\n|---|---|---|---:|", flush=True)
         for each in chosen:
             began = time.perf_counter()
+            if options.unharmed:
+                code, said = run_tests(folder, each.file, each.tests, services=each.services)
+                if code != PASSED:
+                    raise SystemExit(f"{each.tests} fail without any mistake:\n{said}")
             found, said = is_found(folder, each)
             missed += not found
             by = each.tests[0] if found else f"NOT FOUND by {', '.join(each.tests)}"

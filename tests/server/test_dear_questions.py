@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from typing import Any, cast
 
@@ -15,6 +15,7 @@ from anpfiff.games import load_game
 from anpfiff.kit.errors import BadMove
 from anpfiff.play.match import MOST_MOVES, Match
 from anpfiff.server import desk
+from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.api import show_report
 from anpfiff.server.club import api as club
 from anpfiff.server.desk import Desk
@@ -22,8 +23,10 @@ from anpfiff.server.limits import LIMITS, Limiter, limit_long_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.practice.api import answer_decision, show_decision, try_in_decision
 from anpfiff.server.problems import RateLimited
-from anpfiff.server.protocol import CreateTournament, NextRound, PersonInfo
+from anpfiff.server.protocol import CreateTournament, NextRound, PersonInfo, PlayOn
 from anpfiff.server.replays.api import show_proof, show_replay
+from anpfiff.server.tables.api import play_on
+from tests.analysis.matches import played
 from tests.server.people import Person, Server
 
 Json = dict[str, Any]
@@ -98,7 +101,7 @@ def test_taking_back_has_a_limit(anna: Person, table: Json) -> None:
 
 
 class Nowhere:
-    """In place of `Evenings`: what gets there was not refused."""
+    """In place of what a handler asks: what gets there was not refused."""
 
     class Reached(Exception):
         pass
@@ -110,26 +113,66 @@ class Nowhere:
         return reach
 
 
-@pytest.mark.anyio
-async def test_club_evenings_have_limits_for_each_address() -> None:
-    limiter, nowhere = Limiter(clock=lambda: 0.0), cast(Any, Nowhere())
-    wanted = CreateTournament("Pokal", "machikoro", "swiss", 2)
+class Neighbours:
+    """New people of one address, whose time stands still."""
 
-    def somebody(number: int) -> Visitor:
-        visitor = Visitor(cast(Any, None), limiter, "192.0.2.1", secure=False)
-        visitor.person = PersonInfo(f"guest {number}", "Guest", guest=True)
+    def __init__(self) -> None:
+        self.limiter = Limiter(clock=lambda: 0.0)
+        self._numbers = count()
+
+    def somebody(self) -> Visitor:
+        visitor = Visitor(cast(Any, None), self.limiter, "192.0.2.1", secure=False)
+        visitor.person = PersonInfo(f"guest {next(self._numbers)}", "Guest", guest=True)
         return visitor
 
-    for number in range(LIMITS["create_table_address"].most):
-        with pytest.raises(Nowhere.Reached):
-            await club.create_tournament.fn(wanted, somebody(number), limiter, nowhere)
+    async def expect_limit(self, kind: str, ask: Callable[[Visitor], Awaitable[object]]) -> None:
+        """So many are let through, whoever asks, and then nobody."""
+        for _ in range(LIMITS[kind].most):
+            with pytest.raises(Nowhere.Reached):
+                await ask(self.somebody())
+        with pytest.raises(RateLimited):
+            await ask(self.somebody())
+
+
+@pytest.mark.anyio
+async def test_club_evenings_have_limits_for_each_address() -> None:
+    house, nowhere = Neighbours(), cast(Any, Nowhere())
+    limiter, evening = house.limiter, CreateTournament("Pokal", "machikoro", "swiss", 2)
+    await house.expect_limit(
+        "create_table_address", lambda who: club.create_tournament.fn(evening, who, limiter, nowhere)
+    )
+    await house.expect_limit(
+        "club_round", lambda who: club.begin_round.fn("evening", NextRound(0), who, limiter, nowhere)
+    )
+
+
+@pytest.mark.anyio
+async def test_whoever_plays_on_stores_a_match_once_more_and_so_has_a_limit() -> None:
+    house, nowhere = Neighbours(), cast(Any, Nowhere())
+    wanted = PlayOn(9, 0, "Anna")
+    await house.expect_limit("play_on", lambda who: play_on.fn("table", wanted, nowhere, who, house.limiter))
+
+
+class Empty:
+    """A store that knows nothing."""
+
+    async def read(self, _: object) -> None:
+        return None
+
+
+@pytest.mark.anyio
+async def test_an_address_has_few_matches_analysed() -> None:
+    analyst = Analyst(cast(Any, Empty()), lambda: 0)
+    record = played(load_game("machikoro", 2), seed=1)
+
+    async def refuse() -> None:
+        raise RateLimited("enough")
+
     with pytest.raises(RateLimited):
-        await club.create_tournament.fn(wanted, somebody(-1), limiter, nowhere)
-    for number in range(LIMITS["club_round"].most):
-        with pytest.raises(Nowhere.Reached):
-            await club.begin_round.fn("evening", NextRound(number), somebody(number), limiter, nowhere)
+        await analyst.ask("table", record, refuse)
+    # Whoever was not allowed to begin keeps nobody else from it.
     with pytest.raises(RateLimited):
-        await club.begin_round.fn("evening", NextRound(0), somebody(-1), limiter, nowhere)
+        await analyst.ask("table", record, refuse)
 
 
 def test_moves_at_once_have_a_limit() -> None:

@@ -65,6 +65,10 @@ LIMITS: Mapping[str, Limit] = {
     "ask_undo": Limit(30, 60),
     # What goes through a whole match, which may be long.
     "long_read": Limit(60, 60),
+    # Reports that are begun with: each takes a core for a while, and nobody else's is worked out meanwhile.
+    "analysis": Limit(40, 3600),
+    # Matches that go on from a moment of another one: all steps before it are stored once more.
+    "play_on": Limit(30, 600),
     # Rounds of club evenings: each sets up to half as many tables as there are people.
     "club_round": Limit(10, 600),
 }

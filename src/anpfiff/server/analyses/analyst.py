@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -29,6 +29,10 @@ LEASE_MS = 15_000
 RETRY_MS = 3600 * 1000
 
 
+async def _always() -> None:
+    pass
+
+
 class Analyst:
     """What one worker does for it; the store says who works on what."""
 
@@ -44,8 +48,13 @@ class Analyst:
         row = await self._store.read(lambda connection: rows.find(connection, table_id, steps))
         return None if row is None or row.data is None else msgspec.json.decode(row.data, type=Analysis)
 
-    async def ask(self, table_id: str, record: Record) -> AnalysisProgress:
-        """Begin with a match that is over, unless somebody has; CannotAnalyse if that has failed lately."""
+    async def ask(
+        self, table_id: str, record: Record, may_begin: Callable[[], Awaitable[None]] = _always
+    ) -> AnalysisProgress:
+        """Begin with a match that is over, unless somebody has; CannotAnalyse if that has failed lately.
+
+        `may_begin` raises what whoever asks is refused with, if nobody is at it and they have begun too many.
+        """
         steps, now = len(record.steps), self._now()
         row = await self._store.read(lambda connection: rows.find(connection, table_id, steps))
         if row is not None and row.data is not None:
@@ -54,6 +63,8 @@ class Analyst:
             if row.problem is not None:
                 raise CannotAnalyse(row.problem)
             return AnalysisProgress("running", row.done, steps)
+        if self._process is None:
+            await may_begin()
         if self._process is None:
             # Before anything is waited for, so that two who ask at once do not both begin.
             process = self._process = AnalysisProcess(record, self._most_seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from litestar import Response, get, post
@@ -11,7 +12,8 @@ from litestar.params import FromPath, FromQuery
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.report import counts_report, only_counts, report_of
 from anpfiff.server.desk import Desk
-from anpfiff.server.limits import limit_long_reads, limit_reads
+from anpfiff.server.limits import Limiter, limit_long_reads, limit_reads
+from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import NotAnalysed
 from anpfiff.server.protocol import AnalysisProgress, MatchReport
 from anpfiff.server.security import same_origin
@@ -22,14 +24,19 @@ FRESH = {"cache-control": "no-store"}
 
 @post("/api/tables/{table_id:str}/analysis", guards=[same_origin, limit_reads], status_code=200)
 async def ask_for_analysis(
-    table_id: FromPath[str], tables: NamedDependency[Tables], analyst: NamedDependency[Analyst]
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    analyst: NamedDependency[Analyst],
+    limiter: NamedDependency[Limiter],
+    visitor: NamedDependency[Visitor],
 ) -> Response[AnalysisProgress]:
     """Have a finished match analysed, unless it was; asked again, it says how far that has come."""
     record = await (await tables.get_newest(table_id)).record()
     game = record.load_game()
     if only_counts(game):
         return Response(AnalysisProgress("ready", len(record.steps), len(record.steps)), headers=FRESH)
-    return Response(await analyst.ask(table_id, record), headers=FRESH)
+    may_begin = partial(limiter.take, "analysis", visitor.address)
+    return Response(await analyst.ask(table_id, record, may_begin), headers=FRESH)
 
 
 @get("/api/tables/{table_id:str}/analysis", guards=[limit_reads, limit_long_reads])

@@ -173,6 +173,7 @@ async def play_on(
     limiter: NamedDependency[Limiter],
 ) -> Response[TableInfo]:
     """Play on from a moment of a match that is over, at any seat, against bots."""
+    await limiter.take("play_on", visitor.address)
     old = await tables.get_newest(table_id)
     person = await visitor.take_seat(data.name)
     await limiter.take("create_table", person.id)
