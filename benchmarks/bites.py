@@ -2,8 +2,8 @@
 
     python -m benchmarks.bites [--only WORD …] [--without-services] [--unharmed]
 
-`--only`: mistakes whose threat, file or tests contain one of these words. `--unharmed`: each test is first run in the same
-way without the mistake, and must pass. Takes some seconds of one core for each; needs Linux, and Node for the page.
+`--only`: mistakes whose threat, file or tests contain one of these words. `--unharmed`: each test is first run in the
+same way without the mistake, and must pass. Takes some seconds of one core each; needs Linux, and Node for the page.
 
 Every run is a fork of a process that has imported everything; what depends on the changed file is imported anew in it.
 """
