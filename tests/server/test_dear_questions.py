@@ -84,7 +84,7 @@ def test_hints_and_foresight_have_limits(anna: Person, table: Json) -> None:
     asked = f"/api/tables/{table['id']}"
     with anna.live(table) as live:
         live.until(lambda: bool(live.position and live.position["options"]))
-        assert 1 <= answered(lambda: anna.http.get(f"{asked}/hint/0")) <= 3
+        assert 1 <= answered(lambda: anna.http.get(f"{asked}/hint/0")) <= 2
         assert 1 <= answered(lambda: anna.http.get(f"{asked}/foresight/0")) <= 9
 
 
