@@ -244,7 +244,11 @@ class Typist:
 @pytest.mark.anyio
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("falls_silent", [False, True])
-async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not(falls_silent: bool) -> None:
+async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not(
+    falls_silent: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Not because they do not read, but because they are told to go.
+    monkeypatch.setattr(protocol, "STALLED_SECONDS", 10 * PATIENCE)
     outbox, answered = Outbox(), list[str | None]()
 
     async def answer(text: str | None) -> None:
