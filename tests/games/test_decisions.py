@@ -13,6 +13,10 @@ from anpfiff.kit.core import CHANCE
 
 # Game, seats, matches, options, and a hash of all decisions as version 0.1.0 took them.
 KNOWN: list[tuple[str, int, int, dict[str, Any], str]] = [
+    ("machikoro", 4, 6, {}, "c7ef1dca23a50ebc"),
+    ("machikoro", 2, 4, {"max_copies_per_type": "2"}, "fa5fe38ba63f7879"),
+    ("machikoro", 3, 4, {"market_mode": "komme_was_wolle", "sponsor_swap": "mandatory"}, "7d0afd9c50cd481e"),
+    ("tsubasa", 2, 2, {}, "88655039715c0192"),
     ("worldcup", 2, 2, {"tournament": "wc1930"}, "dff48afb5ad08aef"),
     ("worldcup", 4, 1, {"tournament": "wc2002"}, "11cd7e9b6c6e8895"),
     ("worldcup", 3, 1, {"tournament": "wc1934"}, "788816d12e979132"),

@@ -88,6 +88,8 @@ def read_cards(text: str | None) -> CardSet:
     _check_unique(file, "large_project", [project["id"] for project in large], "id")
     _check_unique(file, "large_project", [project["benefit"] for project in large], "benefit")
     _check_unique(file, "project", [c["effect"] if c["colour"] == "violet" else None for c in projects], "effect")
+    if len(projects) > tables.MAX_TYPES:
+        file.tables("project")[tables.MAX_TYPES].fail("id", f"there can be {tables.MAX_TYPES} types of cards")
     if len(large) != len(BENEFITS):
         file.tables("large_project")[-1].fail("benefit", f"each of {', '.join(BENEFITS)} is needed once")
     large.sort(key=lambda project: BENEFITS[project["benefit"]])

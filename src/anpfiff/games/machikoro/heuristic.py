@@ -42,14 +42,17 @@ from anpfiff.games.machikoro.rules.tables import (
     MUSEUM,
     NO_CARD,
     RED,
+    STADIUM,
     TV_STUDIO,
     VIOLET,
     YOUTH_ACADEMY,
 )
 from anpfiff.kit.core import State
 
-# The length of an array by result of the dice.
-RESULTS: Final = MAX_RESULT + 1
+# Arrays by result of the dice have, beside them, the sums over all rolls of one die and of two.
+_OF_ONE_DIE: Final = 0
+_OF_TWO_DICE: Final = MAX_RESULT + 1
+_LENGTH: Final = MAX_RESULT + 2
 # What a re-roll adds to the income of my own rolls, roughly.
 _MUSEUM_FACTOR: Final = 1.2
 # Nobody earns nothing for long: the training ground and luck see to that.
@@ -92,52 +95,45 @@ class Earnings:
         t = p.tables
         self.seat: i64 = seat
         # On everybody's roll; on the seat's own roll only; on the others' rolls, from whoever rolls.
-        self.blue: vec[i64] = vec[i64]([0] * RESULTS)
-        self.own: vec[i64] = vec[i64]([0] * RESULTS)
-        self.red: vec[i64] = vec[i64]([0] * RESULTS)
-        self.claims: vec[i64] = vec[i64]([0] * RESULTS)
+        self.blue: vec[i64] = vec[i64]([0] * _LENGTH)
+        self.own: vec[i64] = vec[i64]([0] * _LENGTH)
+        self.red: vec[i64] = vec[i64]([0] * _LENGTH)
+        self.claims: vec[i64] = vec[i64]([0] * _LENGTH)
         for card in range(t.types):
             if p.owned(seat, card) > 0:
-                self.count(p, card, 1)
+                self.add(p, card, self.of_type(p, card))
         for other in t.opponents[seat]:
             for card in t.red:
                 _add(self.claims, t.results[card], card_income(p, other, card))
 
-    def count(self, p: Position, card: i64, times: i64) -> None:
-        """Add (1) or take away (-1) what the seat's copies of a type bring as the table is now."""
-        t = p.tables
-        if t.colour[card] == VIOLET:
-            if p.owned(self.seat, card) > 0:
-                _add(self.own, t.results[card], times * _violet_income(p, self.seat, card))
-            return
-        sums = self.blue if t.colour[card] == BLUE else self.red if t.colour[card] == RED else self.own
-        _add(sums, t.results[card], times * card_income(p, self.seat, card))
+    def of_type(self, p: Position, card: i64) -> i64:
+        """What the seat's copies of a type bring, each time that they are triggered."""
+        if p.tables.colour[card] != VIOLET:
+            return card_income(p, self.seat, card)
+        return _violet_income(p, self.seat, card) if p.owned(self.seat, card) > 0 else 0
+
+    def add(self, p: Position, card: i64, income: i64) -> None:
+        """Let a type bring more, or less."""
+        colour = p.tables.colour[card]
+        sums = self.blue if colour == BLUE else self.red if colour == RED else self.own
+        _add(sums, p.tables.results[card], income)
 
     def of_own_roll(self, p: Position, result: i64) -> i64:
         return self.blue[result] + self.own[result] - min(self.claims[result], _purse(p, self.seat))
 
     def expected_of_own(self, p: Position, dice: i64) -> float:
-        """The mean over the results of one or two dice."""
-        total: i64 = 0
+        """The mean over the rolls of one or two dice."""
+        purse = _purse(p, self.seat)
         if dice == 1:
-            for result in range(i64(1), i64(7)):
-                total += self.of_own_roll(p, result)
-            return float(total) / 6.0
-        for result in range(i64(2), i64(RESULTS)):
-            total += _ways(result) * self.of_own_roll(p, result)
-        return float(total) / 36.0
+            return float(self.blue[_OF_ONE_DIE] + self.own[_OF_ONE_DIE] - _of_one_die(self.claims, purse)) / 6.0
+        return float(self.blue[_OF_TWO_DICE] + self.own[_OF_TWO_DICE] - _of_two_dice(self.claims, purse)) / 36.0
 
     def expected_of_another(self, p: Position, roller: i64, dice: i64) -> float:
         """The same for the roll of another player."""
         purse = _purse(p, roller)
-        total: i64 = 0
         if dice == 1:
-            for result in range(i64(1), i64(7)):
-                total += self.blue[result] + min(self.red[result], purse)
-            return float(total) / 6.0
-        for result in range(i64(2), i64(RESULTS)):
-            total += _ways(result) * (self.blue[result] + min(self.red[result], purse))
-        return float(total) / 36.0
+            return float(self.blue[_OF_ONE_DIE] + _of_one_die(self.red, purse)) / 6.0
+        return float(self.blue[_OF_TWO_DICE] + _of_two_dice(self.red, purse)) / 36.0
 
 
 def _purse(p: Position, seat: i64) -> i64:
@@ -153,6 +149,27 @@ def _ways(result: i64) -> i64:
 def _add(sums: vec[i64], results: vec[i64], income: i64) -> None:
     for result in results:
         sums[result] += income
+        if result <= 6:
+            sums[_OF_ONE_DIE] += income
+        if result >= 2:
+            sums[_OF_TWO_DICE] += _ways(result) * income
+
+
+def _of_one_die(sums: vec[i64], purse: i64) -> i64:
+    """The sum over all rolls where whoever pays has no more than `purse`."""
+    total: i64 = 0
+    if sums[_OF_ONE_DIE] > 0:
+        for result in range(i64(1), i64(7)):
+            total += min(sums[result], purse)
+    return total
+
+
+def _of_two_dice(sums: vec[i64], purse: i64) -> i64:
+    total: i64 = 0
+    if sums[_OF_TWO_DICE] > 0:
+        for result in range(i64(2), i64(MAX_RESULT + 1)):
+            total += _ways(result) * min(sums[result], purse)
+    return total
 
 
 def _violet_income(p: Position, seat: i64, card: i64) -> i64:
@@ -234,8 +251,9 @@ def _rounds_after_project(p: Position, earnings: Earnings, project: i64) -> floa
     p.built[seat] = built | 1 << project
     p.working[seat] = p.built[seat]
     p.coins[seat] -= cost
-    # What works from now on may change what the cards bring.
-    rounds = rounds_to_go(p, Earnings(p, seat))
+    # Of the projects that work from now on only the Stadium changes what cards bring.
+    same = (working ^ p.working[seat]) >> STADIUM & 1 == 0
+    rounds = rounds_to_go(p, earnings if same else Earnings(p, seat))
     p.coins[seat] += cost
     p.built[seat] = built
     p.working[seat] = working
@@ -246,19 +264,20 @@ def _rounds_after_card(p: Position, earnings: Earnings, card: i64) -> float:
     """The same for a card, which changes what it brings itself and what counts it."""
     t = p.tables
     seat = earnings.seat
-    for changed in t.changed_by[card]:
-        earnings.count(p, changed, -1)
-    p.cards[seat * t.types + card] += 1
+    index = seat * t.types + card
+    changed = t.changed_by[card]
+    gains = vec[i64]([0] * len(changed))
+    for place in range(i64(len(changed))):
+        before = earnings.of_type(p, changed[place])
+        p.cards[index] += 1
+        gains[place] = earnings.of_type(p, changed[place]) - before
+        p.cards[index] -= 1
+        earnings.add(p, changed[place], gains[place])
     p.coins[seat] -= t.cost[card]
-    for changed in t.changed_by[card]:
-        earnings.count(p, changed, 1)
     rounds = rounds_to_go(p, earnings)
-    for changed in t.changed_by[card]:
-        earnings.count(p, changed, -1)
     p.coins[seat] += t.cost[card]
-    p.cards[seat * t.types + card] -= 1
-    for changed in t.changed_by[card]:
-        earnings.count(p, changed, 1)
+    for place in range(i64(len(changed))):
+        earnings.add(p, changed[place], -gains[place])
     return rounds
 
 
@@ -292,7 +311,8 @@ def _choose_swap(p: Position, seat: i64) -> i64:
             gain = _best_gain(p, seat, action - give_action(types, 0), before)
         else:
             rest = action - take_action(types, 0, 0)
-            gain = _gain(p, seat, p.giving, rest // types, rest % types, before)
+            theirs = round_income(p, Earnings(p, rest // types))
+            gain = _gain(p, seat, p.giving, rest // types, rest % types, before, theirs)
         if gain > best_gain:
             best = action
             best_gain = gain
@@ -303,16 +323,16 @@ def _best_gain(p: Position, seat: i64, give: i64, before: float) -> float:
     best = -1000.0
     for other in range(p.tables.players):
         if other != seat:
+            theirs = round_income(p, Earnings(p, other))
             for take in range(p.tables.types):
                 if take != give and p.owned(other, take) > 0:
-                    best = max(best, _gain(p, seat, give, other, take, before))
+                    best = max(best, _gain(p, seat, give, other, take, before, theirs))
     return best
 
 
-def _gain(p: Position, seat: i64, give: i64, other: i64, take: i64, before: float) -> float:
+def _gain(p: Position, seat: i64, give: i64, other: i64, take: i64, before: float, theirs_before: float) -> float:
     """Coins per round that a swap adds to mine, and part of what it takes from the other."""
     types = p.tables.types
-    theirs_before = round_income(p, Earnings(p, other))
     _shift(p.cards, seat * types, other * types, give, take)
     mine, theirs = round_income(p, Earnings(p, seat)), round_income(p, Earnings(p, other))
     gain = mine - before + 0.3 * (theirs_before - theirs)

@@ -5,35 +5,31 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from anpfiff.games.machikoro.rules.position import Position
-from anpfiff.games.machikoro.rules.tables import IMMEDIATE, NO_LIMIT
+from anpfiff.games.machikoro.rules.tables import IMMEDIATE
+
+
+def buildable_cards(p: Position) -> i64:
+    """The types that the active player can pay for and may build now, as a bit set."""
+    t = p.tables
+    return t.affordable_cards[min(p.coins[p.active], t.highest_cost)] & p.for_sale[p.active]
+
+
+def buildable_projects(p: Position) -> i64:
+    """The same of large projects."""
+    t = p.tables
+    return t.affordable_projects[min(p.coins[p.active], t.highest_cost)] & ~p.built[p.active]
 
 
 def can_build_card(p: Position, card: i64) -> bool:
-    return p.tables.cost[card] <= p.coins[p.active] and is_for_sale(p, card)
-
-
-def is_for_sale(p: Position, card: i64) -> bool:
-    """Whether it lies in the display, and the active player may own one more; the price is another question."""
-    if p.display[card] == 0:
-        return False
-    return p.tables.limit[card] == NO_LIMIT or p.within_limit(p.active, card, False)
+    return buildable_cards(p) >> card & 1 != 0
 
 
 def can_build_project(p: Position, project: i64) -> bool:
-    return not p.has_built(p.active, project) and p.tables.project_cost[project] <= p.coins[p.active]
+    return buildable_projects(p) >> project & 1 != 0
 
 
 def anything_to_build(p: Position) -> bool:
-    t = p.tables
-    coins = min(p.coins[p.active], t.highest_cost)
-    for card in t.affordable_cards[coins]:
-        if is_for_sale(p, card):
-            return True
-    built = p.built[p.active]
-    for project in t.affordable_projects[coins]:
-        if built >> project & 1 == 0:
-            return True
-    return False
+    return buildable_cards(p) != 0 or buildable_projects(p) != 0
 
 
 def build_card(p: Position, card: i64) -> None:
@@ -42,6 +38,7 @@ def build_card(p: Position, card: i64) -> None:
     p.display[card] -= 1
     index = p.active * t.types + card
     p.cards[index] += 1
+    p.update_sale(card)
     if p.events is not None:
         p.tell("MK-8.3", {"kind": "build", "seat": p.active, "card": t.ids[card], "cost": t.cost[card]})
 

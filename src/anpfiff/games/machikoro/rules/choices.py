@@ -18,7 +18,7 @@ from anpfiff.games.machikoro.rules.actions import (
     give_action,
     take_action,
 )
-from anpfiff.games.machikoro.rules.building import is_for_sale
+from anpfiff.games.machikoro.rules.building import buildable_cards, buildable_projects
 from anpfiff.games.machikoro.rules.position import (
     BUILD,
     CHOOSE_DICE,
@@ -50,15 +50,14 @@ def legal_actions(p: Position) -> vec[i64]:
 def _legal_builds(p: Position) -> vec[i64]:
     """The busiest loop of the game."""
     legal = vec[i64]([BUILD_NOTHING], capacity=1 + LARGE_PROJECTS + p.tables.types)
-    t = p.tables
-    coins = min(p.coins[p.active], t.highest_cost)
-    built = p.built[p.active]
-    for project in t.affordable_projects[coins]:
-        if built >> project & 1 == 0:
-            legal = append(legal, PROJECT_0 + project)
-    for card in t.affordable_cards[coins]:
-        if is_for_sale(p, card):
-            legal = append(legal, CARD_0 + card)
+    # Cards follow the projects in the numbers of actions as in this bit set.
+    left = buildable_projects(p) | buildable_cards(p) << LARGE_PROJECTS
+    action: i64 = PROJECT_0
+    while left != 0:
+        if left & 1 != 0:
+            legal = append(legal, action)
+        left >>= 1
+        action += 1
     return legal
 
 

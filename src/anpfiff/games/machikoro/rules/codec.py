@@ -91,6 +91,7 @@ def decode(p: Position, d: View) -> None:
     p.working = packed([_bits(t, player["projects"], ("active",)) for player in players])
     p.display = packed(_numbers(t, d["display"]))
     p.pile = packed(_numbers(t, d["pile"]))
+    p.update_sales()
 
 
 def _bits(t: Tables, projects: dict[str, ProjectState], states: tuple[str, ...]) -> int:

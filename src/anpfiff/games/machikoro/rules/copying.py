@@ -15,6 +15,7 @@ FIELDS: Final = (
     "working",
     "display",
     "pile",
+    "for_sale",
     "bank",
     "first",
     "active",
@@ -41,6 +42,7 @@ def copy_position(source: Position, target: Position) -> None:
     target.working = source.working[:]
     target.display = source.display[:]
     target.pile = source.pile[:]
+    target.for_sale = source.for_sale[:]
     target.bank = source.bank
     target.first = source.first
     target.active = source.active

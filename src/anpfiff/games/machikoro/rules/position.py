@@ -46,6 +46,8 @@ class Position(State):
         # Cards that can be bought, and (market variant) cards still in the pile, per type.
         self.display: vec[i64] = vec[i64]()
         self.pile: vec[i64] = vec[i64]()
+        # Derived from the above by update_sale: per seat the types it may build, whatever they cost, as bit sets.
+        self.for_sale: vec[i64] = vec[i64]()
         self.bank: i64 = 0
         self.first: i64 = 0
         self.active: i64 = 0
@@ -126,6 +128,21 @@ class Position(State):
         self.bank -= paid
         self.coins[seat] += paid
         return paid
+
+    def update_sale(self, card: i64) -> None:
+        """After copies of a type have moved: who may build one, by the display and by limits (MK-8.7, MK-8.9)."""
+        bit = i64(1) << card
+        for seat in range(self.tables.players):
+            if self.display[card] > 0 and self.within_limit(seat, card, False):
+                self.for_sale[seat] |= bit
+            else:
+                self.for_sale[seat] &= ~bit
+
+    def update_sales(self) -> None:
+        """The same for all types, once cards and display lie as they do."""
+        self.for_sale = vec[i64]([0] * self.num_players)
+        for card in range(self.tables.types):
+            self.update_sale(card)
 
     def tell(self, rule: str, event: v.Event) -> None:
         if self.events is not None:

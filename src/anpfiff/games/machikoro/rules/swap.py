@@ -59,6 +59,8 @@ def perform_swap(p: Position, give: i64, opponent: i64, take: i64) -> None:
     take_start = only_start_copies(p, opponent, take)
     _hand_over(p, p.active, opponent, give, give_start)
     _hand_over(p, opponent, p.active, take, take_start)
+    p.update_sale(give)
+    p.update_sale(take)
     if p.events is not None:
         ids = p.tables.ids
         p.tell(

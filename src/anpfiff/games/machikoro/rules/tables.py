@@ -24,6 +24,9 @@ FROM_EACH_OPPONENT: Final = 3
 FROM_ONE_OPPONENT: Final = 4
 SWAP_PROJECT: Final = 5
 
+# Sets of types are bits of one number, and so are large projects beside them.
+MAX_TYPES: Final = 56
+
 # Large projects, by benefit: choice of dice, bonus for a symbol, bonus turn, second roll.
 YOUTH_ACADEMY: Final = 0
 STADIUM: Final = 1
@@ -81,10 +84,10 @@ class Tables:
         # The others of each seat, counter-clockwise from its neighbour (MK-5.13).
         self.opponents: vec[vec[i64]] = vec[vec[i64]]()
         self.project_cost: vec[i64] = packed([0] * LARGE_PROJECTS)
-        # By a player's coins, up to the highest cost: what they can pay for, ascending.
+        # By a player's coins, up to the highest cost: what they can pay for, as bit sets.
         self.highest_cost: i64 = 0
-        self.affordable_cards: vec[vec[i64]] = vec[vec[i64]]()
-        self.affordable_projects: vec[vec[i64]] = vec[vec[i64]]()
+        self.affordable_cards: vec[i64] = vec[i64]()
+        self.affordable_projects: vec[i64] = vec[i64]()
         # What lies in front of all seats at the beginning.
         self.start_cards: vec[i64] = vec[i64]()
         self.coins_in_box: i64 = 0
@@ -113,9 +116,10 @@ class Tables:
         """Fill the affordable arrays once costs are known."""
         self.highest_cost = max([*self.cost, *self.project_cost])
         purses = range(self.highest_cost + 1)
-        self.affordable_cards = packed_rows(
-            [[c for c in range(self.types) if self.cost[c] <= coins] for coins in purses]
-        )
-        self.affordable_projects = packed_rows(
-            [[p for p in range(LARGE_PROJECTS) if self.project_cost[p] <= coins] for coins in purses]
-        )
+        self.affordable_cards = packed([_affordable(self.cost, coins) for coins in purses])
+        self.affordable_projects = packed([_affordable(self.project_cost, coins) for coins in purses])
+
+
+def _affordable(costs: vec[i64], coins: int) -> int:
+    """The bit set of what costs no more."""
+    return sum([1 << index for index, cost in enumerate(costs) if cost <= coins])

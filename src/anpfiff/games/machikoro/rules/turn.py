@@ -63,10 +63,12 @@ def set_up(p: Position) -> None:
         for card in range(t.types):
             if t.colour[card] == VIOLET:
                 p.pile[card] -= t.violets_removed
+        p.update_sales()
         p.phase = OPEN_DISPLAY
     else:
         p.display = t.copies[:]
         p.pile = vec[i64]([0] * t.types)
+        p.update_sales()
         _choose_first_seat(p)
 
 
@@ -90,6 +92,7 @@ def turn_up(p: Position, card: i64) -> None:
     """Turn up one card of the pile; go on until enough types lie open (MK-10.5, MK-10.9, MK-10.13)."""
     p.pile[card] -= 1
     p.display[card] += 1
+    p.update_sale(card)
     setting_up = p.phase == OPEN_DISPLAY
     if p.events is not None:
         p.tell("MK-10.5" if setting_up else "MK-10.9", {"kind": "turn_up", "card": p.tables.ids[card]})
