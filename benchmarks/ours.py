@@ -8,7 +8,7 @@ from anpfiff import CHANCE, load_game
 from anpfiff.arena.runner import Plan, Runner
 from anpfiff.arena.simulate import MAX_STEPS
 from anpfiff.kit.game import Game
-from anpfiff.kit.playout import Player, fast_playout, play_match, random_playout
+from anpfiff.kit.playout import Player, fast_playout, random_playout
 from anpfiff.kit.xoshiro import Xoshiro
 
 
@@ -54,13 +54,10 @@ def clones(game: Game, count: int, seed: int) -> int:
     return count
 
 
-def heuristic_matches(game: Game, matches: int, seed: int) -> int:
-    """Whole matches of heuristics in one call each, every seat shown what it may know; returns their number."""
-    chance = random.Random(seed)
-    players = [Player(game.heuristic(), random.Random(seat), game.honest_heuristic) for seat in range(game.players)]
-    for _ in range(matches):
-        play_match(game.new_initial_state(), players, chance)
-    return matches
+def heuristics(game: Game) -> list[Player]:
+    """The game's heuristic at every seat, shown what the seat may know."""
+    choose, honest, guessing = game.heuristic(), game.honest_heuristic, game.guessing()
+    return [Player(choose, random.Random(seat), honest, guessing) for seat in range(game.players)]
 
 
 def simulated(game: Game, bot: str, matches: int, turn: int) -> int:

@@ -5,10 +5,12 @@ One worker runs the compiled rules, another the sources; each stays alive, so th
 
 from __future__ import annotations
 
+import random
 import sys
 import time
 from collections.abc import Callable
 
+from anpfiff.kit.playout import play_match
 from anpfiff.play.setup import configured_game
 from benchmarks import ours
 
@@ -62,7 +64,13 @@ def matches(game_id: str, players: int, **options: object) -> Callable[[int], fl
 def heuristics(game_id: str, players: int, **options: object) -> Callable[[int], float]:
     """One whole match of heuristics per turn."""
     game = configured_game(game_id, players, options)
-    return lambda turn: ours.heuristic_matches(game, 1, turn)
+    seats = ours.heuristics(game)
+
+    def play(turn: int) -> float:
+        play_match(game.new_initial_state(), seats, random.Random(turn))
+        return 1
+
+    return play
 
 
 def peer_measurements() -> dict[str, Callable[[int], float]]:

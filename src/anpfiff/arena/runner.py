@@ -83,7 +83,8 @@ class Runner:
         self.all_random = all(bot is RandomBot for bot in self.bots)
         self.all_built_in = all(bot in (RandomBot, HeuristicBot) for bot in self.bots)
         self.policy = self.game.heuristic() if HeuristicBot in self.bots else None
-        # For honest rules of thumb, which draw nothing.
+        self.guessing = self.game.guessing()
+        # For rules of thumb that never guess, and so draw nothing.
         self.unused = random.Random(0)
 
     def run(self, first: int, end: int) -> Part:
@@ -126,9 +127,10 @@ class Runner:
 
     def _player(self, index: int, number: int) -> Player:
         policy = self.policy if self.bots[number] is HeuristicBot else None
-        if policy is not None and self.game.honest_heuristic:
-            return Player(policy, self.unused, honest=True)
-        return Player(policy, match_rng(self.plan.seed, index, f"bot {number}"))
+        honest = policy is not None and self.game.honest_heuristic
+        draws = not honest or self.guessing is not None
+        rng = match_rng(self.plan.seed, index, f"bot {number}") if draws else self.unused
+        return Player(policy, rng, honest, self.guessing)
 
     def _play_randomly(self, state: State, index: int) -> list[Step]:
         """The same choices as random_playout, step by step."""

@@ -66,8 +66,8 @@ class Game(ABC):
     vocabulary: ClassVar[Vocabulary]
     # Where its texts and data lie.
     folder: ClassVar[Path]
-    # The heuristic reads nothing that its seat cannot know and leaves the state as it was: simulations may ask it about
-    # the true state, with the same answer. A test holds it to that.
+    # The heuristic leaves the state as it was and, except where `guessing` says so, reads only what its seat may know:
+    # simulations may ask it about the true state, with the same answer. A test holds it to that.
     honest_heuristic: ClassVar[bool] = False
     # Dice thrown together are added up, so that people count the sums.
     adds_dice: ClassVar[bool] = False
@@ -170,6 +170,13 @@ class Game(ABC):
     @abstractmethod
     def heuristic(self) -> Policy:
         """An honest policy for a beginner to play against."""
+
+    def guessing(self) -> Callable[[State, int], bool] | None:
+        """Where an honest heuristic depends on what its seat cannot know and needs a guess; None: nowhere.
+
+        Such a game's `resample` takes one number from the generator, so that whoever leaves it out can keep in step.
+        """
+        return None
 
     def first_heuristic(self) -> Policy:
         """The heuristic as it was in version 0.1.0; to be kept when heuristic() learns something new."""

@@ -60,13 +60,21 @@ def fast_playout(state: State, rng: Xoshiro, max_steps: i64 = FOREVER) -> i64:
 class Player:
     """Who decides for a seat: a policy that is shown what the seat may know, or None for any legal action.
 
-    An honest policy reads nothing else anyway and leaves the state as it was; it is asked about the true state.
+    An honest policy reads nothing else anyway and leaves the state as it was; it is asked about the true state, except
+    where it is `guessing` (see Game).
     """
 
-    def __init__(self, policy: Callable[[State, int], int] | None, rng: random.Random, honest: bool = False) -> None:
+    def __init__(
+        self,
+        policy: Callable[[State, int], int] | None,
+        rng: random.Random,
+        honest: bool = False,
+        guessing: Callable[[State, int], bool] | None = None,
+    ) -> None:
         self.policy = policy
         self.rng = rng
         self.honest = honest
+        self.guessing = guessing
 
 
 def play_match(state: State, players: list[Player], chance: random.Random, max_steps: int = FOREVER) -> int:
@@ -87,8 +95,19 @@ def play_match(state: State, players: list[Player], chance: random.Random, max_s
 
 def decision(state: State, seat: int, player: Player) -> int:
     """What the player does in the true `state`, of which it is shown only what its seat may know."""
-    shown = state if player.honest else state.resample(seat, player.rng)
+    shown = state if _needs_no_guess(state, seat, player) else state.resample(seat, player.rng)
     if player.policy is not None:
         return player.policy(shown, seat)
     actions = shown.legal_actions(seat)
     return actions[int(player.rng.random() * float(len(actions)))]
+
+
+def _needs_no_guess(state: State, seat: int, player: Player) -> bool:
+    """Whether the player may look at the true state; a guess that is left out takes its number all the same."""
+    guessing = player.guessing
+    if not player.honest or guessing is None:
+        return player.honest
+    if guessing(state, seat):
+        return False
+    player.rng.random()
+    return True

@@ -202,6 +202,9 @@ def rare() -> Iterator[Table]:
     yield Table("R; B; W; O", phase="main", change=empty_bank, season=season).do("end_turn").play_duel(1, 0)
     drawn = Table("R; B; W; O", phase="main", deck="1 monopoly", season={"marker": [0, 6, 0, 6], **SECOND_MATCHDAY})
     yield drawn.do("end_turn").play_duel(0, 0).do("draw", card="monopoly")
+    for ahead in (0, 2):
+        season = {"marker": [0, 0, 0, ahead], "matchday_due": True}
+        yield Table("R; B; W; O", phase="main", season=season).do("end_turn").play_duel(0, 0).play_duel(0, 0)
     yield Table("R c40; B c49, v8; W; O", scenario="base", bank="5 brick, 3 grain").roll(3, 3)
     yield Table("R c40, c49; B; W; O", scenario="base", bank="3 grain").roll(3, 3)
     both: dict[str, Any] = {"tokens_per_building": "per_pitch", "change": pitches_side_by_side}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -11,7 +12,7 @@ from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
 from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.features import FEATURES_VERSION, alike, feature_names, features, settled
-from anpfiff.games.catan.heuristic import choose
+from anpfiff.games.catan.heuristic import choose, guesses
 from anpfiff.games.catan.heuristic_trade import why_declined
 from anpfiff.games.catan.loading import load_position
 from anpfiff.games.catan.options import OPTIONS, PRESETS, check_options
@@ -55,6 +56,7 @@ class Catan(Game):
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     table_class = CatanTable
+    honest_heuristic = True
     adds_dice = True
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
@@ -108,6 +110,9 @@ class Catan(Game):
 
     def heuristic(self) -> Policy:
         return choose
+
+    def guessing(self) -> Callable[[State, int], bool]:
+        return guesses
 
     def first_heuristic(self) -> Policy:
         return heuristic_0_1.choose

@@ -102,6 +102,14 @@ def decide(state: State, seat: int, asks_everybody: bool) -> int:
     return choose_pasture(state, seat)
 
 
+def guesses(state: State, seat: int) -> bool:
+    """Whether the choice may depend on cards that the seat cannot see: a monopoly is played, or could be."""
+    assert isinstance(state, Position)
+    if state.phase == MAIN:
+        return seat == state.active and playable(state, MONOPOLY)
+    return state.phase == NAME_RESOURCE
+
+
 # -- places ------------------------------------------------------------------------------------------------
 
 

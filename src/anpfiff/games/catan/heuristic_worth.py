@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.building import has_piece
 from anpfiff.games.catan.rules.geometry import (
     ALL_HEXES,
-    ALL_VERTICES,
     EDGE_A,
     EDGE_B,
     VERTEX_EDGES,
     VERTEX_HEXES,
     VERTEX_NEIGHBOURS,
+    VERTICES,
     Edge,
     Hex,
     Vertex,
@@ -61,8 +63,9 @@ def hex_ways(p: Position, hex_: Hex) -> int:
 def income(p: Position, seat: int) -> list[int]:
     """Per resource: cards the seat may expect from 36 rolls, robber aside."""
     found = [0] * RESOURCE_KINDS
-    for vertex in ALL_VERTICES:
-        if p.owner[vertex] == seat:
+    own: i64 = seat
+    for vertex in range(i64(VERTICES)):
+        if p.owner[vertex] == own:
             for hex_ in VERTEX_HEXES[vertex]:
                 kind = p.terrain[hex_]
                 if kind < RESOURCE_KINDS:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import CORNERS, EDGES, HEXES, VERTICES, Hex
 from anpfiff.games.catan.rules.offers import (
     ADDRESSEES,
@@ -107,7 +109,7 @@ def action_in(p: Position, seat: int, slot: int) -> int:
     return OFFER_0 + simple_offer(give, count + 1, want, to)
 
 
-def bank_trade_action(give: int, take: int) -> int:
+def bank_trade_action(give: i64, take: i64) -> i64:
     return BANK_0 + give * RESOURCE_KINDS + take
 
 

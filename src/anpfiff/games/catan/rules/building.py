@@ -23,10 +23,9 @@ from anpfiff.kit.words import Copies
 # -- cost and supply ---------------------------------------------------------------------------------------
 
 
-def can_pay(p: Position, seat: int, item: int) -> bool:
+def can_pay(p: Position, seat: i64, item: i64) -> bool:
     hand, cost = p.hand, p.tables.cost
-    h: i64 = seat * RESOURCE_KINDS
-    c: i64 = item * RESOURCE_KINDS
+    h, c = hand_slot(seat, 0), cost_slot(item, 0)
     return (
         hand[h] >= cost[c]
         and hand[h + 1] >= cost[c + 1]
@@ -36,14 +35,14 @@ def can_pay(p: Position, seat: int, item: int) -> bool:
     )
 
 
-def has_piece(p: Position, seat: int, piece: int) -> bool:
+def has_piece(p: Position, seat: i64, piece: i64) -> bool:
     return p.left[piece_slot(seat, piece)] > 0
 
 
-def pay(p: Position, seat: int, item: int) -> None:
+def pay(p: Position, seat: i64, item: i64) -> None:
     """The cost goes to the bank."""
     hand, bank, cost = p.hand, p.bank, p.tables.cost
-    for resource in range(RESOURCE_KINDS):
+    for resource in range(i64(RESOURCE_KINDS)):
         count = cost[cost_slot(item, resource)]
         if count > 0:
             hand[hand_slot(seat, resource)] -= count

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.catan import vocabulary as v
 from anpfiff.games.catan.rules.building import has_piece
 from anpfiff.games.catan.rules.offers import drop_answer
@@ -27,9 +29,9 @@ def can_place_free_road(p: Position) -> bool:
     return has_piece(p, p.active, ROAD) and len(p.road_sites[p.active]) > 0
 
 
-def playable(p: Position, card: int) -> bool:
+def playable(p: Position, card: i64) -> bool:
     """Whether the active player may play this card now, in a phase for playing cards."""
-    if p.card_played or p.cards[p.active * CARD_KINDS + card] == 0 or card == VICTORY_POINT:
+    if p.card_played or p.cards[card_slot(p.active, card)] == 0 or card == VICTORY_POINT:
         return False
     return card != ROAD_BUILDING or can_place_free_road(p)
 
@@ -45,7 +47,7 @@ def draw_bought(p: Position, card: int) -> None:
 
 def age_cards(p: Position) -> None:
     """At the end of a turn its new cards become ordinary ones (CA-9.3)."""
-    for card in range(CARD_KINDS):
+    for card in range(i64(CARD_KINDS)):
         if p.new_cards[card] > 0:
             slot = card_slot(p.active, card)
             p.cards[slot] += p.new_cards[card]

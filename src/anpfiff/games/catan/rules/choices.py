@@ -146,7 +146,7 @@ def _actions_before_roll(p: Position) -> vec[i64]:
 def _with_cards(p: Position, legal: vec[i64]) -> vec[i64]:
     """And development cards to play, and a knight to retrain."""
     if not p.card_played:
-        for card in range(CARD_KINDS):
+        for card in range(i64(CARD_KINDS)):
             if playable(p, card):
                 legal = append(legal, PLAY_0 + card)
     if may_retrain(p):
@@ -196,10 +196,10 @@ def _with_deals(p: Position, legal: vec[i64]) -> vec[i64]:
 
 def _with_bank_trades(p: Position, legal: vec[i64]) -> vec[i64]:
     hand, rates, bank = p.hand, p.rates, p.bank
-    base: i64 = hand_slot(p.active, 0)
-    for give in range(RESOURCE_KINDS):
+    base = hand_slot(p.active, 0)
+    for give in range(i64(RESOURCE_KINDS)):
         if hand[base + give] >= rates[base + give]:
-            for take in range(RESOURCE_KINDS):
+            for take in range(i64(RESOURCE_KINDS)):
                 if take != give and bank[take] > 0:
                     legal = append(legal, bank_trade_action(give, take))
     return legal

@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from anpfiff.games.catan.rules.actions import (
@@ -48,16 +48,18 @@ from anpfiff.games.catan.rules.tables import (
     RESOURCE_KINDS,
     VICTORY_POINT,
     YEAR_OF_PLENTY,
-    card_slot,
     hand_slot,
 )
+from anpfiff.kit.xoshiro import Xoshiro
 
 # How often the kind of every unknown theft is drawn anew.
 _SWEEPS: Final = 12
-# Looking for kinds with which no hand lacks a card: how often at most, and how often a step for the worse is taken.
+# Looking for kinds with which no hand lacks a card: tries at most, and of how many one for the worse is taken.
 _TRIES: Final = 20_000
-_WORSE: Final = 0.1
+_WORSE: Final = 10
 _SPECTATOR: Final = -1
+# How many seeds a generator may start from: as many as a random float tells apart.
+_SEEDS: Final = float(1 << 53)
 
 
 def counted_cards(p: Position, seat: int, observer: int) -> list[int]:
@@ -90,108 +92,116 @@ def _thefts(p: Position, thief: int, victim: int) -> list[int]:
 
 
 def resample(p: Position, seat: int | None, rng: random.Random) -> None:
-    """Change `p` into a random position that looks the same to the seat; None is a spectator."""
+    """Change `p` into a random position that looks the same to the seat; None is a spectator.
+
+    Takes one number from `rng`, from which a generator of our own, which is quicker, goes on.
+    """
     if p.phase == OVER:
         return
-    observer = _SPECTATOR if seat is None else seat
-    _resample_thefts(p, observer, rng)
-    _resample_discards(p, observer, rng)
-    _resample_cards(p, observer, rng)
+    observer: i64 = _SPECTATOR if seat is None else seat
+    draws = Xoshiro(int(rng.random() * _SEEDS))
+    _resample_thefts(p, observer, draws)
+    _resample_discards(p, observer, draws)
+    _resample_cards(p, observer, draws)
 
 
-def _below(rng: random.Random, limit: int) -> int:
-    return int(rng.random() * limit)
+def _five(counts: vec[i64], first: i64) -> i64:
+    """The sum of the five numbers from `first` on."""
+    return counts[first] + counts[first + 1] + counts[first + 2] + counts[first + 3] + counts[first + 4]
 
 
-def _draw(counts: list[int], rng: random.Random) -> int:
-    """One kind, each as likely as it is frequent."""
-    point = _below(rng, sum(counts))
-    for kind, count in enumerate(counts):
-        point -= count
-        if point < 0:
-            return kind
-    raise AssertionError("nothing to draw from")
+def _draw(counts: vec[i64], first: i64, draws: Xoshiro) -> i64:
+    """One of the five kinds counted from `first` on, each as likely as it is frequent."""
+    point = draws.below(_five(counts, first))
+    kind: i64 = 0
+    while point >= counts[first + kind]:
+        point -= counts[first + kind]
+        kind += 1
+    return kind
 
 
-def _resample_thefts(p: Position, observer: int, rng: random.Random) -> None:
+def _resample_thefts(p: Position, observer: i64, draws: Xoshiro) -> None:
     """Take unknown thefts in turn and let each have been of another kind, if both hands allow it."""
-    pairs: list[tuple[int, int]] = []
-    for thief in range(p.num_players):
-        for victim in range(p.num_players):
-            if observer not in (thief, victim):
-                for _ in range(sum(_thefts(p, thief, victim))):
-                    pairs.append((thief, victim))
-    if not pairs:
+    players: i64 = p.num_players
+    unknown = vec[i64]()
+    for pair in range(players * players):
+        if pair // players != observer and pair % players != observer:
+            for _ in range(_five(p.thefts, pair * RESOURCE_KINDS)):
+                unknown = append(unknown, pair)
+    if len(unknown) == 0:
         return
     least = _promised(p)
-    _forget_thefts(p, pairs, least, rng)
+    _forget_thefts(p, unknown, least, draws)
     for _ in range(_SWEEPS):
-        for thief, victim in pairs:
-            was = _draw(_thefts(p, thief, victim), rng)
-            now = _below(rng, RESOURCE_KINDS)
-            if was == now or p.named in (was, now):
+        for pair in unknown:
+            was, now = _draw(p.thefts, pair * RESOURCE_KINDS, draws), draws.below(RESOURCE_KINDS)
+            if was == now or was == p.named or now == p.named:
                 continue
-            has, wants = hand_slot(thief, was), hand_slot(victim, now)
+            has, wants = hand_slot(pair // players, was), hand_slot(pair % players, now)
             if p.hand[has] > least[has] and p.hand[wants] > least[wants]:
-                _steal(p, thief, victim, was, -1)
-                _steal(p, thief, victim, now, 1)
+                _steal(p, pair, was, -1)
+                _steal(p, pair, now, 1)
 
 
-def _steal(p: Position, thief: int, victim: int, kind: int, count: int) -> None:
-    """Let so many more cards of a kind have been stolen."""
-    p.hand_over(victim, thief, kind, count)
-    p.thefts[p.theft_slot(thief, victim) + kind] += count
+def _steal(p: Position, pair: i64, kind: i64, count: i64) -> None:
+    """Let so many more cards of a kind have been stolen; thief and victim as one number, as in `thefts`."""
+    players: i64 = p.num_players
+    p.hand_over(pair % players, pair // players, kind, count)
+    p.thefts[pair * RESOURCE_KINDS + kind] += count
 
 
-def _forget_thefts(p: Position, pairs: list[tuple[int, int]], least: list[int], rng: random.Random) -> None:
+def _forget_thefts(p: Position, unknown: vec[i64], least: vec[i64], draws: Xoshiro) -> None:
     """Give all these thefts kinds that are possible and tell nothing of the true ones."""
     hand, thefts, named = p.hand[:], p.thefts[:], _of_kind(p, p.named)
-    for thief, victim in pairs:
-        for kind in range(RESOURCE_KINDS):
-            _steal(p, thief, victim, kind, -p.thefts[p.theft_slot(thief, victim) + kind])
-    for thief, victim in pairs:
-        _steal(p, thief, victim, _likely_kind(p, thief, victim, least, named), 1)
+    for pair in unknown:
+        for kind in range(i64(RESOURCE_KINDS)):
+            _steal(p, pair, kind, -p.thefts[pair * RESOURCE_KINDS + kind])
+    for pair in unknown:
+        _steal(p, pair, _likely_kind(p, pair, least, named), 1)
     lacking = _lacking(p, least, named)
     for _ in range(_TRIES):
         if lacking == 0:
             return
-        thief, victim = pairs[_below(rng, len(pairs))]
-        was, now = _draw(_thefts(p, thief, victim), rng), _below(rng, RESOURCE_KINDS)
-        _steal(p, thief, victim, was, -1)
-        _steal(p, thief, victim, now, 1)
+        pair = unknown[draws.below(len(unknown))]
+        was, now = _draw(p.thefts, pair * RESOURCE_KINDS, draws), draws.below(RESOURCE_KINDS)
+        _steal(p, pair, was, -1)
+        _steal(p, pair, now, 1)
         changed = _lacking(p, least, named)
-        if changed <= lacking or rng.random() < _WORSE:
+        if changed <= lacking or draws.below(_WORSE) == 0:
             lacking = changed
         else:
-            _steal(p, thief, victim, now, -1)
-            _steal(p, thief, victim, was, 1)
+            _steal(p, pair, now, -1)
+            _steal(p, pair, was, 1)
     # Only a hand that was put together by hand could be so hard to explain: then the truth must do to begin with.
     p.hand, p.thefts = hand, thefts
 
 
-def _of_kind(p: Position, kind: int) -> list[int]:
+def _of_kind(p: Position, kind: i64) -> vec[i64]:
     """How many cards of a kind each seat holds; nothing where no kind was named."""
-    return [] if kind == NO_KIND else [p.hand[hand_slot(seat, kind)] for seat in range(p.num_players)]
+    if kind == NO_KIND:
+        return vec[i64]()
+    return vec[i64]([p.hand[hand_slot(seat, kind)] for seat in range(p.num_players)])
 
 
-def _likely_kind(p: Position, thief: int, victim: int, least: list[int], named: list[int]) -> int:
+def _likely_kind(p: Position, pair: i64, least: vec[i64], named: vec[i64]) -> i64:
     """What leaves the fewest cards lacking; among equals what the victim has most of."""
-    best = 0
-    best_score = -1_000_000
-    for kind in range(RESOURCE_KINDS):
-        _steal(p, thief, victim, kind, 1)
+    victim = pair % p.num_players
+    best: i64 = 0
+    best_score: i64 = -1_000_000
+    for kind in range(i64(RESOURCE_KINDS)):
+        _steal(p, pair, kind, 1)
         score = p.hand[hand_slot(victim, kind)] - 1_000 * _lacking(p, least, named)
-        _steal(p, thief, victim, kind, -1)
+        _steal(p, pair, kind, -1)
         if score > best_score:
             best, best_score = kind, score
     return best
 
 
-def _lacking(p: Position, least: list[int], named: list[int]) -> int:
+def _lacking(p: Position, least: vec[i64], named: vec[i64]) -> i64:
     """How many cards hands must hold beyond what they do; of the named kind, how many are too many or too few."""
-    count = 0
-    for seat in range(p.num_players):
-        for kind in range(RESOURCE_KINDS):
+    count: i64 = 0
+    for seat in range(i64(p.num_players)):
+        for kind in range(i64(RESOURCE_KINDS)):
             slot = hand_slot(seat, kind)
             if kind == p.named:
                 count += max(p.hand[slot], named[seat]) - min(p.hand[slot], named[seat])
@@ -200,9 +210,9 @@ def _lacking(p: Position, least: list[int], named: list[int]) -> int:
     return count
 
 
-def _promised(p: Position) -> list[int]:
+def _promised(p: Position) -> vec[i64]:
     """Cards that everybody knows a seat to hold: it accepted an offer or made one (CA-7.6)."""
-    least = [0] * (p.num_players * RESOURCE_KINDS)
+    least = vec[i64]([0] * (p.num_players * RESOURCE_KINDS))
     for seat in range(p.num_players):
         if p.answers[seat] == ACCEPTED:
             cards = cards_wanted(p.offer)
@@ -210,55 +220,59 @@ def _promised(p: Position) -> list[int]:
             cards = cards_given(p.counters[seat])
         else:
             continue
-        least[hand_slot(seat, 0) : hand_slot(seat + 1, 0)] = cards
+        for kind in range(RESOURCE_KINDS):
+            least[hand_slot(seat, kind)] = cards[kind]
     return least
 
 
-def _resample_discards(p: Position, observer: int, rng: random.Random) -> None:
+def _resample_discards(p: Position, observer: i64, draws: Xoshiro) -> None:
     """Others may have put other cards aside (CA-6.10)."""
-    for seat in range(p.num_players):
-        chosen = sum(p.discards_of(seat))
+    for seat in range(i64(p.num_players)):
+        first = seat * RESOURCE_KINDS
+        chosen = _five(p.discards, first)
         if seat == observer or chosen == 0:
             continue
-        left = p.hand_of(seat)
-        for kind in range(RESOURCE_KINDS):
-            p.discards[hand_slot(seat, kind)] = 0
+        left = p.hand[first : first + RESOURCE_KINDS]
+        for kind in range(i64(RESOURCE_KINDS)):
+            p.discards[first + kind] = 0
         for _ in range(chosen):
-            kind = _draw(left, rng)
+            kind = _draw(left, 0, draws)
             left[kind] -= 1
-            p.discards[hand_slot(seat, kind)] += 1
+            p.discards[first + kind] += 1
 
 
-def _resample_cards(p: Position, observer: int, rng: random.Random) -> None:
+def _resample_cards(p: Position, observer: i64, draws: Xoshiro) -> None:
     """Deal the development cards the observer cannot see anew to the others and the deck."""
-    pool = list(p.deck)
-    others = [seat for seat in range(p.num_players) if seat != observer]
-    counts = [sum(p.cards_of(seat)) for seat in others]
-    bought = 0 if observer == p.active else total(p.new_cards)
-    for seat in others:
-        for kind in range(CARD_KINDS):
-            pool[kind] += p.cards[card_slot(seat, kind)]
-            p.cards[card_slot(seat, kind)] = 0
-    if bought > 0:
-        for kind in range(CARD_KINDS):
+    pool, cards = p.deck, p.cards
+    active: i64 = p.active
+    dealt = cards[:]
+    bought = 0 if observer == active else total(p.new_cards)
+    for kind in range(i64(CARD_KINDS)):
+        for seat in range(i64(p.num_players)):
+            if seat != observer:
+                pool[kind] += cards[seat * CARD_KINDS + kind]
+                cards[seat * CARD_KINDS + kind] = 0
+        if bought > 0:
             pool[kind] += p.new_cards[kind]
             p.new_cards[kind] = 0
-    for index, seat in enumerate(others):
-        for _ in range(counts[index]):
-            p.cards[card_slot(seat, _deal(p, seat, pool, rng))] += 1
-        if seat == p.active:
-            for _ in range(bought):
-                p.new_cards[_deal(p, seat, pool, rng)] += 1
-    p.deck = vec[i64](pool)
+    for seat in range(i64(p.num_players)):
+        if seat != observer:
+            for _ in range(_five(dealt, seat * CARD_KINDS)):
+                cards[seat * CARD_KINDS + _deal(p, seat, draws)] += 1
+            if seat == active:
+                for _ in range(bought):
+                    p.new_cards[_deal(p, seat, draws)] += 1
 
 
-def _deal(p: Position, seat: int, pool: list[int], rng: random.Random) -> int:
-    """A card of the pool; no victory point for someone who would have won with it."""
-    left = pool[:]
+def _deal(p: Position, seat: i64, draws: Xoshiro) -> i64:
+    """A card from the deck; no victory point for someone who would have won with it, if there is anything else."""
+    deck = p.deck
+    points = deck[VICTORY_POINT]
     if p.tables.win_at_once and _checked_points(p, seat) + p.secret_points(seat) + 1 >= p.tables.target:
-        left[VICTORY_POINT] = 0
-    kind = _draw(left if sum(left) > 0 else pool, rng)
-    pool[kind] -= 1
+        deck[VICTORY_POINT] = 0 if total(deck) > points else points
+    kind = _draw(deck, 0, draws)
+    deck[VICTORY_POINT] = points
+    deck[kind] -= 1
     return kind
 
 

@@ -76,7 +76,7 @@ class Position(State):
         """Each field is declared here and nowhere else; copying.py is made from it, and `clear` lays the table."""
         super().__init__(num_players)
         self.tables = tables
-        self.phase: int = OVER
+        self.phase: i64 = OVER
         self.colours: list[int] = []
         self.terrain: list[int] = []
         # Chips by hex, 0 for none; the second is the 2 that joins the 12 (FF-2.10).
@@ -101,12 +101,12 @@ class Position(State):
         self.knights: vec[i64] = vec[i64]()
         # Cards taken by theft: index = theft_slot(thief, victim) + resource. All else that moves is public.
         self.thefts: vec[i64] = vec[i64]()
-        self.longest_road: int = NOBODY
-        self.largest_army: int = NOBODY
+        self.longest_road: i64 = NOBODY
+        self.largest_army: i64 = NOBODY
         # Victory points of a scenario, per seat.
         self.bonus: vec[i64] = vec[i64]()
         self.first: int = 0
-        self.active: int = 0
+        self.active: i64 = 0
         # 0 until the first regular turn.
         self.turn: int = 0
         # The turn in which somebody last built, bought or played something or retrained a knight (CA-11.7).
@@ -132,7 +132,7 @@ class Position(State):
         self.free_roads: int = 0
         self.free_cards: int = 0
         # The resource named by this turn's monopoly: everybody knows that the others have none (CA-9.9).
-        self.named: int = NO_KIND
+        self.named: i64 = NO_KIND
         self.victim: int = NOBODY
         # The active player's offer, what was answered, offers of the others (see offers.py).
         self.offer: int = NO_OFFER
@@ -217,7 +217,7 @@ class Position(State):
         """The first of five indices in `thefts`."""
         return (thief * self.num_players + victim) * RESOURCE_KINDS
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: i64) -> int:
         hand = self.hand
         base = seat * RESOURCE_KINDS
         return hand[base] + hand[base + 1] + hand[base + 2] + hand[base + 3] + hand[base + 4]
@@ -236,31 +236,31 @@ class Position(State):
     def deck_size(self) -> int:
         return total(self.deck)
 
-    def card_count(self, seat: int) -> int:
+    def card_count(self, seat: i64) -> int:
         """Development cards in hand, new ones included."""
         count: i64 = 0
         for slot in range(seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS):
             count += self.cards[slot]
         return count + total(self.new_cards) if seat == self.active else count
 
-    def secret_points(self, seat: int) -> int:
+    def secret_points(self, seat: i64) -> int:
         """Victory point cards, which count from the moment they are acquired (CA-9.4)."""
         points = self.cards[seat * CARD_KINDS + VICTORY_POINT]
         return points + self.new_cards[VICTORY_POINT] if seat == self.active else points
 
-    def all_points(self, seat: int) -> int:
+    def all_points(self, seat: i64) -> int:
         return self.points[seat] + self.bonus[seat] + self.secret_points(seat)
 
-    def public_points(self, seat: int) -> int:
+    def public_points(self, seat: i64) -> int:
         return self.points[seat] + self.bonus[seat]
 
     # -- changes -----------------------------------------------------------------------------------------
 
-    def take_from_bank(self, seat: int, resource: int, count: int) -> None:
+    def take_from_bank(self, seat: i64, resource: i64, count: i64) -> None:
         self.hand[seat * RESOURCE_KINDS + resource] += count
         self.bank[resource] -= count
 
-    def hand_over(self, giver: int, taker: int, resource: int, count: int) -> None:
+    def hand_over(self, giver: i64, taker: i64, resource: i64, count: i64) -> None:
         """Move cards between two players."""
         self.hand[hand_slot(giver, resource)] -= count
         self.hand[hand_slot(taker, resource)] += count

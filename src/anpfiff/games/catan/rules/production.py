@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES, VERTEX_HEXES, Vertex
 from anpfiff.games.catan.rules.position import Position, five_of
-from anpfiff.games.catan.rules.tables import RESOURCE_KINDS
+from anpfiff.games.catan.rules.tables import RESOURCE_KINDS, hand_slot
+from anpfiff.kit.packed import packed
+
+# By hex, six each: the vertices around it.
+_CORNERS: Final = packed([vertex for vertices in HEX_VERTICES for vertex in vertices])
 
 
 def produce(p: Position, number: int) -> None:
     """Pay everyone what the hexes with this number yield."""
     due = vec[i64]([0] * (p.num_players * RESOURCE_KINDS))
-    kinds = 0
+    kinds: i64 = 0
     for hex_ in p.hexes_at[number]:
-        kind = p.terrain[hex_]
+        kind: i64 = p.terrain[hex_]
         if hex_ == p.robber or kind >= RESOURCE_KINDS:
             continue
-        for vertex in HEX_VERTICES[hex_]:
+        first: i64 = 6 * hex_
+        for corner in range(first, first + 6):
+            vertex = _CORNERS[corner]
             amount = p.level[vertex]
             if amount > 0:
                 kinds |= 1 << kind
-                due[p.owner[vertex] * RESOURCE_KINDS + kind] += amount
-    for kind in range(RESOURCE_KINDS):
+                due[hand_slot(p.owner[vertex], kind)] += amount
+    if kinds == 0:
+        return
+    for kind in range(i64(RESOURCE_KINDS)):
         if kinds >> kind & 1:
             _pay_kind(p, kind, due)
     if p.events is not None:
@@ -33,19 +43,19 @@ def produce(p: Position, number: int) -> None:
                 p.tell("CA-6.3", {"kind": "produce", "seat": seat, "cards": cards})
 
 
-def _pay_kind(p: Position, kind: int, due: vec[i64]) -> None:
+def _pay_kind(p: Position, kind: i64, due: vec[i64]) -> None:
     """Hand out one resource; `due` becomes what is really paid (CA-6.5, CA-6.6)."""
     total: i64 = 0
     claimants: i64 = 0
-    for seat in range(p.num_players):
-        amount = due[seat * RESOURCE_KINDS + kind]
+    for seat in range(i64(p.num_players)):
+        amount = due[hand_slot(seat, kind)]
         if amount > 0:
             total += amount
             claimants += 1
     left = p.bank[kind]
     short = total > left
-    for seat in range(p.num_players):
-        index = seat * RESOURCE_KINDS + kind
+    for seat in range(i64(p.num_players)):
+        index = hand_slot(seat, kind)
         if short:
             due[index] = left if claimants == 1 and due[index] > 0 else 0
         if due[index] > 0:

@@ -62,25 +62,25 @@ NOBODY: Final = -1
 NO_LIMIT: Final = 1_000_000
 
 
-# Indices in flat lists. The innermost loops write them out: calls cost more than the arithmetic.
+# Indices in flat arrays.
 
 
-def hand_slot(seat: int, resource: int) -> int:
+def hand_slot(seat: i64, resource: i64) -> i64:
     """The index of a resource in a flat list over seats."""
     return seat * RESOURCE_KINDS + resource
 
 
-def card_slot(seat: int, card: int) -> int:
+def card_slot(seat: i64, card: i64) -> i64:
     """The index of a kind of development card in a flat list over seats."""
     return seat * CARD_KINDS + card
 
 
-def piece_slot(seat: int, piece: int) -> int:
+def piece_slot(seat: i64, piece: i64) -> i64:
     """The index of a kind of piece in a flat list over seats."""
     return seat * PIECE_KINDS + piece
 
 
-def cost_slot(item: int, resource: int) -> int:
+def cost_slot(item: i64, resource: i64) -> i64:
     """The index of a resource in Tables.cost."""
     return item * RESOURCE_KINDS + resource
 
