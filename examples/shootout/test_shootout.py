@@ -10,6 +10,7 @@ from anpfiff_shootout import GAME
 from anpfiff_shootout.rules.state import ShootoutState
 from anpfiff_shootout.view import PlayerView
 
+from anpfiff.kit.achievements import Happening, Story, earned_in
 from anpfiff.kit.conformance import check_game
 from anpfiff.kit.errors import BadData, BadState, IllegalAction, NotYourTurn
 from anpfiff.kit.playout import random_action
@@ -133,3 +134,16 @@ def test_the_heuristic_beats_a_shooter_of_habit() -> None:
                 state.apply_action(choose(state, seat) if seat == 0 else LEFT, seat)
         wins += state.returns()[0] > 0
     assert wins >= 30
+
+
+def test_three_penalties_held_in_a_row_are_worth_telling() -> None:
+    def earned(*kinds: str) -> list[tuple[str, int]]:
+        told = [
+            Happening(step, kind, "PS-4", {"seat": step % 2, "opponent": 1 - step % 2})
+            for step, kind in enumerate(kinds)
+        ]
+        story = Story(2, told, [0], {}, {})
+        return [(one.achievement, one.seat) for one in earned_in(GAME().achievements(), story)]
+
+    assert earned("saved", "goal", "saved", "goal", "saved") == [("wall", 1)]
+    assert earned("saved", "goal", "goal", "goal", "saved", "goal", "saved") == []

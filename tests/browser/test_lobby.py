@@ -326,3 +326,28 @@ def test_no_page_about_people_is_wider_than_the_screen(visit: Visit, locale: str
         for screen in (LAPTOP, PHONE):
             page.set_viewport_size(screen)
             assert overflow(page) == 0, (path, screen)
+
+
+def test_friends_by_link_are_called_to_a_table_with_one_press(visit: Visit) -> None:
+    anna = visit("/friends", phone=False)
+    anna.get_by_test_id("my-link").get_by_role("button").click()
+    link = anna.get_by_test_id("my-link-shown").get_by_role("textbox").input_value()
+    bert = visit(link)
+    bert.get_by_test_id("become-friends").get_by_role("button").click()
+    expect(bert.get_by_test_id("friends").get_by_role("listitem")).to_have_count(1)
+    assert overflow(bert) <= 0
+    expect(anna.get_by_test_id("friends")).to_contain_text("ist gerade da")
+    anna.goto("/")
+    anna.get_by_test_id("friends-machikoro").click()
+    anna.get_by_test_id("invite").click()
+    expect(anna.get_by_test_id("invite-friends")).to_contain_text("Eingeladen")
+    bert.get_by_test_id("accept-invitation").click()
+    assert table_of(bert) == table_of(anna)
+    # Blocked, nothing more is heard of them, and nobody is told.
+    bert.goto("/friends")
+    bert.get_by_test_id("friends").get_by_role("link").first.click()
+    bert.get_by_test_id("block").click()
+    expect(bert.get_by_test_id("friend-tools")).to_contain_text("blockiert")
+    bert.goto("/friends")
+    expect(bert.get_by_test_id("no-friends")).to_be_visible()
+    expect(bert.get_by_test_id("invitations")).to_have_count(0)

@@ -84,6 +84,16 @@ def test_every_preset_has_a_name_and_says_what_it_is(game: str, language: str) -
     assert told == {preset.name: ["help"] for preset in all_games()[game].manifest.presets}
 
 
+@pytest.mark.parametrize(("game", "language"), GAMES)
+def test_every_achievement_has_a_name_and_says_what_it_is_for(game: str, language: str) -> None:
+    told = {
+        key.removeprefix("achievement-"): [attribute.id.name for attribute in message.attributes]
+        for key, message in messages(game, language).items()
+        if key.startswith("achievement-")
+    }
+    assert told == {achievement.id: ["how"] for achievement in all_games()[game]().achievements()}
+
+
 @pytest.mark.parametrize("game", all_games())
 def test_both_languages_say_the_same_things(game: str) -> None:
     german, english = messages(game, "de"), messages(game, "en")

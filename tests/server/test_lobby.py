@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, update
 
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.connections.outbox import SIGNED_OUT, Farewell
+from anpfiff.server.friends.company import Company
 from anpfiff.server.lobby import lobby as lobby_module
 from anpfiff.server.lobby.listener import Listener
 from anpfiff.server.lobby.lobby import Lobby
@@ -284,7 +285,7 @@ def quick_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def open_lobby(store: Any) -> AsyncIterator[tuple[Lobby, LocalBus]]:
     bus = LocalBus()
-    lobby = Lobby(store, bus)
+    lobby = Lobby(store, bus, Company(bus))
     try:
         yield lobby, bus
     finally:
@@ -392,7 +393,7 @@ async def test_the_lobby_outlives_a_store_that_fails(
 @pytest.mark.parametrize("moments", range(6))
 async def test_the_lobby_closes_also_while_something_changes(moments: int) -> None:
     bus = LocalBus()
-    lobby = Lobby(cast(Any, None), bus)
+    lobby = Lobby(cast(Any, None), bus, Company(bus))
     await asyncio.sleep(0.01)
     bus.publish("lobby", b"")
     for _ in range(moments):

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Socket } from "../src/lib/connection";
+import { friends, newInvitations } from "../src/lib/friends.svelte";
 import { Lobby, newTurns } from "../src/lib/lobby.svelte";
-import { PROTOCOL, type MyMatch } from "../src/lib/protocol";
+import { PROTOCOL, type FriendsState, type Invitation, type MyMatch } from "../src/lib/protocol";
 
 class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
@@ -108,5 +109,54 @@ describe("the lobby", () => {
     expect(lobby.matches).toEqual([]);
     sockets[1]!.says({ type: "matches", matches: [match("z", true)] });
     expect(called).toEqual([]);
+  });
+});
+
+describe("friends in the lobby", () => {
+  beforeEach(() => vi.stubGlobal("location", { protocol: "http:", host: "x" }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const anna = { id: "a", name: "Anna", guest: false };
+  const invitation = (table: string): Invitation => ({ table, game: "catan", by: anna, at: 0 });
+  const state = (...invitations: Invitation[]): FriendsState => ({
+    type: "friends",
+    friends: [{ person: anna, here: true, table: null }],
+    asking: [{ id: "r", person: { id: "b", name: "Ben", guest: true }, at: 0 }],
+    asked: [],
+    blocked: [{ id: "c", name: "Cleo", guest: true }],
+    invitations,
+  });
+
+  it("are told, and new invitations are called out", () => {
+    const socket = new FakeSocket("");
+    const called: string[] = [];
+    const lobby = new Lobby();
+    const stop = lobby.start(
+      "me",
+      () => {},
+      () => socket,
+      ({ table }) => called.push(table),
+    );
+    socket.onopen?.({} as never);
+    socket.says(state(invitation("t")));
+    expect(friends.here).toBe(1);
+    expect(friends.waiting).toBe(2);
+    socket.says(state(invitation("t"), invitation("u")));
+    expect(called).toEqual(["u"]);
+    expect(["a", "b", "c", "d", "me"].map((person) => friends.relationTo(person, "me"))).toEqual([
+      "friend",
+      "asks",
+      "blocked",
+      "none",
+      "self",
+    ]);
+    stop();
+    lobby.start(
+      "somebody else",
+      () => {},
+      () => new FakeSocket(""),
+    )();
+    expect(friends.state.friends).toEqual([]);
+    expect(newInvitations([], [invitation("t")])).toHaveLength(1);
   });
 });

@@ -11,6 +11,8 @@ describe("the router", () => {
       { page: "leaderboard", game: "machikoro" },
       { page: "setup", game: "machikoro" },
       { page: "club" },
+      { page: "friends" },
+      { page: "friends", token: "abc_-1" },
       { page: "evening", id: "a b" },
       { page: "evening", id: "x", screen: true },
       { page: "setup", game: "machikoro", others: "open" },

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.words import Words
+from anpfiff_shootout.achievements import ACHIEVEMENTS
 from anpfiff_shootout.board_text import ShootoutTable
 from anpfiff_shootout.data import build_tables, read_spots
 from anpfiff_shootout.heuristic import choose
@@ -51,6 +53,9 @@ class Shootout(Game):
 
     def state_from_dict(self, data: Words) -> ShootoutState:
         return load_position(data, self.tables)
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return ACHIEVEMENTS
 
     def catalogue(self) -> Catalogue:
         return {"spots": [{**spot, "name": {**spot["name"]}} for spot in self.spots]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -21,6 +21,7 @@ from anpfiff.kit.vocabulary import Vocabulary
 from anpfiff.kit.words import Words
 
 if TYPE_CHECKING:
+    from anpfiff.kit.achievements import Achievement
     from anpfiff.kit.texts import GameTexts
 
 
@@ -120,6 +121,14 @@ class Game(ABC):
     def score_sheet(self, view: Words) -> dict[str, list[Words]]:
         """Tables of flat rows by name, for print and spreadsheets, made from what a spectator sees; {} if none."""
         return {}
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        """What is worth telling about a match that is over; see anpfiff.kit.achievements."""
+        return ()
+
+    def picture(self, view: Words, names: Sequence[str], language: str) -> str:
+        """The table in SVG for link previews, from what a spectator sees; see kit.picture. "" for none of its own."""
+        return ""
 
     def text_table(self, texts: GameTexts) -> TextTable:
         """How this game shows itself to somebody who reads and types."""

@@ -23,7 +23,11 @@ from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.club import api as club
 from anpfiff.server.club.evenings import Evenings
 from anpfiff.server.desk import Desk
+from anpfiff.server.friends import api as friends
+from anpfiff.server.friends.company import Company
 from anpfiff.server.health import healthz, readiness_of, readyz
+from anpfiff.server.honours.api import show_achievements
+from anpfiff.server.honours.honours import Honours
 from anpfiff.server.lessons import api as lessons
 from anpfiff.server.limits import Limiter
 from anpfiff.server.lobby import api as lobby_api
@@ -37,6 +41,7 @@ from anpfiff.server.people.passwords import Passwords
 from anpfiff.server.people.visitors import visitor_of
 from anpfiff.server.practice import api as practice
 from anpfiff.server.previews.pages import page
+from anpfiff.server.previews.pictures import Pictures, show_picture
 from anpfiff.server.problems import StoreFailed
 from anpfiff.server.push import api as push
 from anpfiff.server.push.caller import Caller
@@ -77,6 +82,9 @@ STATE = (
     "analyst",
     "evenings",
     "caller",
+    "company",
+    "honours",
+    "pictures",
 )
 
 ROUTES: list[ControllerRouterHandler] = [
@@ -113,6 +121,7 @@ ROUTES: list[ControllerRouterHandler] = [
     replays.show_proof,
     analyses.ask_for_analysis,
     analyses.show_report,
+    show_achievements,
     people.show_me,
     people.rename,
     people.set_password,
@@ -128,6 +137,18 @@ ROUTES: list[ControllerRouterHandler] = [
     lobby_api.show_person,
     lobby_api.show_history,
     lobby_api.quick_match,
+    friends.show_friends,
+    friends.ask_friend,
+    friends.withdraw_request,
+    friends.answer_request,
+    friends.remove_friend,
+    friends.block_person,
+    friends.unblock_person,
+    friends.show_link,
+    friends.show_link_owner,
+    friends.use_link,
+    friends.invite_friend,
+    friends.decline_invitation,
     club.show_my_tournaments,
     club.create_tournament,
     club.show_tournament,
@@ -136,6 +157,7 @@ ROUTES: list[ControllerRouterHandler] = [
     club.begin_round,
     club.set_result,
     show_leaderboard,
+    show_picture,
     lobby_live,
     live,
     healthz,
@@ -198,9 +220,12 @@ def lifespan_on(
         )
         tables = app.state.tables = Tables(services, settings.idle_seconds)
         ownership = app.state.ownership = Ownership(tables)
-        lobby = app.state.lobby = Lobby(store, bus)
+        company = app.state.company = Company(bus)
+        lobby = app.state.lobby = Lobby(store, bus, company)
         app.state.quick = QuickMatches(store, tables)
         app.state.evenings = Evenings(store, tables)
+        honours = app.state.honours = Honours(store)
+        app.state.pictures = Pictures()
         app.state.replayers = Replayers()
         analyst = app.state.analyst = Analyst(store, services.now)
         try:
@@ -216,7 +241,9 @@ def lifespan_on(
             await caller.close()
             await timekeeper.close()
             await analyst.close()
+            await honours.close()
             await lobby.close()
+            company.close()
             await ownership.close()
             await tables.close()
             thinkers.close()

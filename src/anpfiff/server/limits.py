@@ -54,6 +54,13 @@ LIMITS: Mapping[str, Limit] = {
     # Moves of somebody who is not to act, such as offers: each is stored for ever.
     "unasked": Limit(20, 60),
     "report": Limit(5, 60),
+    # Asking people to be friends, by person and from one address; opening links of others; inviting friends.
+    "friend_ask": Limit(20, 3600),
+    "friend_ask_address": Limit(100, 3600),
+    "friend_link": Limit(60, 600),
+    "invite": Limit(60, 600),
+    # Pictures of tables that have to be drawn.
+    "picture": Limit(20, 60),
     # Answers to exercises: each is looked at for a while. And those to one exercise that are counted.
     "judgement": Limit(60, 60),
     "first_answer": Limit(5, 24 * 3600),

@@ -45,6 +45,18 @@ class UnknownTournament(ServerError):
     status = 404
 
 
+class UnknownFriend(ServerError):
+    """No such friend, request, link or invitation; or one of somebody else, which is not told apart."""
+
+    code = "unknown_friend"
+    status = 404
+
+
+class TooManyFriends(ServerError):
+    code = "too_many_friends"
+    status = 409
+
+
 class NotYourTournament(ServerError):
     code = "not_your_tournament"
     status = 403

@@ -5,6 +5,7 @@ import { PROTOCOL } from "./protocol";
 import type {
   AnalysisProgress,
   AnswerVerdict,
+  AskFriend,
   BringMatch,
   ChangeEntrant,
   CreateTable,
@@ -12,6 +13,8 @@ import type {
   EnterTournament,
   ExerciseInfo,
   Foresight,
+  FriendLink,
+  FriendsState,
   GameInfo,
   GiveAnswer,
   HintInfo,
@@ -20,9 +23,11 @@ import type {
   LessonInfo,
   LessonPosition,
   LessonTitle,
+  MatchAchievement,
   MatchReport,
   Me,
   PastMatch,
+  PersonInfo,
   PlayAgain,
   PlayOn,
   Position,
@@ -96,7 +101,8 @@ function send<T>(method: "POST" | "PUT", path: string, body: unknown, by?: Reach
 
 const post = <T>(path: string, body: unknown) => send<T>("POST", path, body);
 const put = <T>(path: string, body: unknown) => send<T>("PUT", path, body);
-const remove = (path: string) => request<null>(path, { method: "DELETE" });
+const take = <T>(path: string) => request<T>(path, { method: "DELETE" });
+const remove = (path: string) => take<null>(path);
 
 export const listGames = () => request<GameInfo[]>("/games");
 export const listRules = (game: string) => request<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`);
@@ -177,6 +183,28 @@ export const getProfile = (id: string) => request<Profile>(`/people/${encodeURIC
 export const olderMatches = (id: string, before: number) =>
   request<PastMatch[]>(`/people/${encodeURIComponent(id)}/matches?before=${before}`);
 export const getLeaderboard = (game: string) => request<LeaderRow[]>(`/leaderboards/${encodeURIComponent(game)}`);
+
+export const getFriends = () => request<FriendsState>("/friends");
+/** The answer is the same whether there is such a person, and whatever they think. */
+export const askFriend = (whom: Partial<AskFriend>) => post<FriendsState>("/friends/requests", whom);
+const requestPath = (id: string) => `/friends/requests/${encodeURIComponent(id)}`;
+export const answerFriend = (id: string, accept: boolean) => put<FriendsState>(requestPath(id), { accept });
+export const withdrawRequest = (id: string) => take<FriendsState>(requestPath(id));
+export const removeFriend = (person: string) => take<FriendsState>(`/friends/${encodeURIComponent(person)}`);
+export const blockPerson = (person: string) => put<FriendsState>(`/blocks/${encodeURIComponent(person)}`, null);
+export const unblockPerson = (person: string) => take<FriendsState>(`/blocks/${encodeURIComponent(person)}`);
+/** My link; a renewed one makes the one before worthless. */
+export const myFriendLink = (renew: boolean) => post<FriendLink>("/friends/link", { renew });
+const linkPath = (token: string) => `/friends/links/${encodeURIComponent(token)}`;
+export const getLinkOwner = (token: string) => request<PersonInfo>(linkPath(token));
+export const useFriendLink = (token: string, name: string) => post<FriendsState>(linkPath(token), { name });
+const invitationPath = (table: string) => `/tables/${encodeURIComponent(table)}/invitations`;
+export const inviteFriend = (table: string, person: string) => post<FriendsState>(invitationPath(table), { person });
+export const declineInvitation = (table: string) => take<FriendsState>(`${invitationPath(table)}/mine`);
+
+/** What was earned in a match that is over. */
+export const getAchievements = (id: string) =>
+  request<MatchAchievement[]>(`/tables/${encodeURIComponent(id)}/achievements`);
 
 const clubPath = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 export const getTournament = (id: string) => request<TournamentInfo>(clubPath(id));

@@ -1,8 +1,9 @@
 /** The lobby as it is now: public tables, and the reader's matches with those that wait for them. */
 
 import { lobbyAddress } from "./api";
+import { friends, newInvitations } from "./friends.svelte";
 import { Connection, type ConnectionState, type Socket } from "./connection";
-import type { LobbyMessage, MyMatch, OpenTable } from "./protocol";
+import type { Invitation, LobbyMessage, MyMatch, OpenTable } from "./protocol";
 
 /** The matches that wait for the reader and were not waiting before. */
 export function newTurns(before: MyMatch[], after: MyMatch[]): MyMatch[] {
@@ -24,14 +25,24 @@ export class Lobby {
   #connection: Connection<LobbyMessage, never> | null = null;
   #person: string | null = null;
   #heard = false;
+  #invited: Invitation[] | null = null;
 
   /** Stay connected as this person, and tell when it becomes their turn in a match; returns how to stop. */
-  start(person: string | null, yourTurn: (match: MyMatch) => void, open?: (address: string) => Socket): () => void {
-    if (person !== this.#person) this.matches = [];
+  start(
+    person: string | null,
+    yourTurn: (match: MyMatch) => void,
+    open?: (address: string) => Socket,
+    invited: (invitation: Invitation) => void = () => {},
+  ): () => void {
+    if (person !== this.#person) {
+      this.matches = [];
+      friends.forget();
+    }
     this.#person = person;
     this.#heard = false;
+    this.#invited = null;
     const listener = {
-      message: (message: LobbyMessage) => this.#receive(message, yourTurn),
+      message: (message: LobbyMessage) => this.#receive(message, yourTurn, invited),
       state: (state: ConnectionState) => (this.connection = state),
     };
     this.#connection = new Connection<LobbyMessage, never>(lobbyAddress(), listener, open);
@@ -42,7 +53,14 @@ export class Lobby {
     this.#connection?.retryNow();
   }
 
-  #receive(message: LobbyMessage, yourTurn: (match: MyMatch) => void): void {
+  #receive(message: LobbyMessage, yourTurn: (match: MyMatch) => void, invited: (invitation: Invitation) => void): void {
+    if (message.type === "friends") {
+      const { invitations } = message;
+      const calls = this.#invited === null ? [] : newInvitations(this.#invited, invitations);
+      this.#invited = invitations;
+      friends.hear(message);
+      calls.forEach(invited);
+    }
     if (message.type === "lobby") this.tables = message.tables;
     if (message.type !== "matches") return;
     // What waited before the page was opened is shown, but nobody is called for it.

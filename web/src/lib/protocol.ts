@@ -217,6 +217,25 @@ export interface TableInfo {
   offline: boolean;
 }
 
+export interface MatchAchievement {
+  id: string;
+  icon: string;
+  seat: number;
+  step: number;
+  rule: string;
+}
+
+export interface AchievementInfo {
+  game: string;
+  id: string;
+  icon: string;
+  count: number;
+  at: number;
+  table: string | null;
+  step: number | null;
+  rule: string;
+}
+
 export interface OpenTable {
   id: string;
   game: string;
@@ -277,6 +296,74 @@ export interface Profile {
   since: number;
   ratings: RatingInfo[];
   matches: PastMatch[];
+  achievements: AchievementInfo[];
+}
+
+export interface FriendTable {
+  id: string;
+  game: string;
+  status: "over" | "running" | "waiting";
+  open: number;
+}
+
+export interface FriendInfo {
+  person: PersonInfo;
+  here: boolean;
+  table: FriendTable | null;
+}
+
+export interface FriendRequest {
+  id: string;
+  person: PersonInfo;
+  at: number;
+}
+
+export interface SentRequest {
+  id: string;
+  name: string;
+  at: number;
+}
+
+export interface Invitation {
+  table: string;
+  game: string;
+  by: PersonInfo;
+  at: number;
+}
+
+export interface FriendsState {
+  type: "friends";
+  friends: FriendInfo[];
+  asking: FriendRequest[];
+  asked: SentRequest[];
+  blocked: PersonInfo[];
+  invitations: Invitation[];
+}
+
+export interface AskFriend {
+  name?: string | null;
+  person?: string | null;
+}
+
+export interface AnswerFriend {
+  accept: boolean;
+}
+
+export interface FriendLink {
+  token: string;
+  until: number;
+}
+
+export interface RenewLink {
+  renew?: boolean;
+}
+
+export interface UseLink {
+  name?: string | null;
+}
+
+export interface Invite {
+  person: string;
 }
 
 export interface Problem {
@@ -779,4 +866,4 @@ export interface PushDevice {
 
 export type ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said;
 export type ClientMessage = Play | Try | TypeChance | Sync | Ping | Say | Mute | Report | AskUndo | AnswerUndo | Resign | Leave | Return | StandIn;
-export type LobbyMessage = LobbyState | MyMatches | Pong;
+export type LobbyMessage = LobbyState | MyMatches | FriendsState | Pong;

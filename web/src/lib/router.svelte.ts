@@ -9,6 +9,8 @@ export type Route =
   | { page: "person"; id: string }
   | { page: "leaderboard"; game: string }
   | { page: "setup"; game: string; others?: "open" | "local" }
+  /** `token`: of the link that makes friends. */
+  | { page: "friends"; token?: string }
   | { page: "club" }
   | { page: "evening"; id: string; screen?: boolean }
   | { page: "table"; id: string }
@@ -60,6 +62,7 @@ function parse([first, second, third, fourth]: string[]): Route {
   if (third !== undefined) return { page: "missing" };
   if (first === "learn") return { page: "learn", game: second };
   if (first === "club") return { page: "evening", id: second };
+  if (first === "friends") return { page: "friends", token: second };
   if (first === "table") return { page: "table", id: second };
   if (first === "people") return { page: "person", id: second };
   if (first === "leaderboard") return { page: "leaderboard", game: second };
@@ -68,8 +71,8 @@ function parse([first, second, third, fourth]: string[]): Route {
   return { page: "missing" };
 }
 
-function isPlain(word: string): word is "lobby" | "me" | "club" {
-  return ["lobby", "me", "club"].includes(word);
+function isPlain(word: string): word is "lobby" | "me" | "club" | "friends" {
+  return ["lobby", "me", "club", "friends"].includes(word);
 }
 
 export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
@@ -80,6 +83,8 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     case "me":
     case "club":
       return `/${route.page}`;
+    case "friends":
+      return joined("/friends", route.token);
     case "person":
       return `/people/${encodeURIComponent(route.id)}`;
     case "evening":

@@ -856,3 +856,72 @@ analysis-practise = { $count ->
     [one] Einen deiner Fehler kannst du ab morgen üben:
    *[other] { $count } deiner Fehler kannst du ab morgen üben:
   }
+
+## Freunde
+
+friends-title = Freunde
+friends-lead = Sieh, wer gerade da ist, und lade mit einem Klick an deinen Tisch ein. Das geht auch als Gast.
+friends-all = Meine Freunde
+friends-link = { $here ->
+    [0] Freunde
+   *[other] Freunde ({ $here } da)
+}
+friends-waiting = { $count ->
+    [one] 1 Anfrage wartet auf dich
+   *[other] { $count } Anfragen warten auf dich
+}
+friends-none = Noch niemand. Schick jemandem deinen Link, oder frag nach dem Namen.
+friends-here = ist gerade da
+friends-away = nicht da
+friends-waits = { $open ->
+    [one] wartet: { $game }, 1 Platz frei
+   *[other] wartet: { $game }, { $open } Plätze frei
+}
+friends-plays = spielt gerade { $game }
+friends-join = Mitspielen
+friends-watch = Zusehen
+friends-invitation = Einladung
+friends-invitations = Einladungen
+friends-invited = { $name } lädt dich ein: { $game }
+friends-not-now = Jetzt nicht
+friends-invite-title = Freunde einladen
+friends-invite = Einladen
+friends-invite-name = { $name } einladen
+friends-asked = Eingeladen
+friends-seated = Sitzt schon da
+friends-are = { $name } und du seid Freunde.
+friends-remove = Freundschaft beenden
+friends-ask = Freundschaft anfragen
+friends-asked-told = Angefragt. Sagt die Person zu, steht sie in deiner Liste.
+friends-accept = Annehmen
+friends-accept-name = Freundschaft mit { $name } annehmen
+friends-decline = Ablehnen
+friends-block = { $name } blockieren
+friends-unblock = Nicht mehr blockieren
+friends-blocked-name = Du hast { $name } blockiert.
+friends-asking-title = Möchten mit dir befreundet sein
+friends-new-title = Neue Freunde
+friends-new-text = Wer deinen Link öffnet und zusagt, ist mit dir befreundet. Gib ihn nur denen, die du kennst.
+friends-my-link = Mein Freundeslink
+friends-renew-link = Neuen Link machen
+friends-link-until = Gilt bis { $date }. Ein neuer Link macht den alten wertlos.
+friends-qr = QR-Code mit deinem Freundeslink
+friends-by-name = Name des Kontos
+friends-asked-title = Angefragt
+friends-asked-hint = Ob es jemanden mit diesem Namen gibt, erfährst du erst, wenn die Person zusagt. Nach 30 Tagen verfällt die Anfrage.
+friends-withdraw = Zurückziehen
+friends-blocked-title = Blockiert
+friends-blocked-text = Von diesen Menschen kommen keine Anfragen und Einladungen bei dir an, und du liest nicht, was sie am Tisch schreiben. Sie erfahren davon nichts.
+friends-link-title = { $name } möchte mit dir befreundet sein
+friends-link-text = Ihr seht dann, wann ihr gerade da seid, und könnt euch mit einem Klick an den Tisch holen.
+friends-become = Freunde werden
+problem-unknown_friend = Das gibt es nicht (mehr): Bitte um einen neuen Link, oder frag noch einmal an.
+problem-too_many_friends = So viele gehen nicht: Die Liste ist voll.
+
+## Erfolge
+
+achievements-title = Erfolge
+achievements-earned = Das war etwas Besonderes:
+achievements-moment = Zum Augenblick
+achievements-times = { $count }-mal
+achievements-last = zuletzt am { $date }

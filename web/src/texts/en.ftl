@@ -859,3 +859,72 @@ analysis-practise = { $count ->
     [one] You can practise one of your mistakes from tomorrow on:
    *[other] You can practise { $count } of your mistakes from tomorrow on:
   }
+
+## Friends
+
+friends-title = Friends
+friends-lead = See who is here, and invite them to your table with one press. This works for guests, too.
+friends-all = My friends
+friends-link = { $here ->
+    [0] Friends
+   *[other] Friends ({ $here } here)
+}
+friends-waiting = { $count ->
+    [one] 1 request waits for you
+   *[other] { $count } requests wait for you
+}
+friends-none = Nobody yet. Send somebody your link, or ask by name.
+friends-here = is here now
+friends-away = not here
+friends-waits = { $open ->
+    [one] waiting: { $game }, 1 seat free
+   *[other] waiting: { $game }, { $open } seats free
+}
+friends-plays = playing { $game }
+friends-join = Join
+friends-watch = Watch
+friends-invitation = Invitation
+friends-invitations = Invitations
+friends-invited = { $name } invites you: { $game }
+friends-not-now = Not now
+friends-invite-title = Invite friends
+friends-invite = Invite
+friends-invite-name = Invite { $name }
+friends-asked = Invited
+friends-seated = Already seated
+friends-are = You and { $name } are friends.
+friends-remove = End this friendship
+friends-ask = Ask to be friends
+friends-asked-told = Asked. Once they accept, they appear in your list.
+friends-accept = Accept
+friends-accept-name = Become friends with { $name }
+friends-decline = Decline
+friends-block = Block { $name }
+friends-unblock = Unblock
+friends-blocked-name = You have blocked { $name }.
+friends-asking-title = Want to be your friends
+friends-new-title = New friends
+friends-new-text = Whoever opens your link and agrees is your friend. Give it only to people you know.
+friends-my-link = My friend link
+friends-renew-link = Make a new link
+friends-link-until = Valid until { $date }. A new link makes the old one worthless.
+friends-qr = QR code with your friend link
+friends-by-name = Name of the account
+friends-asked-title = Asked
+friends-asked-hint = You will only learn whether anybody has this name once they accept. After 30 days a request expires.
+friends-withdraw = Withdraw
+friends-blocked-title = Blocked
+friends-blocked-text = You receive no requests or invitations from these people, and you do not read what they write at a table. They are not told.
+friends-link-title = { $name } wants to be your friend
+friends-link-text = You will see when the other is here, and can call each other to a table with one press.
+friends-become = Become friends
+problem-unknown_friend = This does not exist (any more): ask for a new link, or send a new request.
+problem-too_many_friends = That is too many: the list is full.
+
+## Achievements
+
+achievements-title = Achievements
+achievements-earned = That was something special:
+achievements-moment = See the moment
+achievements-times = { $count } times
+achievements-last = last on { $date }

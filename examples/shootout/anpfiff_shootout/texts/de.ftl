@@ -70,3 +70,5 @@ text-legend = ● Tor, ○ gehalten, × daneben
 board-shoot = Du schießt: Wähle ein Ziel.
 board-dive = Du stehst im Tor: Wähle, wohin du springst.
 board-wait = Einen Moment …
+achievement-wall = Die Wand
+    .how = Halte drei Schüsse nacheinander.

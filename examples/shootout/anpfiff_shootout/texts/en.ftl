@@ -70,3 +70,5 @@ text-legend = ● goal, ○ saved, × wide
 board-shoot = You shoot: choose a spot.
 board-dive = You keep goal: choose where to dive.
 board-wait = Waiting …
+achievement-wall = The Wall
+    .how = Hold three penalties in a row.

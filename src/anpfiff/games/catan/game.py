@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
-from anpfiff.games.catan import beginner, heuristic_0_1
+from anpfiff.games.catan import beginner, heuristic_0_1, picture
+from anpfiff.games.catan.achievements import ACHIEVEMENTS
 from anpfiff.games.catan.board_text import CatanTable
 from anpfiff.games.catan.catalogue import catalogue
 from anpfiff.games.catan.data import read_parts
@@ -24,6 +25,7 @@ from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.score_sheet import score_sheet
 from anpfiff.games.catan.view import View
 from anpfiff.games.catan.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Beginner, Game, Manifest, Policy
@@ -86,6 +88,12 @@ class Catan(Game):
 
     def state_from_dict(self, data: Words) -> CatanState:
         return load_position(data, self.tables, self.players)
+
+    def picture(self, view: Words, names: Sequence[str], language: str) -> str:
+        return picture.draw(view, self.catalogue(), names)
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return ACHIEVEMENTS
 
     def catalogue(self) -> Catalogue:
         return catalogue(self.parts, self.tables, self.players, self.options)

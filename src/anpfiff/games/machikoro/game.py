@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 from pathlib import Path
 
-from anpfiff.games.machikoro import beginner
+from anpfiff.games.machikoro import beginner, picture
+from anpfiff.games.machikoro.achievements import ACHIEVEMENTS
 from anpfiff.games.machikoro.board_text import MachiKoroTable
 from anpfiff.games.machikoro.data import build_tables, read_cards
 from anpfiff.games.machikoro.features import FEATURES_VERSION, feature_names, features, settled
@@ -16,6 +18,7 @@ from anpfiff.games.machikoro.prospects import prospects
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.rules.turn import set_up
 from anpfiff.games.machikoro.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.core import Event, State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.features import Features
@@ -79,6 +82,12 @@ class MachiKoro(Game):
 
     def state_from_dict(self, data: Words) -> MachiKoroState:
         return load_position(data, self.tables, self.players)
+
+    def picture(self, view: Words, names: Sequence[str], language: str) -> str:
+        return picture.draw(view, self.catalogue(), names)
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return ACHIEVEMENTS
 
     def catalogue(self) -> Catalogue:
         # A copy: the card set is shared by all games that read the same file.

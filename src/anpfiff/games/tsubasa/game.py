@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from anpfiff.games.tsubasa import beginner
+from anpfiff.games.tsubasa import beginner, picture
+from anpfiff.games.tsubasa.achievements import ACHIEVEMENTS
 from anpfiff.games.tsubasa.board_text import TsubasaTable
 from anpfiff.games.tsubasa.data import check_deck, read_deck
 from anpfiff.games.tsubasa.data_tables import build_tables
@@ -16,6 +18,7 @@ from anpfiff.games.tsubasa.prospects import prospects
 from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
 from anpfiff.games.tsubasa.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.core import State
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Beginner, Game, Manifest, Policy
@@ -67,6 +70,12 @@ class Tsubasa(Game):
 
     def state_from_dict(self, data: Words) -> TsubasaState:
         return load_position(data, self.tables)
+
+    def picture(self, view: Words, names: Sequence[str], language: str) -> str:
+        return picture.draw(view, self.catalogue(), names, language)
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return ACHIEVEMENTS
 
     def catalogue(self) -> Catalogue:
         return self.deck.catalogue()

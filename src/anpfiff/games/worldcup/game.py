@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 from functools import cached_property
 from pathlib import Path
 from typing import cast
 
-from anpfiff.games.worldcup import beginner
+from anpfiff.games.worldcup import beginner, picture
+from anpfiff.games.worldcup.achievements import ACHIEVEMENTS
 from anpfiff.games.worldcup.board_text import WorldCupTable
 from anpfiff.games.worldcup.data import build_tables
 from anpfiff.games.worldcup.data_box import read_box
@@ -23,6 +25,7 @@ from anpfiff.games.worldcup.rules.tables import DRAWS_SHOOTOUT, HAND, MANY_PLAYE
 from anpfiff.games.worldcup.score_sheet import score_sheet
 from anpfiff.games.worldcup.view import View
 from anpfiff.games.worldcup.vocabulary import VOCABULARY, Catalogue
+from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.features import Features
@@ -77,6 +80,12 @@ class WorldCup(Game):
 
     def state_from_dict(self, data: Words) -> WorldCupState:
         return load_position(data, self.tables, self.players)
+
+    def picture(self, view: Words, names: Sequence[str], language: str) -> str:
+        return picture.draw(view, self.catalogue(), names)
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return ACHIEVEMENTS
 
     def catalogue(self) -> Catalogue:
         """Copies: the files are read once and shared by all games."""

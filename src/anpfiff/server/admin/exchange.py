@@ -20,7 +20,7 @@ Row = dict[str, Any]
 # Every table of the store that belongs to a match, in the order in which rows can be inserted.
 PARTS: dict[str, Table] = {"seats": schema.seats, "entries": schema.entries, "chat": schema.chat}
 # Given anew by the store that takes them in.
-GIVEN_ANEW = {"chat": {"id"}}
+GIVEN_ANEW = {"tables": {"honoured"}, "chat": {"id"}}
 # No database keeps larger numbers.
 LARGEST = 2**63
 
@@ -74,7 +74,7 @@ def export_match(connection: Connection, table_id: str) -> ExportedMatch:
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if row is None:
         raise UnknownTable(f"there is no table {table_id!r} in this store")
-    table = _to_plain(schema.tables, row._mapping)
+    table = _without_given_anew(schema.tables, _to_plain(schema.tables, row._mapping))
     parts = {name: _rows(connection, part, table_id) for name, part in PARTS.items()}
     people = _people(connection, _ids_of_people(table, parts))
     return ExportedMatch(table, parts["seats"], parts["entries"], parts["chat"], people)
@@ -82,7 +82,7 @@ def export_match(connection: Connection, table_id: str) -> ExportedMatch:
 
 def import_match(connection: Connection, match: ExportedMatch) -> str:
     """Insert all rows of a match and return its id. After AlreadyThere or BadData the caller must roll back."""
-    table = _from_plain(schema.tables, match.table)
+    table = _from_plain(schema.tables, _without_given_anew(schema.tables, match.table))
     table_id: str = table["id"]
     if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == table_id)) is not None:
         raise AlreadyThere(f"table {table_id} is already in this store; nothing of it was changed")
@@ -111,9 +111,13 @@ def _expect_one_table(table: Row, parts: dict[str, list[Row]]) -> None:
 
 def _rows(connection: Connection, part: Table, table_id: str) -> list[Row]:
     wanted = select(part).where(part.c.table_id == table_id).order_by(*part.primary_key.columns)
-    hidden = GIVEN_ANEW.get(part.name, set())
     rows = (_to_plain(part, row._mapping) for row in connection.execute(wanted))
-    return [{name: value for name, value in row.items() if name not in hidden} for row in rows]
+    return [_without_given_anew(part, row) for row in rows]
+
+
+def _without_given_anew(part: Table, row: Row) -> Row:
+    hidden = GIVEN_ANEW.get(part.name, set())
+    return {name: value for name, value in row.items() if name not in hidden}
 
 
 def _ids_of_people(table: Row, parts: dict[str, list[Row]]) -> set[str]:

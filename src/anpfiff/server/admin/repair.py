@@ -105,8 +105,10 @@ def _cut(connection: Connection, table_id: str) -> Repair:
     if reopened:
         update_table(connection, table_id, ended=None, outcome=None, rematch=None)
         connection.execute(update(schema.seats).where(schema.seats.c.table_id == table_id).values(rank=None))
+    # What was earned in the part that is gone is no more; whatever is left is looked through again.
+    connection.execute(delete(schema.achievements).where(schema.achievements.c.table_id == table_id))
     # A worker that has the table in memory looks at it, and shows what is left.
-    update_table(connection, table_id, due=times.now())
+    update_table(connection, table_id, due=times.now(), honoured=None)
     left = check_table(connection, table_id)
     obstacle = f"what would be left is not in order either: {'; '.join(left)}" if left else None
     return Repair(table_id, problem, kept, cut, begins_anew, reopened, obstacle)

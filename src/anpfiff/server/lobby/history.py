@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 
 from sqlalchemy import Connection, or_, select
 
 from anpfiff.games import all_games
+from anpfiff.server.honours import rows
+from anpfiff.server.honours.presentation import of_person
+from anpfiff.server.ids import is_id
 from anpfiff.server.lobby.rows import AnyRow, seats_by_table, tables_of
 from anpfiff.server.problems import UnknownPerson
 from anpfiff.server.protocol import PastMatch, PersonInfo, Profile, RatingInfo
@@ -16,14 +18,14 @@ from anpfiff.server.ratings.rating import Rating, person_subject
 from anpfiff.server.store.schema import people, ratings, tables
 
 PAGE = 20
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def profile_of(connection: Connection, person_id: str, reader: str | None) -> Profile:
     """UnknownPerson if there is nobody with this id, or nobody any more."""
     person = _expect_person(connection, person_id)
     matches = history_of(connection, person_id, reader)
-    return Profile(_info(person), person.created, ratings_of(connection, person_id), matches)
+    earned = of_person(rows.of_person(connection, person_id, reader))
+    return Profile(_info(person), person.created, ratings_of(connection, person_id), matches, earned)
 
 
 def history_of(
@@ -81,8 +83,7 @@ def _seated(seat: AnyRow, person: PersonInfo | None) -> PersonInfo:
 
 def _expect_person(connection: Connection, person_id: str) -> AnyRow:
     query = select(people).where(people.c.id == person_id, people.c.deleted.is_(None))
-    # Not every text of an address can be looked for in a database.
-    person = connection.execute(query).one_or_none() if _ID.fullmatch(person_id) else None
+    person = connection.execute(query).one_or_none() if is_id(person_id) else None
     if person is None:
         raise UnknownPerson(f"there is nobody with the id {person_id!r} here, or nobody any more")
     return person

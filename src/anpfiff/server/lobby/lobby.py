@@ -12,12 +12,14 @@ from sqlalchemy import Connection
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.bus import Bus
 from anpfiff.server.connections.outbox import SIGNED_OUT
+from anpfiff.server.friends.company import Company
+from anpfiff.server.friends.looking import friends_of
 from anpfiff.server.lobby.listener import Listener, to_text
 from anpfiff.server.lobby.matches import matches_of
 from anpfiff.server.lobby.open_tables import open_tables
 from anpfiff.server.logs import get_log
 from anpfiff.server.people.sessions import valid_sessions
-from anpfiff.server.protocol import LobbyState, MyMatch, MyMatches, OpenTable
+from anpfiff.server.protocol import FriendsState, LobbyState, MyMatch, MyMatches, OpenTable
 from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
@@ -34,15 +36,18 @@ PAUSE_SECONDS = 0.3
 class _Look:
     tables: list[OpenTable]
     matches: dict[str, list[MyMatch]]
+    friends: dict[str, FriendsState]
     # Those of the listeners that are still valid.
     sessions: set[str]
 
 
 class Lobby:
-    def __init__(self, store: Store, bus: Bus) -> None:
+    def __init__(self, store: Store, bus: Bus, company: Company) -> None:
         self._store = store
+        self._company = company
         self._listeners: set[Listener] = set()
         self._changed = asyncio.Event()
+        company.changed = self._changed.set
         self._stop_hearing = bus.listen(CHANNEL, lambda _: self._changed.set())
         self._work = asyncio.create_task(self._look_again_and_again())
 
@@ -52,7 +57,8 @@ class Lobby:
         self._listeners.add(listener)
         self._changed.set()
         try:
-            yield
+            with self._company.present(listener.person):
+                yield
         finally:
             self._listeners.discard(listener)
 
@@ -68,20 +74,23 @@ class Lobby:
                 async with asyncio.timeout(POLL_SECONDS):
                     await self._changed.wait()
             self._changed.clear()
+            self._company.repeat()
             if self._listeners:
                 await self._look()
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _look(self) -> None:
         """One look into the store for all; who came meanwhile has asked for the next one."""
-        listeners = list(self._listeners)
+        listeners, time = list(self._listeners), now()
+        here = self._company.everyone(time)
         try:
-            look = await self._store.read(lambda connection: _read(connection, listeners, now()))
+            look = await self._store.read(lambda connection: _read(connection, listeners, here, time))
         except AnpfiffError as error:
             log.warning("lobby_not_read", reason=error.message)
             return
         tables = to_text(LobbyState(look.tables))
         matches = {person: to_text(MyMatches(found)) for person, found in look.matches.items()}
+        friends = {person: to_text(state) for person, state in look.friends.items()}
         none = to_text(MyMatches([]))
         for listener in listeners:
             if listener.session is not None and listener.session not in look.sessions:
@@ -89,9 +98,16 @@ class Lobby:
                 continue
             listener.show("lobby", tables)
             listener.show("matches", none if listener.person is None else matches[listener.person])
+            if listener.person is not None:
+                listener.show("friends", friends[listener.person])
 
 
-def _read(connection: Connection, listeners: list[Listener], now: int) -> _Look:
+def _read(connection: Connection, listeners: list[Listener], here: frozenset[str], now: int) -> _Look:
     people = {listener.person for listener in listeners if listener.person is not None}
     known = {listener.session for listener in listeners if listener.session is not None}
-    return _Look(open_tables(connection, now), matches_of(connection, people), valid_sessions(connection, known))
+    return _Look(
+        open_tables(connection, now),
+        matches_of(connection, people),
+        friends_of(connection, people, here, now),
+        valid_sessions(connection, known),
+    )

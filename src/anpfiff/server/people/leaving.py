@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 from anpfiff.server.people import sessions
 from anpfiff.server.ratings.rating import person_subject
 from anpfiff.server.store.locking import one_at_a_time
-from anpfiff.server.store.schema import chat, entrants, mutes, people, promises, ratings, reports, seats
+from anpfiff.server.store.schema import FRIENDSHIP, chat, entrants, mutes, people, promises, ratings, reports, seats
 
 
 def forget(connection: Connection, person_id: str, now: int) -> None:
@@ -20,6 +20,8 @@ def forget(connection: Connection, person_id: str, now: int) -> None:
     complained = select(reports.c.chat_id)
     connection.execute(delete(chat).where(chat.c.person_id == person_id, chat.c.id.not_in(complained)))
     connection.execute(delete(mutes).where(or_(mutes.c.person_id == person_id, mutes.c.muted_id == person_id)))
+    for table, columns in FRIENDSHIP:
+        connection.execute(delete(table).where(or_(*(table.c[column] == person_id for column in columns))))
     connection.execute(delete(promises).where(promises.c.person_id == person_id))
     connection.execute(delete(ratings).where(ratings.c.subject == person_subject(person_id)))
     connection.execute(update(seats).where(seats.c.owner == person_id).values(name=""))

@@ -7,8 +7,13 @@ from sqlalchemy import Column, Connection, Table, delete, exists, select, update
 from anpfiff.server.people import sessions
 from anpfiff.server.ratings.rating import person_subject
 from anpfiff.server.store.schema import (
+    blocks,
     chat,
     entrants,
+    friend_links,
+    friend_requests,
+    friends,
+    invitations,
     mutes,
     people,
     promises,
@@ -30,8 +35,31 @@ def merge(connection: Connection, guest_id: str, account_id: str) -> None:
     _merge_rows(connection, mutes.c.person_id, guest_id, account_id, mutes.c.muted_id)
     _merge_rows(connection, mutes.c.muted_id, guest_id, account_id, mutes.c.person_id)
     connection.execute(delete(mutes).where(mutes.c.person_id == mutes.c.muted_id))
+    _merge_friends(connection, guest_id, account_id)
     sessions.end_all(connection, guest_id)
     connection.execute(delete(people).where(people.c.id == guest_id))
+
+
+def _merge_friends(connection: Connection, guest_id: str, account_id: str) -> None:
+    """Nobody is their own friend by that, and whom the account has blocked does not come back with the guest."""
+    r, i, b, f = friend_requests.c, invitations.c, blocks.c, friends.c
+    _merge_rows(connection, f.person_id, guest_id, account_id, f.friend_id)
+    _merge_rows(connection, f.friend_id, guest_id, account_id, f.person_id)
+    _merge_rows(connection, b.person_id, guest_id, account_id, b.blocked_id)
+    _merge_rows(connection, b.blocked_id, guest_id, account_id, b.person_id)
+    _merge_rows(connection, r.from_id, guest_id, account_id, r.target)
+    _merge_rows(connection, i.person_id, guest_id, account_id, i.table_id)
+    _merge_rows(connection, friend_links.c.person_id, guest_id, account_id)
+    for column in (r.to_id, i.from_id):
+        connection.execute(update(column.table).where(column == guest_id).values({column: account_id}))
+    for one, other in ((f.person_id, f.friend_id), (b.person_id, b.blocked_id), (r.from_id, r.to_id)):
+        connection.execute(delete(one.table).where(one == other))
+    connection.execute(delete(invitations).where(i.person_id == i.from_id))
+    blocked = exists().where(b.person_id == f.person_id, b.blocked_id == f.friend_id)
+    blocking = exists().where(b.person_id == f.friend_id, b.blocked_id == f.person_id)
+    connection.execute(delete(friends).where(blocked | blocking))
+    known = exists().where(f.person_id == r.from_id, f.friend_id == r.to_id)
+    connection.execute(delete(friend_requests).where(known))
 
 
 def _merge_rows(connection: Connection, column: Column[str], old: str, new: str, *rest: Column[str]) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
@@ -23,12 +22,13 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.texts import GameTexts, Texts
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.lobby.rows import seats_by_table, shown_name, status_of
+from anpfiff.server.previews.pictures import AVAILABLE
+from anpfiff.server.previews.wording import TEXTS, told_of
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import ASK_AGAIN, COMPRESSED, TYPES, serve, start_page
-from anpfiff.server.store.schema import entrants, tables, tournaments
+from anpfiff.server.store.schema import entrants, entries, tables, tournaments
 from anpfiff.server.store.store import Store
 
-TEXTS = Path(__file__).parent / "texts"
 # Below the folder of the page: one picture per game.
 PICTURES = "previews"
 END_OF_HEAD = "</head>"
@@ -39,6 +39,8 @@ class Preview:
     title: str
     text: str
     game: str
+    # Where a picture of the table itself is; else the cover of the game is shown.
+    drawn: str | None = None
 
 
 Look = Callable[[Connection], Preview | None]
@@ -65,16 +67,18 @@ async def page(
 
 def table_preview(connection: Connection, table_id: str, language: str) -> Preview | None:
     t = tables.c
-    table = connection.execute(select(t.game, t.started, t.ended).where(t.id == table_id)).one_or_none()
+    number = select(func.count()).where(entries.c.table_id == t.id).scalar_subquery().label("number")
+    table = connection.execute(select(t.game, t.started, t.ended, number).where(t.id == table_id)).one_or_none()
     if table is None:
         return None
     texts, game = Texts(TEXTS, language), _game_name(table.game, language)
     seats = [shown_name(seat) for seat in seats_by_table(connection, [table_id])[table_id]]
-    names = ", ".join(name for name in seats if name)
-    status = status_of(table)
-    key = f"preview-{status if names or status != 'waiting' else 'empty'}"
-    told = texts.say(key, {"names": names, "count": seats.count(None)})
-    return Preview(texts.say("preview-table", {"game": game}), told, table.game)
+    names, status = [name for name in seats if name], status_of(table)
+    told = told_of(status, names, seats.count(None), language)
+    begun = AVAILABLE and table.started is not None
+    # The number lets messengers ask again when something has happened.
+    drawn = f"api/tables/{table_id}/picture.png?language={language}&at={table.number}" if begun else None
+    return Preview(texts.say("preview-table", {"game": game}), told, table.game, drawn)
 
 
 def club_preview(connection: Connection, tournament_id: str, language: str) -> Preview | None:
@@ -119,7 +123,12 @@ def _tags(preview: Preview, request: Request[Any, Any, Any], settings: Settings)
         "og:description": preview.text,
         "og:url": str(request.url),
     }
-    picture = f"{PICTURES}/{preview.game}.jpg"
-    if settings.static is not None and (settings.static / picture).is_file():
-        facts |= {"og:image": f"{request.base_url}{picture}", "twitter:card": "summary_large_image"}
+    cover = f"{PICTURES}/{preview.game}.jpg"
+    if preview.drawn is not None:
+        facts |= {"og:image": f"{request.base_url}{preview.drawn}"}
+        facts |= {"og:image:width": "1200", "og:image:height": "630", "og:image:type": "image/png"}
+    elif settings.static is not None and (settings.static / cover).is_file():
+        facts |= {"og:image": f"{request.base_url}{cover}"}
+    if "og:image" in facts:
+        facts |= {"twitter:card": "summary_large_image"}
     return "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in facts.items())

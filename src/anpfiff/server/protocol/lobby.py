@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from anpfiff.server.protocol.honours import AchievementInfo
 from anpfiff.server.protocol.people import PersonInfo
 from anpfiff.server.protocol.tables import ClockSettings
 from anpfiff.server.protocol.values import EarlyEnd, OptionValue, TableStatus
@@ -89,3 +90,4 @@ class Profile(msgspec.Struct):
     since: int
     ratings: list[RatingInfo]
     matches: list[PastMatch]
+    achievements: list[AchievementInfo] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from anpfiff.kit.words import Words
+from anpfiff.server.protocol.friends import FriendsState
 from anpfiff.server.protocol.lobby import MyMatch, OpenTable
 from anpfiff.server.protocol.tables import TableInfo
 from anpfiff.server.protocol.values import Reaction
@@ -156,4 +157,4 @@ class MyMatches(msgspec.Struct, tag="matches"):
 
 
 ServerMessage = Snapshot | Update | TableChanged | Tried | Accepted | Refused | Pong | Said
-LobbyMessage = LobbyState | MyMatches | Pong
+LobbyMessage = LobbyState | MyMatches | FriendsState | Pong

@@ -147,9 +147,12 @@ tables = Table(
     Column("since", Integer, nullable=False, server_default="0"),
     # Played without this server, and brought here when it was over.
     Column("offline", Boolean, nullable=False, server_default=false()),
+    # Which version of the achievements it was looked through for; None: not yet.
+    Column("honoured", Integer),
     Index("tables_by_due", "due"),
     Index("tables_in_lobby", "public", "ended", "created"),
     Index("tables_by_end", "ended"),
+    Index("tables_by_honour", "honoured", "ended"),
 )
 
 # An open seat has neither bot nor owner; with both, the bot stands in for the owner.
@@ -267,6 +270,88 @@ puzzles = Table(
     Column("puzzle", String, primary_key=True),
     Column("tried", Integer, nullable=False),
     Column("solved", Integer, nullable=False),
+)
+
+# What was earned in a match that is over, by the seat; they can be found again from the journal.
+achievements = Table(
+    "achievements",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("achievement", String, primary_key=True),
+    # The moment to look at: after so many steps, and the rule that is named there.
+    Column("step", Integer, nullable=False),
+    Column("rule", String, nullable=False),
+)
+
+# Both ways: one row for each of the two.
+friends = Table(
+    "friends",
+    metadata,
+    Column("person_id", String, ForeignKey("people.id"), primary_key=True),
+    Column("friend_id", String, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+
+# Who has asked whom to be friends. To the one who asks all of them look alike: also those that were declined, and
+# those to a name that nobody has.
+friend_requests = Table(
+    "friend_requests",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("from_id", String, ForeignKey("people.id"), nullable=False),
+    # What was asked for: "name:<login>" or "person:<id>".
+    Column("target", String, nullable=False),
+    # None: nobody has this name.
+    Column("to_id", String, ForeignKey("people.id"), index=True),
+    # As the one who asks has written it.
+    Column("name", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # From where it was asked; see people.accounts.
+    Column("address", String, nullable=False),
+    # Not shown to the one who was asked (any more).
+    Column("closed", Boolean, nullable=False, server_default=false()),
+    # Not shown to the one who asked any more.
+    Column("withdrawn", Boolean, nullable=False, server_default=false()),
+    Index("friend_requests_once", "from_id", "target", unique=True),
+)
+
+# Whoever opens the link of a person can become their friend.
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("person_id", String, ForeignKey("people.id"), primary_key=True),
+    Column("token", String, nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person_id", String, ForeignKey("people.id"), primary_key=True),
+    Column("blocked_id", String, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Of a friend to a table that waits.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", String, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("from_id", String, ForeignKey("people.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    # It stays, so that nobody is asked again and again.
+    Column("declined", Boolean, nullable=False, server_default=false()),
+)
+
+# Everything about friends, with the columns that name a person: gone when that person is.
+FRIENDSHIP: tuple[tuple[Table, tuple[str, ...]], ...] = (
+    (friends, ("person_id", "friend_id")),
+    (friend_requests, ("from_id", "to_id")),
+    (friend_links, ("person_id",)),
+    (blocks, ("person_id", "blocked_id")),
+    (invitations, ("person_id", "from_id")),
 )
 
 chat = Table(

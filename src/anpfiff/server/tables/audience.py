@@ -168,6 +168,15 @@ class Audience:
         for other in others:
             other.muted = other.muted | {message.person} if message.on else other.muted - {message.person}
 
+    async def choose_anew(self, subscriber: Subscriber) -> bool:
+        """Look up whom this person does not want to read; whether that has changed."""
+        person = subscriber.person
+        if person is None:
+            return False
+        muted = frozenset(await self._services.store.read(lambda connection: chat.muted_by(connection, person)))
+        before, subscriber.muted = subscriber.muted, muted
+        return before != muted
+
     async def report(self, subscriber: Subscriber, message: Report) -> None:
         person, at = _known(subscriber), self._services.now()
         await self._services.store.write(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select
+from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, union
 
 from anpfiff.server.problems import BadChat
 from anpfiff.server.protocol import ChatMessage, Reaction, Report, Say
@@ -34,8 +34,11 @@ def _messages() -> Select[Any]:
 # Asked by everybody who comes; making a statement takes longer than carrying it out.
 _RECENT = _messages().order_by(schema.chat.c.id.desc()).limit(RECENT)
 _MESSAGE = _messages().where(schema.chat.c.id == bindparam("number"))
-_m = schema.mutes.c
-_MUTED = select(_m.muted_id).where(_m.person_id == bindparam("person")).order_by(_m.muted_id)
+_m, _b = schema.mutes.c, schema.blocks.c
+_MUTED = union(
+    select(_m.muted_id).where(_m.person_id == bindparam("person")),
+    select(_b.blocked_id).where(_b.person_id == bindparam("person")),
+)
 
 
 def checked_text(text: str, most: int = MAX_TEXT) -> str:
@@ -75,7 +78,8 @@ def read_message(connection: Connection, table_id: str, number: int) -> ChatMess
 
 
 def muted_by(connection: Connection, person: str) -> list[str]:
-    return list(connection.scalars(_MUTED, {"person": person}))
+    """Those whom this person does not want to read: muted, or blocked altogether."""
+    return sorted(connection.scalars(_MUTED, {"person": person}))
 
 
 def write_mute(connection: Connection, person: str, other: str, on: bool) -> None:

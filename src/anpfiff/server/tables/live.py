@@ -79,7 +79,7 @@ async def live(
             await socket.close(CLOSE_CODES.get(type(error), CLOSE_TRY_LATER), error.code)
             return
         connected.callback(table.disconnect, subscriber)
-        connected.enter_context(_signed_in(subscriber, bus, tables.services.store))
+        connected.enter_context(_signed_in(subscriber, table, bus, tables.services.store))
         connected.enter_context(metrics.connections.track_inprogress())
         await _relieve_stand_in(table, subscriber.person)
         conversation = Conversation(table, subscriber, person, settings, limiter)
@@ -95,8 +95,8 @@ async def _relieve_stand_in(table: Table, person: str | None) -> None:
 
 
 @contextmanager
-def _signed_in(subscriber: Subscriber, bus: Bus, store: Store) -> Iterator[None]:
-    """While it lasts, the connection ends as soon as its session does."""
+def _signed_in(subscriber: Subscriber, table: Table, bus: Bus, store: Store) -> Iterator[None]:
+    """While it lasts, the connection ends as soon as its session does, and tells nothing of those who are blocked."""
     session = subscriber.session
     if subscriber.person is None or session is None:
         yield
@@ -107,6 +107,8 @@ def _signed_in(subscriber: Subscriber, bus: Bus, store: Store) -> Iterator[None]
         try:
             if not await store.read(lambda connection: valid_sessions(connection, {session})):
                 subscriber.end(SIGNED_OUT)
+            elif await table.audience.choose_anew(subscriber):
+                await table.sync(subscriber)
         except AnpfiffError as error:
             # The timekeeper looks again.
             log.warning("session_not_read", reason=error.message)

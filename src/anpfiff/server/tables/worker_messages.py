@@ -37,7 +37,7 @@ class PeopleHere(msgspec.Struct, tag=5, array_like=True):
 
 
 WorkerMessage = EntriesStored | MessageStored | PeopleHere
-_encode = msgspec.msgpack.Encoder().encode
+encode = msgspec.msgpack.Encoder().encode
 _decoder: msgspec.msgpack.Decoder[WorkerMessage] = msgspec.msgpack.Decoder(WorkerMessage)
 
 
@@ -46,7 +46,7 @@ def channel_of(table_id: str) -> str:
 
 
 def publish(bus: Bus, table_id: str, message: WorkerMessage) -> None:
-    bus.publish(channel_of(table_id), _encode(message))
+    bus.publish(channel_of(table_id), encode(message))
 
 
 def decode(message: bytes) -> WorkerMessage | None:

@@ -1005,3 +1005,22 @@ count-shot-miss = daneben
 count-shot-out = im Aus
 count-shot-foul = Foul
 count-draw = Gezogene Entwicklungskarten
+
+## Erfolge: Name, und wofür es sie gibt
+
+achievement-unbeaten = Ungeschlagen
+    .how = Gewinne nach einer Saison mit mindestens drei Spielen ohne Niederlage.
+achievement-rout = Schützenfest
+    .how = Gewinne ein Spiel mit fünf oder mehr Toren zu null.
+achievement-giant_killer = Favoritenschreck
+    .how = Gewinne ein Spiel, in dem die anderen mindestens drei Schüsse mehr hatten.
+achievement-monopolist = Alles meins
+    .how = Ein Monopol bringt dir sechs oder mehr Karten.
+achievement-road_taken = Umgeleitet
+    .how = Nimm jemandem die Längste Handelsstraße ab und gewinne mit ihr.
+achievement-long_road = Weitwanderweg
+    .how = Deine Handelsstraße ist zehn Straßen lang oder länger.
+achievement-good_neighbour = Gute Nachbarschaft
+    .how = Tausche in einer Partie sechsmal oder öfter mit anderen und gewinne.
+achievement-never_robbed = Räuberfrei
+    .how = Gewinne, ohne eine Karte zu verlieren, wenn der Räuber zieht.

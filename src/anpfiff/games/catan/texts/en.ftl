@@ -1008,3 +1008,22 @@ count-shot-miss = miss
 count-shot-out = out
 count-shot-foul = foul
 count-draw = Development cards drawn
+
+## Achievements: their name, and what they are for
+
+achievement-unbeaten = Unbeaten
+    .how = Win after a season of at least three games without a defeat.
+achievement-rout = Goal Fest
+    .how = Win a game with five goals or more to nil.
+achievement-giant_killer = Giant-Killer
+    .how = Win a game in which the other side had at least three shots more.
+achievement-monopolist = All Mine
+    .how = A monopoly brings you six cards or more.
+achievement-road_taken = Detour
+    .how = Take the Longest Road from somebody and win with it.
+achievement-long_road = Long-Distance Trail
+    .how = Your trade route is ten roads long or longer.
+achievement-good_neighbour = Good Neighbour
+    .how = Trade with the others six times or more in one match, and win.
+achievement-never_robbed = Robber-Free
+    .how = Win without losing a card when the robber moves.

@@ -452,3 +452,20 @@ reason-rival_reach = { $amount ->
     [one] { $seat } kann um einen Prozentpunkt seltener ein Großprojekt bezahlen.
    *[other] { $seat } kann um { $amount } Prozentpunkte seltener ein Großprojekt bezahlen.
 }
+
+## Erfolge: Name, und wofür es sie gibt
+
+achievement-jackpot = Goldregen
+    .how = Ein einziger Wurf bringt dir 15 Münzen oder mehr.
+achievement-toll = Großer Zahltag
+    .how = Jemand muss dir 6 oder mehr Münzen auf einmal zahlen.
+achievement-small_club = Klein, aber oho
+    .how = Gewinne mit höchstens 6 gekauften Karten.
+achievement-last_coin = Bis auf die letzte Münze
+    .how = Gewinne und behalte keine einzige Münze übrig.
+achievement-runaway = Auf und davon
+    .how = Gewinne, bevor sonst jemand mehr als ein Großprojekt gebaut hat.
+achievement-comeback = Aufholjagd
+    .how = Jemandem fehlte nur noch ein Großprojekt, und du lagst zwei zurück: Gewinne trotzdem.
+achievement-encore = Zugabe
+    .how = Gewinne in einem Extrazug.

@@ -455,3 +455,20 @@ reason-rival_reach = { $amount ->
     [one] { $seat } can pay for a large project one percentage point less often.
    *[other] { $seat } can pay for a large project { $amount } percentage points less often.
 }
+
+## Achievements: their name, and what they are for
+
+achievement-jackpot = Golden Rain
+    .how = A single roll brings you 15 coins or more.
+achievement-toll = Payday
+    .how = Somebody has to pay you 6 coins or more at once.
+achievement-small_club = Small Club, Big Dreams
+    .how = Win with no more than 6 cards bought.
+achievement-last_coin = Down to the Last Coin
+    .how = Win without a single coin to spare.
+achievement-runaway = Far Ahead
+    .how = Win before anybody else has built more than one large project.
+achievement-comeback = Comeback
+    .how = Somebody lacked only one large project and was two ahead of you: win all the same.
+achievement-encore = Encore
+    .how = Win in an extra turn.

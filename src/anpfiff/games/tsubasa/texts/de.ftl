@@ -769,3 +769,20 @@ reason-rerolls = { $amount ->
     [one] Du kannst einen Würfel mehr wiederholen lassen.
    *[other] Du kannst { $amount } Würfel mehr wiederholen lassen.
 }
+
+## Erfolge: Name, und wofür es sie gibt
+
+achievement-rainbow = Regenbogen
+    .how = Triff nach einem Angriff mit fünf oder mehr verschiedenen Fähigkeiten.
+achievement-comeback = Wende
+    .how = Gewinne, nachdem du zwei Tore zurücklagst.
+achievement-late_winner = In letzter Minute
+    .how = Schieß das Siegtor in der Nachspielzeit oder in der Verlängerung.
+achievement-clean_sheet = Weiße Weste
+    .how = Gewinne mit zwei oder mehr Toren zu null.
+achievement-hat_trick = Dreierpack
+    .how = Schieß drei Tore nacheinander, ohne eins zu bekommen.
+achievement-against_all_odds = Gegen jede Wette
+    .how = Triff nach einem Duell, das allein die Würfel entscheiden.
+achievement-special_shot = Doppelter Donner
+    .how = Triff in einer Partie zweimal mit einem Spezialschuss.

@@ -771,3 +771,20 @@ reason-rerolls = { $amount ->
     [one] You can have one more die rolled again.
    *[other] You can have { $amount } more dice rolled again.
 }
+
+## Achievements: their name, and what they are for
+
+achievement-rainbow = Rainbow
+    .how = Score after an attack with five different abilities or more.
+achievement-comeback = Turnaround
+    .how = Win after being two goals behind.
+achievement-late_winner = Last-Minute Winner
+    .how = Score the winning goal in injury time or extra time.
+achievement-clean_sheet = Clean Sheet
+    .how = Win with two goals or more to nil.
+achievement-hat_trick = Three in a Row
+    .how = Score three goals in a row without conceding one.
+achievement-against_all_odds = Against All Odds
+    .how = Score after a duel that the dice alone decide.
+achievement-special_shot = Double Thunder
+    .how = Score twice with a special shot in one match.

@@ -554,3 +554,20 @@ count-penalty = Strafstöße
 count-penalty-yes = Tor
 count-kick = Elfmeterschießen
 count-kick-yes = Tor
+
+## Erfolge: Name, und wofür es sie gibt
+
+achievement-nerves = Nerven aus Stahl
+    .how = Gewinne ein Elfmeterschießen, in dem deine Mannschaft zurücklag.
+achievement-long_shootout = Kein Ende in Sicht
+    .how = Gewinne ein Elfmeterschießen nach mehr als fünf Schüssen deiner Mannschaft.
+achievement-rout = Kantersieg
+    .how = Eine deiner Mannschaften schlägt eine fremde mit fünf oder mehr Toren Unterschied.
+achievement-fortress = Festung
+    .how = Hol den Pokal ohne Gegentor nach der Gruppenphase.
+achievement-last_hope = Letzte Hoffnung
+    .how = Hol den Pokal mit der einzigen Mannschaft, die dir nach den Gruppen geblieben ist.
+achievement-giant_slayer = Favoritenschreck
+    .how = Wirf in der K.-o.-Runde eine fremde Mannschaft hinaus, die mindestens zwei Stufen stärker ist.
+achievement-underdog = Außenseiter
+    .how = Hol den Pokal mit einer Mannschaft der beiden schwächsten Stufen.

@@ -554,3 +554,20 @@ count-penalty = Penalties
 count-penalty-yes = goal
 count-kick = Shoot-outs
 count-kick-yes = goal
+
+## Achievements: their name, and what they are for
+
+achievement-nerves = Nerves of Steel
+    .how = Win a shoot-out in which your team was behind.
+achievement-long_shootout = No End in Sight
+    .how = Win a shoot-out after more than five kicks of your team.
+achievement-rout = Landslide
+    .how = One of your teams beats somebody else’s by five goals or more.
+achievement-fortress = Fortress
+    .how = Win the Cup without conceding a goal after the group stage.
+achievement-last_hope = Last Hope
+    .how = Win the Cup with the only team you had left after the groups.
+achievement-giant_slayer = Giant-Killer
+    .how = Knock out somebody else’s team that is at least two ranks stronger.
+achievement-underdog = Underdog
+    .how = Win the Cup with a team of one of the two weakest ranks.

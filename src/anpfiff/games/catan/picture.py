@@ -1,0 +1,83 @@
+"""The island of CATAN as a picture: fields, numbers, roads and buildings, and everybody's points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin, sqrt
+from typing import Any
+
+from anpfiff.games.catan.rules.geometry import EDGE_ENDS, HEX_AT, VERTEX_AT
+from anpfiff.kit.picture import WIDTH, circle, path, polygon, rect, shortened, words
+
+SIZE = 56.0
+CENTRE = (330.0, 238.0)
+TERRAINS = {
+    "hills": "#b5562f",
+    "forest": "#2c6e3f",
+    "pasture": "#8dc153",
+    "fields": "#e6b93a",
+    "mountains": "#8b939b",
+    "desert": "#dfcf9a",
+    "pitch": "#2f9a55",
+}
+PIECES = {"red": "#d0382c", "blue": "#2767c4", "white": "#fdfdf6", "orange": "#f08a1d"}
+SEA = "#3c8fb8"
+RED_NUMBERS = (6, 8)
+
+
+def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> str:
+    drawn = [rect(0, 0, WIDTH, 500, SEA)]
+    for place, (column, row) in enumerate(HEX_AT):
+        if place < len(view["terrain"]):
+            drawn.append(_field(view, place, column, row))
+    for player in view["players"]:
+        fill = _fill(player)
+        for edge in player["roads"]:
+            one, other = (_corner(end) for end in EDGE_ENDS[edge])
+            line = f"M{one[0]:.1f} {one[1]:.1f}L{other[0]:.1f} {other[1]:.1f}"
+            drawn += [path(line, edge="#1a1a1a", thick=13), path(line, edge=fill, thick=9)]
+        drawn += [_house(*_corner(vertex), fill, city=False) for vertex in player["settlements"]]
+        drawn += [_house(*_corner(vertex), fill, city=True) for vertex in player["cities"]]
+    return "".join(drawn) + _standings(view, names)
+
+
+def _field(view: Mapping[str, Any], place: int, column: int, row: int) -> str:
+    x, y = CENTRE[0] + SIZE * sqrt(3) * (column + row / 2), CENTRE[1] + SIZE * 1.5 * row
+    corners = [(x + SIZE * sin(pi / 3 * k), y - SIZE * cos(pi / 3 * k)) for k in range(6)]
+    drawn = polygon(corners, TERRAINS.get(view["terrain"][place], "#cccccc"), edge="#f2e3b3", thick=5)
+    numbers = view["chips"][place] if place < len(view["chips"]) else []
+    if numbers:
+        told = "/".join(map(str, numbers))
+        ink = "#b3261e" if numbers[0] in RED_NUMBERS else "#2b2b2b"
+        drawn += circle(x, y, 19, "#f8f0d8", edge="#b9a878", thick=2)
+        drawn += words(x, y + 8, 22 if len(told) < 3 else 15, told, ink)
+    if view["robber"] == place:
+        drawn += circle(x, y - 6, 12, "#1f1f1f") + path(f"M{x - 12:g} {y + 22:g}l12-28 12 28Z", "#1f1f1f")
+    return drawn
+
+
+def _corner(vertex: int) -> tuple[float, float]:
+    column, row = VERTEX_AT[vertex]
+    return CENTRE[0] + SIZE * sqrt(3) / 2 * column, CENTRE[1] + SIZE / 2 * row
+
+
+def _house(x: float, y: float, fill: str, *, city: bool) -> str:
+    outline = "m-16 12v-18l9-9 9 9v4h14v14Z" if city else "m-10 10v-13l10-9 10 9v13Z"
+    return path(f"M{x:g} {y:g}{outline}", fill, edge="#1a1a1a", thick=3)
+
+
+def _fill(player: Mapping[str, Any]) -> str:
+    return PIECES.get(player["colour"] or "", "#9aa5a0")
+
+
+def _standings(view: Mapping[str, Any], names: Sequence[str]) -> str:
+    drawn = []
+    height = min(104.0, 440 / len(names))
+    for seat, player in enumerate(view["players"]):
+        top = 24 + seat * (height + 8)
+        active = view["active"] == seat and view["winner"] is None
+        drawn.append(rect(680, top, 480, height, "#f7f1df", round_by=16, edge="#e4a900" if active else "#f7f1df"))
+        drawn.append(_house(728, top + height / 2, _fill(player), city=True))
+        drawn.append(words(766, top + height / 2 + 11, 30, shortened(names[seat], 15), "#1d2b24", at="start"))
+        drawn.append(words(1130, top + height / 2 + 15, 44, player["points"], "#1d2b24", at="end"))
+    return "".join(drawn)

@@ -1,0 +1,104 @@
+"""Achievements: things worth telling that somebody did in a match. A game declares its own; the kit reads the match.
+
+Each is an id (its texts are `achievement-<id>` and its attribute `how`), a drawing, and a function that looks through
+the story of a finished match: what everybody could see, in order. It says which seat has done it, and at which moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from anpfiff.kit.core import Event
+from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event that everybody could see; `step` is the number of steps after which it is shown."""
+
+    step: int
+    kind: str
+    rule: str
+    data: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A finished match: what happened, who won, and what a spectator sees at the end."""
+
+    seats: int
+    happenings: Sequence[Happening]
+    winners: Sequence[int]
+    view: Words
+    catalogue: Words
+
+    def of(self, *kinds: str) -> Iterator[Happening]:
+        return (one for one in self.happenings if one.kind in kinds)
+
+    def won(self, seat: int) -> bool:
+        """Alone."""
+        return list(self.winners) == [seat]
+
+    @property
+    def end(self) -> Happening:
+        """What happened last."""
+        return self.happenings[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """This seat has done it, at this moment."""
+
+    seat: int
+    moment: Happening
+
+
+Judge = Callable[[Story], Iterable[Deed]]
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """`icon` is the path of a drawing of 24 by 24, in strokes; `judge` finds who has done it, any number of times."""
+
+    id: str
+    icon: str
+    judge: Judge
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    achievement: str
+    seat: int
+    step: int
+    rule: str
+
+
+def story_of(game: Game, steps: Iterable[tuple[int, int]]) -> Story:
+    """The story of a match that was played to its end."""
+    state = game.new_initial_state()
+    happenings = list(_public(0, game.setup_events()))
+    for number, (seat, action) in enumerate(steps, 1):
+        state.events = []
+        state.apply_action(action, seat)
+        happenings.extend(_public(number, state.events))
+    outcome = state.outcome()
+    winners = [] if outcome is None else outcome.winners
+    return Story(game.players, happenings, winners, state.view(None), game.catalogue())
+
+
+def earned_in(achievements: Sequence[Achievement], story: Story) -> list[Earned]:
+    """Each once for each seat, by the first moment at which it was done."""
+    found: dict[tuple[str, int], Earned] = {}
+    for achievement in achievements:
+        for deed in achievement.judge(story):
+            key = (achievement.id, deed.seat)
+            found.setdefault(key, Earned(achievement.id, deed.seat, deed.moment.step, deed.moment.rule))
+    return list(found.values())
+
+
+def _public(step: int, events: Iterable[Event]) -> Iterator[Happening]:
+    for event in events:
+        if event.audience is None:
+            yield Happening(step, event.kind, event.rule, event.data)

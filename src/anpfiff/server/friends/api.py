@@ -1,0 +1,264 @@
+"""The HTTP part of the API about friends. Every answer is how things stand afterwards, for the reader alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from sqlalchemy import Connection
+
+from anpfiff.server.bus import Bus
+from anpfiff.server.friends import inviting, links, rows
+from anpfiff.server.friends.company import Company
+from anpfiff.server.friends.looking import friends_of, nothing
+from anpfiff.server.ids import is_id, new_id
+from anpfiff.server.limits import Limiter, limit_reads, limit_writes
+from anpfiff.server.people.accounts import address_mark
+from anpfiff.server.people.names import checked_name, login_of
+from anpfiff.server.people.visitors import Visitor
+from anpfiff.server.problems import BadRequest, NotYourSeat, TableFull, UnknownFriend
+from anpfiff.server.protocol import (
+    AnswerFriend,
+    AskFriend,
+    FriendLink,
+    FriendsState,
+    Invite,
+    PersonInfo,
+    RenewLink,
+    UseLink,
+)
+from anpfiff.server.security import same_origin
+from anpfiff.server.store.store import Store
+from anpfiff.server.tables.tables import Tables
+from anpfiff.server.times import now
+
+GUARDS = [same_origin, limit_writes]
+FRESH = {"cache-control": "no-store"}
+# Whoever listens looks into the store again.
+CHANGED = "lobby"
+
+
+@get("/api/friends", guards=[limit_reads])
+async def show_friends(
+    visitor: NamedDependency[Visitor], store: NamedDependency[Store], company: NamedDependency[Company]
+) -> Response[FriendsState]:
+    """The reader's friends, who asks, whom they block, and where they are invited."""
+    return await _told(visitor, store, company)
+
+
+@post("/api/friends/requests", guards=GUARDS)
+async def ask_friend(
+    data: JSONBody[AskFriend],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    limiter: NamedDependency[Limiter],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Ask somebody to be friends. The answer is the same whether there is such a person, and whatever they think."""
+    person, wanted = visitor.known_person(), _wanted(data)
+    await limiter.take("friend_ask", person.id)
+    await limiter.take("friend_ask_address", visitor.address)
+    request_id = new_id()
+
+    def work(connection: Connection) -> None:
+        if data.name is not None:
+            other, name, target = rows.person_named(connection, wanted), wanted, f"name:{login_of(wanted)}"
+        else:
+            other, target = wanted, f"person:{wanted}"
+            name = rows.name_of(connection, wanted)
+        mark = address_mark(connection, visitor.address)
+        rows.ask(connection, request_id, person.id, other, name, target, mark, now())
+
+    return await _changed(work, visitor, store, bus, company)
+
+
+@delete("/api/friends/requests/{request_id:str}", guards=GUARDS, status_code=200)
+async def withdraw_request(
+    request_id: FromPath[str],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """The reader does not ask any more."""
+    person, wanted = visitor.known_person(), _id(request_id)
+    return await _changed(lambda c: rows.withdraw(c, person.id, wanted), visitor, store, bus, company)
+
+
+@put("/api/friends/requests/{request_id:str}", guards=GUARDS)
+async def answer_request(
+    request_id: FromPath[str],
+    data: JSONBody[AnswerFriend],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Accept a request, or decline it, of which nobody is told."""
+    person, wanted, time = visitor.known_person(), _id(request_id), now()
+    return await _changed(
+        lambda c: rows.answer(c, person.id, wanted, accept=data.accept, now=time), visitor, store, bus, company
+    )
+
+
+@delete("/api/friends/{person_id:str}", guards=GUARDS, status_code=200)
+async def remove_friend(
+    person_id: FromPath[str],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Not friends any more; nobody is told."""
+    person, other = visitor.known_person(), _id(person_id)
+    return await _changed(lambda c: rows.remove(c, person.id, other), visitor, store, bus, company)
+
+
+@put("/api/blocks/{person_id:str}", guards=GUARDS)
+async def block_person(
+    person_id: FromPath[str],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Hear nothing more of somebody: no requests, no invitations, nothing they say at a table."""
+    person, other, time = visitor.known_person(), _id(person_id), now()
+    return await _blocked(lambda c: rows.block(c, person.id, other, time), person, visitor, store, bus, company)
+
+
+@delete("/api/blocks/{person_id:str}", guards=GUARDS, status_code=200)
+async def unblock_person(
+    person_id: FromPath[str],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    person, other = visitor.known_person(), _id(person_id)
+    return await _blocked(lambda c: rows.unblock(c, person.id, other), person, visitor, store, bus, company)
+
+
+@post("/api/friends/link", guards=GUARDS, status_code=200)
+async def show_link(
+    data: JSONBody[RenewLink], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
+) -> Response[FriendLink]:
+    """The reader's own link; who has not been here before becomes a guest."""
+    person = await visitor.become_person(None)
+    token, time = links.new_token(), now()
+    link = await store.write(lambda c: links.link_of(c, person.id, token, time, renew=data.renew))
+    return Response(link, headers=FRESH, cookies=visitor.cookies())
+
+
+@get("/api/friends/links/{token:str}", guards=[limit_reads])
+async def show_link_owner(
+    token: FromPath[str],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    limiter: NamedDependency[Limiter],
+) -> Response[PersonInfo]:
+    """Who has given this link away."""
+    await limiter.take("friend_link", visitor.address)
+    reader = None if visitor.person is None else visitor.person.id
+    return Response(await store.read(lambda c: links.owner_of(c, token, reader, now())), headers=FRESH)
+
+
+@post("/api/friends/links/{token:str}", guards=GUARDS, status_code=200)
+async def use_link(
+    token: FromPath[str],
+    data: JSONBody[UseLink],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    limiter: NamedDependency[Limiter],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Become friends with whoever has given this link away."""
+    await limiter.take("friend_link", visitor.address)
+    await store.read(lambda c: links.owner_of(c, token, None, now()))
+    person = await visitor.become_person(None if data.name is None else checked_name(data.name))
+    return await _changed(lambda c: links.use(c, token, person.id, now()), visitor, store, bus, company)
+
+
+@post("/api/tables/{table_id:str}/invitations", guards=GUARDS)
+async def invite_friend(
+    table_id: FromPath[str],
+    data: JSONBody[Invite],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    limiter: NamedDependency[Limiter],
+    tables: NamedDependency[Tables],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Ask a friend to a table that waits, at which the reader sits."""
+    person, friend = visitor.known_person(), _id(data.person)
+    table = (await tables.get(table_id)).standing.table
+    if not table.seats_of(person.id):
+        raise NotYourSeat("only those who sit at a table can invite others to it")
+    if table.is_full:
+        raise TableFull("no seat is open any more")
+    await limiter.take("invite", person.id)
+    return await _changed(
+        lambda c: inviting.invite(c, table_id, person.id, friend, now()), visitor, store, bus, company
+    )
+
+
+@delete("/api/tables/{table_id:str}/invitations/mine", guards=GUARDS, status_code=200)
+async def decline_invitation(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> Response[FriendsState]:
+    """Nobody is told."""
+    person, table = visitor.known_person(), _id(table_id)
+    return await _changed(lambda c: inviting.decline(c, table, person.id), visitor, store, bus, company)
+
+
+async def _changed(
+    work: Callable[[Connection], None], visitor: Visitor, store: Store, bus: Bus, company: Company
+) -> Response[FriendsState]:
+    await store.write(work)
+    bus.publish(CHANGED, b"friends")
+    return await _told(visitor, store, company)
+
+
+async def _blocked(
+    work: Callable[[Connection], None],
+    person: PersonInfo,
+    visitor: Visitor,
+    store: Store,
+    bus: Bus,
+    company: Company,
+) -> Response[FriendsState]:
+    told = await _changed(work, visitor, store, bus, company)
+    # Where this person sits or watches, what is said there is chosen anew.
+    bus.publish(f"person:{person.id}", b"blocks")
+    return told
+
+
+async def _told(visitor: Visitor, store: Store, company: Company) -> Response[FriendsState]:
+    state, person = nothing(), visitor.person
+    if person is not None:
+        time = now()
+        here = company.everyone(time)
+        state = (await store.read(lambda c: friends_of(c, [person.id], here, time)))[person.id]
+    return Response(state, headers=FRESH, cookies=visitor.cookies())
+
+
+def _wanted(data: AskFriend) -> str:
+    if (data.name is None) == (data.person is None):
+        raise BadRequest("name a person or say their id, one of the two")
+    return checked_name(data.name) if data.name is not None else _id(data.person or "")
+
+
+def _id(text: str) -> str:
+    """Not every text of an address can be looked for in a database."""
+    if not is_id(text):
+        raise UnknownFriend("there is nobody and nothing with this id")
+    return text

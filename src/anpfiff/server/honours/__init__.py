@@ -1,0 +1,1 @@
+"""Achievements: what people did in their matches that is worth telling, and where it can be seen."""
