@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import json
 import random
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -169,10 +170,12 @@ def test_turns_begin_where_another_seat_decides() -> None:
 
 
 def look(person: Person, table: Json, numbers: range, seat: Json) -> list[tuple[bytes, Json]]:
-    """All that this person is shown of a match, with the headers but for the time of day."""
+    """All that this person is shown of a match, with the headers; but for the time of day, also of a stand-in."""
     paths = ["replay", "sheet.json", *[f"positions/{number}" for number in numbers]]
     answers = [person.http.get(address(table, path), params=seat) for path in paths]
-    return [(answer.content, dict(answer.headers) | {"date": ""}) for answer in answers]
+    timeless = [re.sub(rb'"awaited_until":\d+', b'"awaited_until":0', answer.content) for answer in answers]
+    headers = [dict(answer.headers) | {"date": "", "content-length": ""} for answer in answers]
+    return list(zip(timeless, headers, strict=True))
 
 
 def stored_steps(file: Path, table: Json) -> list[tuple[int, list[Step]]]:

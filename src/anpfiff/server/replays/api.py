@@ -105,7 +105,7 @@ async def show_proof(
 def _packed(replay: ReplayInfo, packs: bool) -> bytes:
     """A long match has megabytes: nobody waits while they are made small."""
     text = msgspec.json.encode(replay)
-    return gzip.compress(text, PACKING) if packs else text
+    return gzip.compress(text, PACKING, mtime=0) if packs else text
 
 
 def _id_of(visitor: Visitor) -> str | None:
