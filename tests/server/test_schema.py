@@ -36,7 +36,7 @@ def real(server: Server) -> dict[str, str]:
 def test_every_answer_is_one_that_the_document_describes(
     server: Server, real: dict[str, str], mode: GenerationMode
 ) -> None:
-    schema = schemathesis.openapi.from_url(server.url + DOCUMENT)
+    schema = schemathesis.openapi.from_url(server.url + DOCUMENT, timeout=PATIENCE)
     wrong: list[str] = []
     with requests.Session() as session:
         for result in schema.get_all_operations():
@@ -61,7 +61,7 @@ def examine(cases: Any, real: dict[str, str], session: requests.Session) -> None
     def ask(case: Case[Any]) -> None:
         if next(every_second):
             case.path_parameters.update({name: real[name] for name in case.path_parameters.keys() & real.keys()})
-        case.call_and_validate(session=session, checks=checks)
+        case.call_and_validate(session=session, checks=checks, timeout=PATIENCE)
 
     ask()
 
