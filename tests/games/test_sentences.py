@@ -20,7 +20,7 @@ PLURAL_OF_ONE = {
 # Words that look like a plural, and are not.
 SINGULAR = {
     "de": re.compile(
-        "Chance|Fehler|Karte|Münze|Partie|Person|Rangliste|Ritter|Rohstoffkarte|Runde|Sekunde|Spieler|Stunde|Würfel|"
+        "Anfrage|Chance|Fehler|Karte|Münze|Partie|Person|Rangliste|Ritter|Rohstoffkarte|Runde|Sekunde|Spieler|Stunde|Würfel|"
         "Entwicklungskarte|Handkarte|Schritte|Minute|Token"
     ),
     "en": re.compile("process|leads"),

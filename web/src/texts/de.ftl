@@ -631,7 +631,10 @@ analysis-skill = Können
 analysis-result = Ergebnis
 analysis-decisions = Die teuersten Entscheidungen
 analysis-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
-analysis-cost = kostet { $points } Prozentpunkte (± { $error })
+analysis-cost = kostet { $points ->
+    [one] { $points } Prozentpunkt
+   *[other] { $points } Prozentpunkte
+} (± { $error })
 analysis-better = Besser: { $move }
 analysis-why = Warum, zu { $name } gesagt:
 analysis-look = Ansehen
@@ -923,5 +926,8 @@ problem-too_many_friends = So viele gehen nicht: Die Liste ist voll.
 achievements-title = Erfolge
 achievements-earned = Das war etwas Besonderes:
 achievements-moment = Zum Augenblick
-achievements-times = { $count }-mal
+achievements-times = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}
 achievements-last = zuletzt am { $date }

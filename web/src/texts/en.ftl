@@ -634,7 +634,10 @@ analysis-skill = Skill
 analysis-result = Result
 analysis-decisions = The costliest decisions
 analysis-no-mistakes = None that is certainly a mistake.
-analysis-cost = costs { $points } percentage points (± { $error })
+analysis-cost = costs { $points ->
+    [one] { $points } percentage point
+   *[other] { $points } percentage points
+} (± { $error })
 analysis-better = Better: { $move }
 analysis-why = Why, said to { $name }:
 analysis-look = Look at it
@@ -926,5 +929,8 @@ problem-too_many_friends = That is too many: the list is full.
 achievements-title = Achievements
 achievements-earned = That was something special:
 achievements-moment = See the moment
-achievements-times = { $count } times
+achievements-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
 achievements-last = last on { $date }

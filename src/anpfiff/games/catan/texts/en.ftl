@@ -938,7 +938,7 @@ reason-income = { $amount ->
    *[other] Brings you about { $amount } more resources in ten rolls.
 }
 reason-blocked = { $amount ->
-    [one] The robber costs you about 1 resource less in ten rolls.
+    [one] The robber costs you about 1 resource fewer in ten rolls.
    *[other] The robber costs you about { $amount } resources fewer in ten rolls.
 }
 reason-hand = { $amount ->
@@ -975,7 +975,7 @@ reason-rival_pace = { $amount ->
    *[other] { $seat } needs about { $amount } more rolls to win.
 }
 reason-rival_income = { $amount ->
-    [one] { $seat } gets about 1 resource less in ten rolls.
+    [one] { $seat } gets about 1 resource fewer in ten rolls.
    *[other] { $seat } gets about { $amount } resources fewer in ten rolls.
 }
 reason-rival_blocked = { $amount ->
@@ -983,7 +983,7 @@ reason-rival_blocked = { $amount ->
    *[other] The robber costs { $seat } about { $amount } more resources in ten rolls.
 }
 reason-rival_hand = { $amount ->
-    [one] { $seat } has 1 resource less in hand afterwards.
+    [one] { $seat } has 1 resource fewer in hand afterwards.
    *[other] { $seat } has about { $amount } resources fewer in hand afterwards.
 }
 reason-rival_site = { $seat } is left with a worse place for the next settlement.
