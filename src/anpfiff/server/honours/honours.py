@@ -31,10 +31,10 @@ class Honours:
 
     async def at_table(self, table_id: str) -> list[Earned]:
         """What was earned in this match; nothing while it runs. UnknownTable if there is none."""
-        loaded = await self._store.load(table_id)
-        if loaded.table.ended is None:
-            return []
         if not await self._store.read(lambda connection: rows.is_done(connection, table_id, VERSION)):
+            loaded = await self._store.load(table_id)
+            if loaded.table.ended is None:
+                return []
             await self._look_through(loaded)
         return await self._store.read(lambda connection: rows.of_table(connection, table_id))
 
