@@ -54,7 +54,7 @@ LIBRARY = re.compile(
     r"_threading_local|_weakrefset|abc|annotationlib|ast|asyncio|base64|bisect|bz2|calendar|codecs|"
     r"codeop|collections|compression|concurrent|contextlib|contextvars|copy|copyreg|csv|dataclasses|"
     r"datetime|decimal|dis|email|encodings|enum|fnmatch|fractions|functools|genericpath|gettext|glob|"
-    r"graphlib|hashlib|heapq|hmac|importlib|inspect|io|ipaddress|json|keyword|linecache|locale|logging|"
+    r"graphlib|hashlib|heapq|hmac|html|importlib|inspect|io|ipaddress|json|keyword|linecache|locale|logging|"
     r"lzma|ntpath|numbers|opcode|operator|os|pathlib|pickle|pkgutil|platform|posixpath|pprint|pyodide|"
     r"queue|random|re|reprlib|secrets|selectors|shutil|signal|site|socket|ssl|stat|statistics|string|"
     r"struct|subprocess|sysconfig|tempfile|textwrap|threading|token|tokenize|tomllib|traceback|types|"

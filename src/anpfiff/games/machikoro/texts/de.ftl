@@ -468,4 +468,4 @@ achievement-runaway = Auf und davon
 achievement-comeback = Aufholjagd
     .how = Jemandem fehlte nur noch ein Großprojekt, und du lagst zwei zurück: Gewinne trotzdem.
 achievement-encore = Zugabe
-    .how = Gewinne in einem Extrazug.
+    .how = Gewinne in einem Bonuszug.

@@ -471,4 +471,4 @@ achievement-runaway = Far Ahead
 achievement-comeback = Comeback
     .how = Somebody lacked only one large project and was two ahead of you: win all the same.
 achievement-encore = Encore
-    .how = Win in an extra turn.
+    .how = Win in a bonus turn.
