@@ -98,7 +98,7 @@ def test_a_decision_can_be_taken_back_until_chance_has_spoken(at_the_terminal: T
     out = at_the_terminal(["play", "worldcup", "--lang", "en"], chain(["u", "h", "", "u", "q"]))
     assert out.count("That cannot be taken back") == 1
     assert out.count("Taken back.") == 1
-    assert out.count("Your turn: play a card or throw one away.") == 3
+    assert out.count("Your turn: play a card or discard one.") == 3
 
 
 def test_the_end_shows_the_points_that_were_hidden(at_the_terminal: Terminal) -> None:

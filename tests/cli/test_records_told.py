@@ -87,8 +87,8 @@ def test_replay_tells_who_won_a_match_that_ended_early(tmp_path: Path) -> None:
         ("resigned", ()): ("Ended early by resignation. Nobody wins.", "Niemand gewinnt."),
         ("time", (1,)): ("Ended early because time ran out. Player 1 wins.", "Sieg für Player 1."),
         ("stopped", (0, 1)): (
-            "Ended by the host of the server. The winners: Player 0, Player 1.",
-            "Vom Betreiber des Servers beendet. Es gewinnen: Player 0, Player 1.",
+            "Ended by the host of the server. The winners: Player 0 and Player 1.",
+            "Vom Betreiber des Servers beendet. Es gewinnen: Player 0 und Player 1.",
         ),
     }
     for (reason, winners), (english, german) in sentences.items():

@@ -129,7 +129,7 @@ def test_a_move_may_use_the_facts_of_the_card_it_names() -> None:
 
 def test_lists_of_things_dice_and_truths_are_said() -> None:
     values = speaker("de").values({"dice": [3, 4], "again": True, "cards": ["fanshop", "clubhaus"], "inner": {"a": 1}})
-    assert values == {"me": "none", "dice": "3 + 4", "again": "yes", "cards": "Fanshop, Clubhaus"}
+    assert values == {"me": "none", "dice": "3 + 4", "again": "yes", "cards": "Fanshop und Clubhaus"}
 
 
 def test_a_missing_text_is_said_by_its_key_and_spoils_nothing() -> None:

@@ -243,7 +243,7 @@ class TerminalTable:
         show_whole(self.session, self.asking.table, self.match.state)
         outcome = self.match.state.outcome()
         if outcome is not None:
-            winners = ", ".join(self.texts.names[seat] for seat in outcome.winners)
+            winners = self.texts.listed([self.texts.names[seat] for seat in outcome.winners])
             key = "play-won" if winners else "play-drawn"
             reason = self.texts.outcome(outcome.reason)
             mine = "yes" if outcome.winners == [self.texts.reader] else "no"

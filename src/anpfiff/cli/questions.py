@@ -16,7 +16,7 @@ from anpfiff.kit.board import paragraph
 from anpfiff.kit.core import Move, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.text_table import TextTable
-from anpfiff.kit.texts import GameTexts
+from anpfiff.kit.texts import AND, GameTexts
 
 QUIT = "q"
 RULES = "r"
@@ -220,4 +220,5 @@ def _typed(value: object, is_seat: bool) -> str:
 
 
 def _words(text: str) -> tuple[str, ...]:
-    return tuple(re.findall(r"[^\s,;+]+", text.casefold()))
+    """What tells answers apart: neither commas nor an "and" do."""
+    return tuple(word for word in re.findall(r"[^\s,;+]+", text.casefold()) if word not in AND.values())

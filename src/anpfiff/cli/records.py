@@ -82,7 +82,7 @@ def convert(
 
 def _show_early_end(session: Session, texts: GameTexts, early: RecordEarlyEnd) -> None:
     winners = [texts.names[seat] for seat in early.winners]
-    session.line(session.say(f"replay-early-{early.reason}", winners=", ".join(winners), count=len(winners)), "bold")
+    session.line(session.say(f"replay-early-{early.reason}", winners=texts.listed(winners), count=len(winners)), "bold")
 
 
 def _checked(record: Record) -> Iterator[ReplayStep]:

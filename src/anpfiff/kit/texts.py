@@ -21,6 +21,7 @@ from anpfiff.kit.words import Words
 
 LANGUAGES = ("de", "en")
 QUOTES = {"de": ("„", "“"), "en": ("“", "”")}
+AND = {"de": "und", "en": "and"}
 Values = dict[str, str | int | float]
 
 
@@ -152,7 +153,7 @@ class GameTexts:
     def _people(self, seats: int | list[int]) -> str | int:
         """Names for seats; a seat without a name stays a number."""
         if isinstance(seats, list):
-            return ", ".join(str(self._people(seat)) for seat in seats)
+            return self.listed([str(self._people(seat)) for seat in seats])
         return self.names[seats] if seats in range(len(self.names)) else seats
 
     def _word(self, value: object) -> str | int | float | None:
@@ -166,7 +167,7 @@ class GameTexts:
             return None
         if all(isinstance(item, int) for item in value):
             return " + ".join(map(str, value))
-        return ", ".join(self._item(item) for item in value)
+        return self.listed([self._item(item) for item in value])
 
     def _item(self, item: object) -> str:
         """One entry of a list: {card, copies}, {thing, number}, or a thing by id."""
@@ -175,6 +176,11 @@ class GameTexts:
         if isinstance(item, dict) and {"thing", "number"} <= item.keys():
             return f"{self.name(item['thing'])} {item['number'] or ''}".rstrip()
         return self.mention(str(item))
+
+    def listed(self, items: Sequence[str]) -> str:
+        """As people say it: a, b and c."""
+        *others, last = items or [""]
+        return f"{', '.join(others)} {AND[self.texts.language]} {last}" if others else last
 
     def copies(self, thing: str, number: int) -> str:
         return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)

@@ -22,7 +22,7 @@ def rows(language: str) -> dict[str, list[str]]:
     text = (GAME.folder / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
     lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("| ")]
     named = [(re.search(r"\*\*(.+?)\*\*", " ".join(cells)), cells) for cells in lines]
-    return {match[1].replace("’", "'"): cells for match, cells in named if match}
+    return {match[1]: cells for match, cells in named if match}
 
 
 def marked(value: str, thing: dict[str, Any], *keys: str) -> str:
@@ -36,7 +36,7 @@ def test_project_cards_are_listed_with_their_values(language: str) -> None:
         dice = card["dice"]
         number, name, colour, price, effect = table[card["name"][language]]
         assert number == marked("–".join(map(str, sorted({dice[0], dice[-1]}))), card, "dice")
-        assert name.replace("’", "'") == marked(f"**{card['name'][language]}**", card, "name")
+        assert name == marked(f"**{card['name'][language]}**", card, "name")
         assert colour == marked(COLOURS[language][card["colour"]], card, "colour")
         assert price == marked(str(card["cost"]), card, "cost")
         assert effect.endswith("°") == (card["source"].get("amount", card["source"]["effect"]) == "reconstructed")

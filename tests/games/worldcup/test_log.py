@@ -40,7 +40,7 @@ def test_losers_of_semi_finals_play_for_third_place_and_are_not_through() -> Non
     assert text.startswith("End of the semi-finals. Through: ")
     assert " For third place: " in text
     assert [told(cup, event).partition(":")[0] for event in cup.events("decided")[-2:]] == [
-        f"{name} are in the final" for name in text.split("Through: ")[1].split(".")[0].split(", ")
+        f"{name} are in the final" for name in text.split("Through: ")[1].split(".")[0].split(" and ")
     ]
 
 
@@ -62,7 +62,9 @@ def test_nobody_is_through_when_both_semi_finals_are_drawn() -> None:
     owners = {"argentina": 0, "uruguay": 0, "usa": 1, "yugoslavia": 1}
     cup = Cup("wc1930", players=2, teams=owners).whistle(**decided_1930()).whistle()
     assert (report(cup).data["through"], report(cup).data["open_count"]) == ([], 4)
-    assert told(cup, report(cup), "de") == ("Halbfinale: beendet. Noch offen: Argentinien, USA, Jugoslawien, Uruguay.")
+    assert told(cup, report(cup), "de") == (
+        "Halbfinale: beendet. Noch offen: Argentinien, USA, Jugoslawien und Uruguay."
+    )
 
 
 # -- what was won --------------------------------------------------------------------------------------------
@@ -83,7 +85,7 @@ def test_the_last_matches_are_for_third_place_and_for_the_cup() -> None:
         cup.do("kick", goal=goal)
     third, final = cup.events("decided")[-1], cup.events("shootout_won")[-1]
     assert (third.data["prize"], third.rule) == ("third_place", "WC-12.22")
-    assert told(cup, third, "de") == "Türkei wird Dritter: Costa Rica – Türkei 0:1 (Ergebnis)."
+    assert told(cup, third, "de") == "Türkei wird Dritter: Costa Rica – Türkei 0:1 (nach Toren)."
     assert final.data["prize"] == "cup"
     assert told(cup, final, "de") == "Brasilien gewinnt das Elfmeterschießen 5:0 und damit das Finale."
 

@@ -58,8 +58,9 @@ function collectTitles(node: unknown, titles: Set<string>): void {
   for (const child of Object.values(node)) collectTitles(child, titles);
 }
 
+/** As people say it; British English puts no comma before "and". */
 export function listOf(items: string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(items);
 }
 
 export function wordingOf(data: Record<string, unknown>, wording: Wording): Arguments {

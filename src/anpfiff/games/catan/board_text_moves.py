@@ -38,7 +38,7 @@ def name_move(move: Move, catalogue: Mapping[str, Any], view: Mapping[str, Any],
         return texts.texts.say("text-move-road", {"place": edge_name(move["edge"], catalogue, view, texts)})
     if kind in HEX_MOVES:
         place = hex_name(move["hex"], catalogue, view, texts)
-        neighbours = ", ".join(_neighbours(move["hex"], view, texts))
+        neighbours = texts.listed(_neighbours(move["hex"], view, texts))
         return texts.texts.say(f"text-move-{kind}", {"place": place, "names": neighbours or "none"})
     if kind == "offer":
         return _name_offer(move, view, texts)
@@ -69,7 +69,7 @@ def _neighbours(hex_: int, view: Mapping[str, Any], texts: GameTexts) -> list[st
 def _name_offer(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
     said = {key: counted(_as_counts(move[key]), texts) for key in ("give", "want")}
     everybody = len(move["to"]) == len(view["players"]) - 1
-    names = "all" if everybody else ", ".join(texts.names[seat] for seat in move["to"])
+    names = "all" if everybody else texts.listed([texts.names[seat] for seat in move["to"]])
     return texts.texts.say("text-move-offer", {**said, "names": names})
 
 

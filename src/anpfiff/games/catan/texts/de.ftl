@@ -813,7 +813,10 @@ picture-turn-build = Lehm und Holz gehen an die Bank, die neue Straße schließt
 
 ## Die Insel als Text
 
-text-round = Runde { $round }
+text-round = { $round ->
+    [0] Gründung
+   *[other] Runde { $round }
+}
 text-dice = gewürfelt: { $dice } = { $sum }
 text-target = Sieg mit { $points } SP
 text-deck = { $cards ->

@@ -816,7 +816,10 @@ picture-turn-build = Brick and lumber go to the bank; the new road joins the set
 
 ## The island as text
 
-text-round = Round { $round }
+text-round = { $round ->
+    [0] Founding
+   *[other] Round { $round }
+}
 text-dice = rolled { $dice } = { $sum }
 text-target = { $points } VP to win
 text-deck = { $cards ->

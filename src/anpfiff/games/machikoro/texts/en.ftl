@@ -160,8 +160,8 @@ event-build_nothing = { $forced ->
     }
 }
 event-win = { $me ->
-    [seat] All four large projects stand: you win!
-   *[none] All four large projects stand: { $seat } wins!
+    [seat] All four large projects are built: you win!
+   *[none] All four large projects are built: { $seat } wins!
 }
 event-no_winner = { $rounds ->
     [one] After one round
@@ -295,7 +295,7 @@ when-green = Pays only when you roll yourself.
 when-red = Pays only when somebody else rolls.
 when-violet = Works only when you roll yourself. One of each type at most.
 effect-bank = { coins } from the bank.
-effect-bank_per_symbol = { coins } from the bank for each of your cards with the symbol { $counts }.
+effect-bank_per_symbol = { coins } from the bank for each of your cards with the { $counts } symbol.
 effect-from_roller = { coins } from the player who rolled.
 effect-from_each_opponent = { coins } from each of the others.
 effect-from_one_opponent = Up to { coins } from one player of your choice.

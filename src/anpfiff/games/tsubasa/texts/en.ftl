@@ -246,7 +246,7 @@ event-hit = { $me ->
 }
 event-injured = { $me ->
     [opponent] Injury! You lose { $card } from your hand.
-   *[none] Injury! { $opponent } loses { $card } from the hand.
+   *[none] Injury! { $opponent } loses { $card } from their hand.
 }
 event-exhausted = { $me ->
     [seat] Exhaustion: { cards } onto your discard pile.
@@ -475,7 +475,7 @@ choice-play = Play { $card } – shot { $shot }, pass { $pass }, defence { $defe
 choice-motivate = Bring on { $card }, cost: { $cost } – shot { $shot }, pass { $pass }, defence { $defence }
 choice-sign = Sign { $card }, cost: { $cost } – shot { $shot }, pass { $pass }, defence { $defence }
 text-move-done = Done with { $card }
-text-move-declare = { $action }: { $value } against defence { $defence }, before tokens and dice
+text-move-declare = Declare a { $action }: { $value } against defence { $defence }, before tokens and dice
 choice-take = Take { $card } – shot { $shot }, pass { $pass }, defence { $defence }
 choice-hit = Take out { $card } – shot { $shot }, pass { $pass }, defence { $defence }
 
@@ -674,7 +674,7 @@ text-tokens = Tokens to spend: { $pool } · hand: { $hand } · draw pile: { $dra
 text-pitch = Open match cards (face down: { $count })
 text-transfers = Transfers
 text-bench = Motivation cards
-text-duel = { $action }: attack { $attack } against defence { $defence }
+text-duel = Duel ({ $action }): attack { $attack } against defence { $defence }
 text-duel-dice = dice { $attack } and { $defence }
 text-duel-save = save: { $die }
 text-motivate = Do you want to motivate a player first?

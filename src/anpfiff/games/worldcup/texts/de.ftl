@@ -483,7 +483,7 @@ picture-turn-foul = Sie spielt ein Foul auf das äußerste Plättchen: Die 3 wir
 ## Der Spielplan als Text
 
 text-move-play = { $card } spielen – { $text }
-text-move-play-offside = Abseits spielen – nimm einem angreifbaren Torplättchen ein Tor – oder drehe ein angreifbares Angriffsplättchen um.
+text-move-play-offside = Abseits spielen – Nimm einem angreifbaren Torplättchen ein Tor – oder drehe ein angreifbares Angriffsplättchen um.
 text-move-place = { $team } gegen { $opponent } (bisher { $score })
 text-move-turn = „{ $token }“ von { $team } gegen { $opponent } umdrehen (bisher { $score })
 text-move-leave_out = „{ $token }“ auslassen

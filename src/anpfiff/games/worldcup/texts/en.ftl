@@ -16,7 +16,7 @@ phase-dealer = Who deals?
 phase-deal = The cards are dealt.
 phase-top_up = Hands are filled up.
 phase-card = { $me ->
-    [seat] Your turn: play a card or throw one away.
+    [seat] Your turn: play a card or discard one.
    *[none] It is { $seat }’s turn.
 }
 phase-target = { $me ->
@@ -77,8 +77,8 @@ event-card = { $me ->
    *[none] { $seat } plays “{ $card }”.
 }
 event-discard = { $me ->
-    [seat] You throw “{ $card }” away without effect.
-   *[none] { $seat } throws “{ $card }” away without effect.
+    [seat] You discard “{ $card }” without effect.
+   *[none] { $seat } discards “{ $card }” without effect.
 }
 event-token = { $left } – { $right }: token “{ $token }” for { $team }.
 event-penalty = { $left } – { $right }: penalty for { $team }!
@@ -194,7 +194,7 @@ refusal-not_your_turn = It is not your turn.
 refusal-impossible_outcome = That cannot happen here.
 refusal-wrong_phase = That is not possible now.
 refusal-not_in_hand = You do not hold “{ $card }”.
-refusal-no_target = There is no target for “{ $card }” now. You can only throw the card away.
+refusal-no_target = There is no target for “{ $card }” now. You can only discard the card.
 refusal-match_closed = This match is not open now.
 refusal-not_your_match = You take no part in this match.
 refusal-row_full = { $team } have no free field here.
@@ -215,7 +215,7 @@ outcome-early_win = Only teams of one player could still become champions.
 ## Moves as buttons
 
 move-play = Play { $card }
-move-discard = Throw { $card } away
+move-discard = Discard { $card }
 move-leave_out = Leave out the next token
 move-stop = Stop here
 move-play_on = Play on
@@ -356,7 +356,7 @@ board-last = last: { $card }
 board-out = out
 board-hand = My cards
 board-my-teams = Your teams:
-board-throw-away = Throw away
+board-throw-away = Discard
 board-targets = { $count ->
     [one] 1 target
    *[other] { $count } targets
@@ -483,7 +483,7 @@ picture-turn-foul = They play a foul on the outermost token: the 3 is turned ove
 ## The chart as text
 
 text-move-play = Play { $card } – { $text }
-text-move-play-offside = Play offside – take one goal off an attackable goal token – or turn an attackable attack token face down.
+text-move-play-offside = Play offside – Take one goal off an attackable goal token – or turn an attackable attack token face down.
 text-move-place = { $team } against { $opponent } ({ $score } so far)
 text-move-turn = Turn over “{ $token }” of { $team } against { $opponent } ({ $score } so far)
 text-move-leave_out = Leave out “{ $token }”
