@@ -271,11 +271,16 @@ def test_a_rematch_brings_both_to_the_same_new_table(visit: Visit) -> None:
     assert not is_over(player)
 
 
-def test_a_solo_player_finds_the_menu_without_a_strip_of_seats(visit: Visit) -> None:
+def test_a_solo_player_reads_the_board_as_text_and_finds_the_menu_without_a_strip_of_seats(visit: Visit) -> None:
     anna = visit()
     make_table(anna, bot("Uwe"), bot("Mia"))
     wait_for_my_move(anna)
     assert anna.get_by_test_id("seat-strip").count() == 0
+    anna.get_by_test_id("board-as-text").press("Enter")
+    text = anna.get_by_test_id("board-text-dialog").locator("pre")
+    expect(text).to_contain_text("Kassenhäuschen")
+    expect(text).to_contain_text("Münzen")
+    anna.keyboard.press("Escape")
     anna.get_by_test_id("menu-button").click()
     expect(anna.get_by_test_id("table-menu")).to_contain_text("Uwe")
     assert overflow(anna) == 0
