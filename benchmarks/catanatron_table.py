@@ -64,6 +64,7 @@ PHASES = {
     ActionPrompt.BUILD_INITIAL_SETTLEMENT: "found_settlement",
     ActionPrompt.BUILD_INITIAL_ROAD: "found_road",
     ActionPrompt.MOVE_ROBBER: "move_robber",
+    ActionPrompt.DISCARD: "discard",
 }
 
 
@@ -158,6 +159,8 @@ class OurPlayer(Player):  # type: ignore[misc]
         if kind == "bank_trade":
             give, take = RESOURCES[move["give"]], RESOURCES[move["take"]]
             return [(ActionType.MARITIME_TRADE, (*[give] * n, *[None] * (4 - n), take)) for n in (2, 3, 4)]
+        if kind == "discard":
+            return [(ActionType.DISCARD_RESOURCE, RESOURCES[move["card"]])]
         state.apply_action(action, seat)
         if kind == "robber":
             return self._robbed(state, seat, bot, island, colors, move["hex"])
@@ -180,8 +183,9 @@ class OurPlayer(Player):  # type: ignore[misc]
             victim = state.action_to_move(action)["seat"]
         elif state.view(None)["phase"] == "steal":
             victim = state.to_dict()["victim"]
-        place = island.hex_at[hex_]
-        return [(ActionType.MOVE_ROBBER, (place, None if victim is None else colors[victim], None))]
+        told = (island.hex_at[hex_], None if victim is None else colors[victim])
+        # Up to 3.2 the stolen card was told beside it, unknown as yet.
+        return [(ActionType.MOVE_ROBBER, told), (ActionType.MOVE_ROBBER, (*told, None))]
 
     # -- their position as ours ----------------------------------------------------------------------------
 
@@ -195,6 +199,8 @@ class OurPlayer(Player):  # type: ignore[misc]
         d["chips"] = [[tile.number] if tile.number else [] for tile in island.tiles]
         d["robber"] = next(hex_ for hex_, place in island.hex_at.items() if place == theirs.board.robber_coordinate)
         d["players"] = [self._player(theirs, island, seat, d["players"][seat]) for seat in seats]
+        for player, due in zip(d["players"], getattr(theirs, "discard_counts", ()), strict=False):
+            player["discards_due"] = due
         left = dict(zip(BANK, theirs.resource_freqdeck, strict=True))
         d["bank"] = {name: left[card] for name, card in RESOURCES.items() if left[card]}
         deck = list(theirs.development_listdeck)
@@ -234,7 +240,8 @@ class OurPlayer(Player):  # type: ignore[misc]
         }
 
     def _turn(self, theirs: Any, d: Words) -> Words:
-        active = theirs.colors.index(theirs.current_color())
+        discarding = theirs.current_prompt == ActionPrompt.DISCARD
+        active = theirs.current_turn_index if discarding else theirs.colors.index(theirs.current_color())
         values, key = theirs.player_state, f"P{active}"
         rolled = bool(values[f"{key}_HAS_ROLLED"])
         founding = bool(theirs.is_initial_build_phase)

@@ -10,7 +10,7 @@ import pytest
 from anpfiff import load_game
 from anpfiff.bots.bot import Bot, BotError, ask
 from anpfiff.bots.learnt import ChampionBot, ProBot
-from anpfiff.bots.levels import LEVELS, levels_for, proven_levels
+from anpfiff.bots.levels import LEVELS, Terms, levels_for, terms_of
 from anpfiff.bots.registry import BUILT_IN, bot_class, make_bot
 from anpfiff.games import all_games
 from anpfiff.kit.core import CHANCE, State
@@ -74,8 +74,8 @@ def test_all_levels_play_where_a_net_fits(name: str) -> None:
 
 
 def test_people_are_shown_champion_only_where_a_net_was_made_for_it() -> None:
-    shown = {seats: [level.id for level in proven_levels(load_game("machikoro", players=seats))] for seats in (2, 3)}
-    assert shown == {2: ["beginner", "amateur", "pro", "champion", "even"], 3: ["beginner", "amateur", "pro", "even"]}
+    shown = {level.id: terms_of(load_game("machikoro"), level) for level in LEVELS if level.learnt}
+    assert shown == {"pro": [Terms([2], {}), Terms([3], {}), Terms([4], {})], "champion": [Terms([2], {})]}
     pro, champion = [
         bot_class(name)(load_game("machikoro", players=2), 0, random.Random(1)) for name in ("pro", "champion")
     ]

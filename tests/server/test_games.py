@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import product
+from typing import Any
+
 import pytest
 
 from anpfiff.bots import learnt
+from anpfiff.bots.levels import has_net
 from anpfiff.games import load_game
+from anpfiff.kit.errors import BadOption
+from anpfiff.kit.game import Game
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.match import opponents
 from anpfiff.server.match.commands import Resign
@@ -55,14 +63,25 @@ def test_a_game_offers_the_levels_that_can_play_it_then_all_other_bots(
     assert found[game_id] == [*levels, "random", "dreaming", "sleepy"]
 
 
-def test_a_level_that_is_not_for_all_numbers_of_seats_names_them(anna: Person) -> None:
-    for game in anna.http.get("/api/games").json():
-        for bot, seats in game["bots_only_with"].items():
-            assert bot in game["bots"]
-            assert set(seats) < set(game["usual_players"])
-        assert ("champion" in game["bots"]) == (game["id"] == "machikoro")
-    found = {game["id"]: game["bots_only_with"] for game in anna.http.get("/api/games").json()}
-    assert found["machikoro"] == {"champion": [2]}
+def test_a_level_that_learns_names_the_seats_and_options_it_can_play_with(anna: Person) -> None:
+    """What the setup page offers is never refused, and what it does not offer would be."""
+    told = {game["id"]: game for game in anna.http.get("/api/games").json()}
+    for name in ("machikoro", "tsubasa", "catan", "worldcup"):
+        offers = told[name]["bots_only_with"]["pro"]
+        for made in _ways_to_play(told[name], {option for terms in offers for option in terms["options"]}):
+            fitting = [terms for terms in offers if made.players in terms["players"]]
+            offered = any(all(made.options[o] in some for o, some in terms["options"].items()) for terms in fitting)
+            assert offered == has_net(made), made
+
+
+def _ways_to_play(told: dict[str, Any], varied: set[str]) -> Iterator[Game]:
+    """With every number of seats and all values of some options, as far as the rules allow it."""
+    asked = [option for option in told["options"] if option["name"] in varied]
+    values = [[(option["name"], each) for each in option.get("values", [False, True])] for option in asked]
+    for players in range(told["min_players"], told["max_players"] + 1):
+        for options in product(*values):
+            with suppress(BadOption):
+                yield load_game(told["id"], players, **dict(options))
 
 
 @pytest.mark.parametrize("bot", ["pro", "heuristic", "heuristic-0.1", "champion"])

@@ -26,22 +26,32 @@ const game = {
   bots_only_with: {},
 } as unknown as GameInfo;
 
-describe("a level that plays only with some numbers of seats", () => {
+describe("a level that plays only with some seats and options", () => {
   const learnt = ["beginner", "amateur", "pro", "champion", "even"];
-  const some = { ...game, bots: learnt, bots_only_with: { champion: [2] } };
+  const pro = [
+    { players: [2, 3], options: { cup: ["first"] } },
+    { players: [3], options: { cup: ["last"] } },
+  ];
+  const champion = [{ players: [2], options: {} }];
+  const some = { ...game, bots: learnt, bots_only_with: { pro, champion } };
 
   it("is offered with these alone", () => {
-    expect(botsWith(some, 2)).toEqual(learnt);
-    expect(botsWith(some, 3)).toEqual(["beginner", "amateur", "pro", "even"]);
+    expect(botsWith(some, 2, { cup: "first" })).toEqual(learnt);
+    expect(botsWith(some, 3, { cup: "first" })).toEqual(["beginner", "amateur", "pro", "even"]);
+    expect(botsWith(some, 2, { cup: "last" })).toEqual(["beginner", "amateur", "champion", "even"]);
+    expect(botsWith(some, 3, { cup: "last" })).toContain("pro");
+    expect(botsWith(some, 4, { cup: "first" })).toEqual(["beginner", "amateur", "even"]);
   });
 
-  it("makes room for the next below when there are more seats", () => {
+  it("makes room for the next below when seats or options change", () => {
     const seats = firstSeats(some);
     seats.forEach((seat) => (seat.bot = "champion"));
-    fitBots(some, seats.slice(0, 2));
+    fitBots(some, seats.slice(0, 2), { cup: "first" });
     expect(seats[1]!.bot).toBe("champion");
-    fitBots(some, seats);
+    fitBots(some, seats, { cup: "first" });
     expect(seats.map((seat) => seat.bot)).toEqual(["pro", "pro", "pro"]);
+    fitBots(some, seats, { cup: "middle" });
+    expect(seats.map((seat) => seat.bot)).toEqual(["amateur", "amateur", "amateur"]);
   });
 });
 

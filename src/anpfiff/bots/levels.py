@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from anpfiff.bots.learnt import judge_for
 from anpfiff.kit.game import Game
-from anpfiff.kit.net_file import NetError
+from anpfiff.kit.net_file import NetError, shipped_nets
+from anpfiff.kit.options import OptionValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,14 @@ class Level:
     # Whether people are shown it only where a net was made for it, with which it was shown to be stronger than the
     # level below; elsewhere it plays with the net of the others.
     must_prove: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Numbers of seats and values of options with which a level can be had; options not named may have any value."""
+
+    players: list[int]
+    options: dict[str, list[OptionValue]]
 
 
 LEVELS = (
@@ -34,9 +43,14 @@ def levels_for(game: Game) -> list[Level]:
     return [level for level in LEVELS if not level.learnt or has_net(game)]
 
 
-def proven_levels(game: Game) -> list[Level]:
-    """Those of them that keep what their names promise, so that people are shown them."""
-    return [level for level in levels_for(game) if not level.must_prove or has_own_net(game, level.id)]
+def terms_of(game: Game, level: Level) -> list[Terms]:
+    """With which seats and options people are shown a level that learns: any of these; none where it has no net.
+
+    Of the game only its kind matters, not its own seats and options.
+    """
+    wanted = (level.id,) if level.must_prove else ("", level.id)
+    nets = [header for header in shipped_nets(game) if header.level in wanted]
+    return [Terms(header.numbers_of_seats, header.options) for header in nets]
 
 
 def has_own_net(game: Game, level: str) -> bool:

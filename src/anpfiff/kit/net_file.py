@@ -55,6 +55,10 @@ class NetHeader(msgspec.Struct, kw_only=True):
     made: dict[str, Any] = {}
     strength: dict[str, Any] = {}
 
+    @property
+    def numbers_of_seats(self) -> list[int]:
+        return self.seats or [self.players]
+
 
 def write_net(path: Path, header: NetHeader, weights: list[float]) -> None:
     """All or nothing: an interrupted training never leaves half a file."""
@@ -84,20 +88,14 @@ def read_net(path: Path, game: Game) -> tuple[Net, NetHeader]:
 
 def misfit(header: NetHeader, game: Game) -> str | None:
     """Why a net cannot judge this game; None if it can."""
-    manifest, features = game.manifest, game.features()
+    features = game.features()
     if features is None:
-        return f"{manifest.id} shows its positions to no net"
-    facts = (
-        ("game", header.game, manifest.id),
-        ("rules version", header.rules_version, manifest.rules_version),
-        ("features version", header.features_version, features.version),
-    )
-    for name, theirs, ours in facts:
-        if theirs != ours:
-            return f"it was made for {name} {theirs}, not {ours}"
-    seats = header.seats or [header.players]
-    if game.players not in seats:
-        return f"it was made for number of seats {' or '.join(map(str, seats))}, not {game.players}"
+        return f"{game.manifest.id} shows its positions to no net"
+    if (outdated := _outdated(header, game, features.version)) is not None:
+        return outdated
+    if game.players not in header.numbers_of_seats:
+        seats = " or ".join(map(str, header.numbers_of_seats))
+        return f"it was made for number of seats {seats}, not {game.players}"
     if game.custom_data is not None:
         return "it has learnt with the shipped data, not with a file of one's own"
     for name, values in header.options.items():
@@ -110,6 +108,19 @@ def misfit(header: NetHeader, game: Game) -> str | None:
         ends = [count, game.players]
     if not header.layers or [header.layers[0], header.layers[-1]] != ends:
         return f"its layers are {header.layers}; {count} features and {game.players} seats need others"
+    return None
+
+
+def _outdated(header: NetHeader, game: Game, features_version: int) -> str | None:
+    """Why a net is for another game or for another version of it; None if it is for this one."""
+    facts = (
+        ("game", header.game, game.manifest.id),
+        ("rules version", header.rules_version, game.manifest.rules_version),
+        ("features version", header.features_version, features_version),
+    )
+    for name, theirs, ours in facts:
+        if theirs != ours:
+            return f"it was made for {name} {theirs}, not {ours}"
     return None
 
 
@@ -152,11 +163,24 @@ def _added(one: list[float], other: list[float]) -> list[float]:
     return [a + b for a, b in zip(one, other, strict=True)]
 
 
+def shipped_nets(game: Game) -> list[NetHeader]:
+    """What the nets of a game say that were made for its present version, whatever seats and options they fit."""
+    features = game.features()
+    if features is None:
+        return []
+    found = [read_header(path) for path in _files(game)]
+    return [header for header in found if _outdated(header, game, features.version) is None]
+
+
+def _files(game: Game) -> list[Path]:
+    return sorted((game.folder / FOLDER).glob(f"*{SUFFIX}"))
+
+
 def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
     """The shipped net that fits, one for the level if there is one; NetError where there is none, with the reason."""
     reasons: list[str] = []
     found: Path | None = None
-    for path in sorted((game.folder / FOLDER).glob(f"*{SUFFIX}")):
+    for path in _files(game):
         header = read_header(path)
         if header.level not in ("", level):
             continue
@@ -164,7 +188,7 @@ def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
         if problem is None:
             if found is None or header.level:
                 found = path
-        elif game.players in (header.seats or [header.players]):
+        elif game.players in header.numbers_of_seats:
             reasons.append(f"{path.name}: {problem}")
     if found is not None:
         return read_net(found, game)

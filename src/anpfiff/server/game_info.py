@@ -6,7 +6,7 @@ from anpfiff.games import all_games, game_class
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.learn.lesson import count_lessons
 from anpfiff.server.match.opponents import offered, only_with, usual_players
-from anpfiff.server.protocol import GameInfo, PresetInfo, RuleInfo
+from anpfiff.server.protocol import BotTerms, GameInfo, PresetInfo, RuleInfo
 
 BOARD = "board.js"
 
@@ -26,7 +26,9 @@ def game_info(game_id: str) -> GameInfo:
         publisher=m.publisher,
         maturity=m.maturity,
         bots=offered(game_id),
-        bots_only_with=only_with(game_id),
+        bots_only_with={
+            bot: [BotTerms(each.players, each.options) for each in terms] for bot, terms in only_with(game_id).items()
+        },
         lessons=count_lessons(game_id),
         board=f"/api/games/{m.id}/page/{BOARD}" if (all_games()[game_id].folder / BOARD).is_file() else None,
     )

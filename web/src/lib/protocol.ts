@@ -18,6 +18,11 @@ export interface PresetInfo {
   options: Record<string, string | boolean | number | null>;
 }
 
+export interface BotTerms {
+  players: number[];
+  options: Record<string, (string | boolean | number | null)[]>;
+}
+
 export interface ChoiceInfo {
   type: "choice";
   name: string;
@@ -56,7 +61,7 @@ export interface GameInfo {
   publisher: string;
   maturity: string;
   bots: string[];
-  bots_only_with: Record<string, number[]>;
+  bots_only_with: Record<string, BotTerms[]>;
   lessons: number;
   board: string | null;
 }

@@ -1,6 +1,6 @@
 /** A table in the making. */
 
-import type { GameInfo, OptionValue, PresetInfo, SeatRequest } from "./protocol";
+import type { BotTerms, GameInfo, OptionValue, PresetInfo, SeatRequest } from "./protocol";
 import { botNames, DEFAULT_BOT, myName } from "./tables";
 import { t } from "./texts";
 
@@ -32,14 +32,17 @@ export function nextSeat(seats: SeatDraft[]): SeatDraft {
   return { kind: "bot", name, bot: DEFAULT_BOT };
 }
 
-/** The bots that can be had with so many seats. */
-export function botsWith(game: GameInfo, seats: number): string[] {
-  return game.bots.filter((bot) => game.bots_only_with[bot]?.includes(seats) ?? true);
+/** The bots that can be had with so many seats and these options. */
+export function botsWith(game: GameInfo, seats: number, options: Record<string, OptionValue>): string[] {
+  const fits = (terms: BotTerms) =>
+    terms.players.includes(seats) &&
+    Object.entries(terms.options).every(([name, values]) => values.includes(options[name] ?? null));
+  return game.bots.filter((bot) => game.bots_only_with[bot]?.some(fits) ?? true);
 }
 
-/** After a change of the number of seats: a level that cannot be had any more makes room for the next below. */
-export function fitBots(game: GameInfo, seats: SeatDraft[]): void {
-  const offered = botsWith(game, seats.length);
+/** After a change of seats or options: a level that cannot be had any more makes room for the next below. */
+export function fitBots(game: GameInfo, seats: SeatDraft[], options: Record<string, OptionValue>): void {
+  const offered = botsWith(game, seats.length, options);
   for (const seat of seats) {
     if (offered.includes(seat.bot)) continue;
     const below = game.bots.slice(0, Math.max(game.bots.indexOf(seat.bot), 0));

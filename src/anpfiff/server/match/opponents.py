@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from anpfiff.bots.even import EVEN, is_even
-from anpfiff.bots.levels import LEARNT, LEVELS, proven_levels, why_no_net
+from anpfiff.bots.levels import LEARNT, LEVELS, Level, Terms, terms_of, why_no_net
 from anpfiff.bots.registry import bot_names, plugin_names
 from anpfiff.games import all_games, load_game
 from anpfiff.kit.errors import AnpfiffError
@@ -20,25 +20,19 @@ from anpfiff.server.store.stored import StoredSeat
 @cache
 def offered(game_id: str) -> list[str]:
     """The bots to choose from, the levels first; looking for plug-ins and nets takes a while, so it is done once."""
-    found = _levels(game_id).values()
-    levels = [level.id for level in LEVELS if any(level.id in some for some in found)]
+    levels = [level.id for level in LEVELS if not level.learnt or _terms(game_id, level)]
     return [*levels, "random", *plugin_names()]
 
 
 @cache
-def only_with(game_id: str) -> dict[str, list[int]]:
-    """The levels that cannot be had with every number of seats, and those with which they can."""
-    found = _levels(game_id)
-    seats = {level.id: [players for players in found if level.id in found[players]] for level in LEVELS}
-    return {level: some for level, some in seats.items() if 0 < len(some) < len(found)}
+def only_with(game_id: str) -> dict[str, list[Terms]]:
+    """The levels that cannot be had with all seats and options, and those with which they can."""
+    found = {level.id: _terms(game_id, level) for level in LEVELS if level.learnt}
+    return {level: terms for level, terms in found.items() if terms}
 
 
-def _levels(game_id: str) -> dict[int, list[str]]:
-    """By the usual numbers of seats."""
-    return {
-        players: [level.id for level in proven_levels(load_game(game_id, players))]
-        for players in usual_players(game_id)
-    }
+def _terms(game_id: str, level: Level) -> list[Terms]:
+    return terms_of(load_game(game_id), level)
 
 
 @cache

@@ -52,7 +52,7 @@ from anpfiff.server.protocol.friends import (
     SentRequest,
     UseLink,
 )
-from anpfiff.server.protocol.games import GameInfo, PresetInfo, RuleInfo
+from anpfiff.server.protocol.games import BotTerms, GameInfo, PresetInfo, RuleInfo
 from anpfiff.server.protocol.honours import AchievementInfo, MatchAchievement
 from anpfiff.server.protocol.learning import (
     Foresight,
@@ -139,6 +139,7 @@ __all__ = [
     "AnswerVerdict",
     "AskFriend",
     "AskUndo",
+    "BotTerms",
     "BringMatch",
     "ChanceInfo",
     "ChanceMode",

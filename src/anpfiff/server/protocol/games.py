@@ -15,6 +15,13 @@ class PresetInfo(msgspec.Struct):
     options: dict[str, OptionValue]
 
 
+class BotTerms(msgspec.Struct):
+    """Numbers of players and values of options; those that are not named may be any."""
+
+    players: list[int]
+    options: dict[str, list[OptionValue]]
+
+
 class GameInfo(msgspec.Struct):
     """A game as the home page needs it."""
 
@@ -33,8 +40,8 @@ class GameInfo(msgspec.Struct):
     maturity: str
     # The bots to choose from, the weakest level first; what else the server knows is accepted, too.
     bots: list[str]
-    # Those of them that can be had only with some of the usual numbers of players, and with which.
-    bots_only_with: dict[str, list[int]]
+    # Those of them that can be had only with some seats and options: with any of these.
+    bots_only_with: dict[str, list[BotTerms]]
     # How many lessons its course has.
     lessons: int
     # Where the page finds its board, if it is not one that the page was built with.
