@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from anpfiff.arena import ladder as ladder_module
@@ -12,8 +13,11 @@ from anpfiff.arena.ladder import BadLadder, Ladder, LadderPlan, LadderReport, re
 from anpfiff.arena.pairs import Estimate, Pairing, Thinking, estimate
 from anpfiff.arena.ratings import Lead, lead, ratings
 from anpfiff.arena.sprt import Sprt
+from anpfiff.arena.strength import note_strength
 from anpfiff.bots.bot import BotError
+from anpfiff.games import game_class, load_game
 from anpfiff.kit.errors import BadOption
+from anpfiff.kit.net_file import net_for, read_header, read_net
 
 QUICK = LadderPlan(game="machikoro", players=2, bots=("heuristic", "beginner"), sets=6, seed=4, tell_luck=False)
 
@@ -187,3 +191,26 @@ def test_another_net_is_another_bot(tmp_path: Path) -> None:
     marks = Ladder(plan, tmp_path).marks
     assert marks["random"] == "random"
     assert marks["pro"].startswith("pro ")
+
+
+# -- strength ----------------------------------------------------------------------------------------------
+
+
+def test_a_net_is_told_what_it_won_and_how_to_measure_that_again(tmp_path: Path) -> None:
+    net = tmp_path / "new.net"
+    net.write_bytes((game_class("machikoro").folder / "nets" / "2.net").read_bytes())
+    before = read_header(net)
+    options: dict[str, object] = {"max_rounds": 3}
+    plan = LadderPlan(game="machikoro", players=2, bots=(f"{net}:pro", "random"), against="beginner", options=options)
+    plan = msgspec.structs.replace(plan, sets=2, seed=4, tell_luck=False)
+    report = play(plan, tmp_path / "ladder")
+    assert note_strength(plan, report) == [net]
+    after = read_header(net)
+    command = (
+        "anpfiff ladder machikoro --players 2 -o max_rounds=3 --bots pro --against beginner --sets 2 --seed 4 --plain"
+    )
+    assert after.strength[command]["matches"] == 4
+    assert after.strength[command]["share"] == report.results[0].plain.share
+    game = load_game("machikoro", 2)
+    assert list(read_net(net, game)[0].weights) == list(net_for(game)[0].weights)
+    assert msgspec.structs.replace(after, strength={}) == msgspec.structs.replace(before, strength={})

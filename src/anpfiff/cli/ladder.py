@@ -13,6 +13,7 @@ from rich.text import Text
 
 from anpfiff.arena.ladder import Ladder, LadderPlan, LadderReport, Result
 from anpfiff.arena.pairs import Estimate, Pairing
+from anpfiff.arena.strength import note_strength
 from anpfiff.cli.arguments import (
     ClusterOption,
     GameArgument,
@@ -39,6 +40,7 @@ def ladder(
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
     stop: Annotated[float | None, typer.Option("--stop", min=0.001, max=0.2, metavar="SHARE")] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
+    note: Annotated[bool, typer.Option("--note")] = False,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="DIR", file_okay=False)] = None,
     processes: ProcessesOption = None,
     cluster: ClusterOption = None,
@@ -68,12 +70,15 @@ def ladder(
             progress.update(tasks[names], completed=done * seats, total=total * seats)
 
         report = Ladder(plan, place, processes=processes, cluster=cluster, progress=show).run()
+    noted = note_strength(plan, report) if note else []
     if json:
         session.json(report)
         return
     session.show(bots_table(session, report))
     session.show(results_table(session, report))
     session.line(session.say("simulate-digest", digest=report.digest[:16]))
+    for path in noted:
+        session.line(session.say("ladder-noted", path=str(path)))
     session.line(session.say("ladder-next", folder=str(place)), "dim")
 
 

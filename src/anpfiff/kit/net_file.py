@@ -51,8 +51,9 @@ class NetHeader(msgspec.Struct, kw_only=True):
     horizon: int = 0
     # The level that plays with it, and was shown to be stronger so than the one below; empty: every level that learns.
     level: str = ""
-    # The command and the facts that make it again, and what was measured.
+    # The recipe and the facts that make it again.
     made: dict[str, Any] = {}
+    # What was measured, by the command that measures it again (arena/strength.py).
     strength: dict[str, Any] = {}
 
     @property
@@ -68,6 +69,11 @@ def write_net(path: Path, header: NetHeader, weights: list[float]) -> None:
     unfinished = path.with_suffix(".unfinished")
     unfinished.write_bytes(msgspec.json.encode(header) + b"\n" + packed.tobytes())
     unfinished.replace(path)
+
+
+def rewrite_header(path: Path, header: NetHeader) -> None:
+    """Another header for the same weights."""
+    write_net(path, header, _read(path)[1])
 
 
 def read_header(path: Path) -> NetHeader:
