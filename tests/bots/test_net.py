@@ -136,6 +136,23 @@ def test_a_net_that_lost_some_weights_is_damaged(tmp_path: Path) -> None:
         read_net(tmp_path / "short.net", game)
 
 
+def test_of_nets_that_fit_that_for_the_level_is_taken_and_then_the_one_that_has_learnt_least_besides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game("machikoro", players=2)
+    monkeypatch.setattr(type(game), "folder", tmp_path)
+    (tmp_path / FOLDER).mkdir()
+    both = {"market_mode": ["all_stacks", "komme_was_wolle"]}
+    nets = (("a", both, ""), ("b", {"market_mode": ["all_stacks"]}, ""), ("c", both, "champion"))
+    for name, options, level in nets:
+        header = header_for(game, made={"name": name}, options=options, level=level)
+        write_net(tmp_path / FOLDER / f"{name}.net", header, weights_for(header))
+    taken = {level: net_for(game, level)[1].made["name"] for level in ("", "pro", "champion")}
+    assert taken == {"": "b", "pro": "b", "champion": "c"}
+    other = load_game("machikoro", players=2, market_mode="komme_was_wolle")
+    assert net_for(other)[1].made["name"] == "a"
+
+
 def test_a_game_with_data_of_ones_own_has_no_net() -> None:
     cards = (load_game("machikoro").folder / "cards.toml").read_text(encoding="utf-8")
     with pytest.raises(NetError, match="shipped data"):

@@ -6,6 +6,7 @@ A file lies in the folder `nets` of its game. What does not fit a game is an err
 from __future__ import annotations
 
 from array import array
+from math import prod
 from pathlib import Path
 from sys import byteorder
 from typing import Any
@@ -59,6 +60,11 @@ class NetHeader(msgspec.Struct, kw_only=True):
     @property
     def numbers_of_seats(self) -> list[int]:
         return self.seats or [self.players]
+
+    @property
+    def breadth(self) -> int:
+        """With how many kinds of tables it has learnt."""
+        return len(self.numbers_of_seats) * prod(map(len, self.options.values()))
 
 
 def write_net(path: Path, header: NetHeader, weights: list[float]) -> None:
@@ -183,21 +189,23 @@ def _files(game: Game) -> list[Path]:
 
 
 def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
-    """The shipped net that fits, one for the level if there is one; NetError where there is none, with the reason."""
+    """The shipped net that fits; NetError where there is none, with the reason.
+
+    One for the level rather than one for all, then the one that has learnt with the fewest kinds of tables.
+    """
     reasons: list[str] = []
-    found: Path | None = None
+    fitting: list[tuple[bool, int, Path]] = []
     for path in _files(game):
         header = read_header(path)
         if header.level not in ("", level):
             continue
         problem = misfit(header, game)
         if problem is None:
-            if found is None or header.level:
-                found = path
+            fitting.append((not header.level, header.breadth, path))
         elif game.players in header.numbers_of_seats:
             reasons.append(f"{path.name}: {problem}")
-    if found is not None:
-        return read_net(found, game)
+    if fitting:
+        return read_net(min(fitting)[2], game)
     why = "; ".join(reasons) or f"none was made for {game.players} seats"
     raise NetError(f"no learnt net fits {game!r}: {why}")
 
