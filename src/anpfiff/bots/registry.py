@@ -16,6 +16,7 @@ from anpfiff.bots.bot import Bot, BotError
 from anpfiff.bots.even import EvenBot, is_even, strength_of
 from anpfiff.bots.learnt import ChampionBot, ProBot
 from anpfiff.bots.simple import FirstHeuristicBot, HeuristicBot, RandomBot
+from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import SUFFIX
 
@@ -82,7 +83,8 @@ def create_bot(chosen: type[Bot], game: Game, seat: int, rng: random.Random) -> 
     try:
         return chosen(game, seat, rng)
     except Exception as error:
-        raise BotError(f"bot {chosen.__name__} cannot be made: {error!r}") from error
+        why = error.message if isinstance(error, AnpfiffError) else repr(error)
+        raise BotError(f"bot {chosen.__name__} cannot be made: {why}") from error
 
 
 def _with_setting(chosen: type[Bot], name: str, number: str) -> type[Bot]:
