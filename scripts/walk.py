@@ -178,9 +178,10 @@ def main() -> None:
     stretches = found.stretches()
     for file, calls in stretches:
         print(f"{calls:5}  {file}")
-    files = set(found.calls)
-    changes = sum(a != b for a, b in pairwise(call for call in found.calls if not call.startswith(RULES)))
-    print(f"\n{len(found.calls)} calls, {len(files)} files, {changes} changes of file outside the rules")
+    outside = [call for call in found.calls if not call.startswith(RULES)]
+    changes = sum(a != b for a, b in pairwise(outside))
+    print(f"\n{len(found.calls)} calls, {len(set(found.calls))} files")
+    print(f"outside the rules: {len(outside)} calls, {len(set(outside))} files, {changes} changes of file")
 
 
 if __name__ == "__main__":
