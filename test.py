@@ -228,7 +228,7 @@ def main() -> int:
     left_out = ("games/*/test_*", *sayings, "test_twins")
     rules = ["tests/kit", "tests/games", *(f"--ignore-glob=*/{files}.py" for files in left_out)]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules, per_core=1))
-    runner.run(pytest(tools, "all tests, compiled", {}))
+    runner.run(pytest(tools, "all tests, compiled", {}, "--durations=30", "--durations-min=5"))
     return runner.finish()
 
 
