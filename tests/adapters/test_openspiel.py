@@ -22,6 +22,8 @@ adapter = pytest.importorskip("anpfiff.adapters.openspiel")
         ("anpfiff_machikoro(players=2,max_rounds=6)", True),
         ("anpfiff_machikoro(players=4,max_rounds=3,market_mode=komme_was_wolle)", False),
         ("anpfiff_tsubasa()", False),
+        ("anpfiff_catan(players=3,victory_points=8)", False),
+        ("anpfiff_worldcup()", False),
     ],
 )
 def test_the_simulation_test_of_openspiel_passes(name: str, serialize: bool) -> None:
@@ -30,7 +32,7 @@ def test_the_simulation_test_of_openspiel_passes(name: str, serialize: bool) -> 
 
 @pytest.mark.parametrize("game_id", ["catan", "worldcup"])
 def test_long_games_follow_ours_step_by_step(game_id: str) -> None:
-    """Its simulation test takes minutes for these; so one way through is compared here."""
+    """Its simulation test does not know our rules; so one way through is compared here."""
     theirs, ours = pyspiel.load_game(f"anpfiff_{game_id}"), load_game(game_id)
     state, mirror, rng = theirs.new_initial_state(), ours.new_initial_state(), random.Random(1)
     for _ in range(100):
@@ -84,10 +86,15 @@ def test_the_searches_of_openspiel_play_whole_matches(game: str, bot: str, monke
     assert report.matches == 1
 
 
-def test_a_search_of_openspiel_climbs_our_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("game", "bot", "options"), [("machikoro", "MctsBot", {"max_rounds": 4}), ("tsubasa", "IsmctsBot", {})]
+)
+def test_the_searches_of_openspiel_climb_our_ladder(
+    game: str, bot: str, options: dict[str, object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(adapter._Searcher, "SIMULATIONS", 2)
-    bots = ("anpfiff.adapters.openspiel:MctsBot", "random")
-    plan = LadderPlan(game="machikoro", players=2, bots=bots, options={"max_rounds": 4}, sets=1, tell_luck=False)
+    bots = (f"anpfiff.adapters.openspiel:{bot}", "random")
+    plan = LadderPlan(game=game, players=2, bots=bots, options=options, sets=1, tell_luck=False)
     report = Ladder(plan, tmp_path, processes=1).run()
     assert {line.bot for line in report.bots} == set(bots)
     assert report.results[0].matches == 2

@@ -1,56 +1,80 @@
-"""Matches on a Ray cluster. Ray is too large for the lock of the tests (250 MB); they run where it is installed."""
+"""Matches on a Ray cluster of two real nodes on this machine, asked for as a user does."""
 
 from __future__ import annotations
 
+import json
+import signal
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from anpfiff.arena.ladder import Ladder, LadderPlan
-from anpfiff.arena.simulate import simulate
-from anpfiff.bots.bot import BotError
+from tests.arena import cheat, marking
+from tests.arena.ray_nodes import Head, Second
+from tests.cli.program import anpfiff, started
+from tests.patience import PATIENCE
+from tests.services import PAUSE
 
-ray = pytest.importorskip("ray", reason="pip install anpfiff[cluster]")
+pytestmark = [pytest.mark.needs("ray"), pytest.mark.slow]
 
-MATCHES = 400
-
-
-def play(**more: object) -> str:
-    options = {"max_rounds": 5}
-    return simulate("machikoro", ["heuristic", "random"], MATCHES, seed=3, options=options, **more).digest  # type: ignore[arg-type]
+MATCHES = 128
+PARTS = 64
 
 
-@pytest.mark.slow
-def test_a_killed_node_costs_no_match_and_changes_no_result() -> None:
-    cluster = pytest.importorskip("ray.cluster_utils").Cluster(
-        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
-    )
-    try:
-        second = cluster.add_node(num_cpus=1)
-        ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
-        cluster.wait_for_nodes()
-        finished: list[int] = []
-
-        def progress(matches: int) -> None:
-            finished.append(matches)
-            if len(finished) == 5:
-                cluster.remove_node(second, allow_graceful=False)
-
-        digest = play(cluster=cluster.address, progress=progress)
-        assert sum(finished) == MATCHES
-        with pytest.raises(BotError, match="no_such_bot"):
-            simulate("machikoro", ["no_such_bot", "random"], 2, seed=1, cluster=cluster.address)
-    finally:
-        ray.shutdown()
-        cluster.shutdown()  # type: ignore[no-untyped-call,unused-ignore]
-    assert digest == play(processes=1)
+@pytest.fixture(scope="module")
+def head() -> Iterator[Head]:
+    with Head() as node:
+        yield node
 
 
-@pytest.mark.slow
-def test_a_ladder_has_the_same_digest_on_a_cluster(tmp_path: Path) -> None:
-    plan = LadderPlan(game="machikoro", players=2, bots=("heuristic", "beginner"), sets=12, seed=4, tell_luck=False)
-    try:
-        digest = Ladder(plan, tmp_path / "cluster", cluster="auto").run().digest
-    finally:
-        ray.shutdown()
-    assert digest == Ladder(plan, tmp_path / "here", processes=1).run().digest
+def wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(PAUSE)
+
+
+def digest(*call: str | Path) -> str:
+    told = anpfiff(*call, "--json")
+    assert told.code == 0, told.err
+    found: str = json.loads(told.out)["digest"]
+    return found
+
+
+def test_neither_a_killed_node_nor_a_stop_costs_a_match_or_changes_a_result(head: Head, tmp_path: Path) -> None:
+    call = ["simulate", "machikoro", "-n", str(MATCHES), "--seats", f"{marking.__file__}:Marking,random"]
+    call += ["--seed", "3", "-o", "max_rounds=5"]
+    there = [*call, "--cluster", head.address, "--results", str(tmp_path)]
+
+    def parts() -> list[Path]:
+        return sorted(tmp_path.glob("matches-*.parquet"))
+
+    with Second(head) as second, started(*there) as command:
+        wait_until(lambda: second.played() and head.played() and len(parts()) > 2)
+        second.kill()
+        before = len(parts())
+        wait_until(lambda: len(parts()) > before + 2)
+        command.send_signal(signal.SIGINT)
+        out, err = command.communicate(timeout=PATIENCE)
+    assert command.returncode == 130, err
+    assert str(tmp_path) in out, "nobody is told how to go on"
+    kept = {part: part.stat().st_mtime_ns for part in parts()}
+    assert before + 2 < len(kept) < PARTS
+
+    assert digest(*there) == digest(*call)
+    assert len(parts()) == PARTS
+    assert {part: part.stat().st_mtime_ns for part in kept} == kept
+
+
+def test_a_ladder_has_the_same_digest_on_a_cluster_that_is_elsewhere(head: Head, tmp_path: Path) -> None:
+    call = ("ladder", "machikoro", "--players", "2", "--bots", "heuristic,beginner", "--sets", "12", "--plain")
+    there = digest(*call, "--folder", tmp_path / "there", "--cluster", head.client_address)
+    assert there == digest(*call, "--folder", tmp_path / "here", "--processes", "1")
+
+
+def test_what_goes_wrong_on_a_cluster_is_told_here(head: Head) -> None:
+    call = ("simulate", "machikoro", "-n", "2", "--seats", f"{cheat.__file__}:Cheat,random", "--seed", "1")
+    here, there = anpfiff(*call, "--processes", "1"), anpfiff(*call, "--cluster", head.address)
+    assert (there.code, there.err) == (here.code, here.err)
+    assert here.code != 0

@@ -15,6 +15,8 @@ from anpfiff.kit.errors import AnpfiffError
 
 # Tasks on their way for each core: one runs, one waits.
 IN_FLIGHT = 2
+# How often a task is begun anew when its worker dies: what kills every worker must not go on for ever.
+RETRIES = 8
 AUTO = "auto"
 
 
@@ -46,7 +48,7 @@ def _connect(ray: Any, address: str) -> None:
 
 
 def _run(ray: Any, job: Job[P], ranges: Sequence[Range]) -> Iterator[P]:
-    task = ray.remote(max_retries=-1, num_cpus=1)(_play)
+    task = ray.remote(max_retries=RETRIES, num_cpus=1)(_play)
     shared = ray.put(job)
     waiting = iter(ranges)
     flying: list[Any] = []

@@ -36,7 +36,7 @@ def run(
 ) -> None:
     session: Session = ctx.obj
     described = read_experiment(file)
-    folder = Path("results", described.name) if results is None else results
+    folder = session.goes_on_from = Path("results", described.name) if results is None else results
     lines: list[Line] = []
     with matches_progress(session) as progress:
 
@@ -56,21 +56,21 @@ def run(
 def _table(session: Session, described: Experiment, lines: list[Line]) -> Table:
     table = Table(box=box.SIMPLE, collapse_padding=True, pad_edge=False)
     table.add_column(session.say("experiment-combination"), overflow="fold")
-    for place in range(len(described.seats)):
-        table.add_column(session.say("simulate-place", place=place + 1), justify="right", no_wrap=True)
-    table.add_column(session.say("experiment-draws"), justify="right", no_wrap=True)
-    table.add_column(session.say("experiment-steps"), justify="right", no_wrap=True)
-    for key in described.show:
-        table.add_column(key, justify="right", no_wrap=True)
+    titles = (session.say(key) for key in ("experiment-seat", "simulate-rate", "experiment-draws", "experiment-steps"))
+    for title in (*titles, *described.show):
+        table.add_column(title, justify="right", no_wrap=True)
     for line in lines:
         report = line.report
-        table.add_row(
+        whole = [
             label(line.options),
-            *[_place(session, report.bots, place) for place in range(len(described.seats))],
             percent(session, report.draws / report.matches),
             "–" if report.length is None else str(round(report.length.mean)),
-            *[" / ".join(f"{mean:.2f}" for mean in line.shown[key]) for key in described.show],
-        )
+        ]
+        # A row for each seat, so that twelve fit into a terminal as well as two.
+        for place in range(len(described.seats)):
+            name, draws, steps = whole if place == 0 else [""] * 3
+            shown = [f"{line.shown[key][place]:.2f}" for key in described.show]
+            table.add_row(name, str(place + 1), _place(session, report.bots, place), draws, steps, *shown)
     return table
 
 

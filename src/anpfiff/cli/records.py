@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from anpfiff.cli.arguments import JsonFlag, RecordArgument
+from anpfiff.cli.progress import matches_progress
 from anpfiff.cli.session import Session
 from anpfiff.cli.show import show_event, show_whole
 from anpfiff.kit.core import CHANCE
@@ -76,8 +77,11 @@ def convert(
         raise BadOption(f"{target}: the name ends with {JSON_LINES} for JSON lines or {TEXT} for text")
     if target.exists() and source.samefile(target):
         raise BadOption(f"{target} is what is read; write to another file")
-    count = write_records(read_records(source), target)
+    with matches_progress(session) as progress:
+        task = progress.add_task(session.say("convert-running"), total=None)
+        count = write_records(progress.track(read_records(source), task_id=task), target)
     session.line(session.say("convert-done", count=count, file=str(target)))
+    session.line(session.say("convert-next", file=str(target)), "dim")
 
 
 def _show_early_end(session: Session, texts: GameTexts, early: RecordEarlyEnd) -> None:

@@ -10,7 +10,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from anpfiff.arena.report import Rate, Report
+from anpfiff.arena.report import BotReport, Rate, Report
 from anpfiff.arena.simulate import MAX_STEPS
 from anpfiff.arena.simulate import simulate as run_simulation
 from anpfiff.cli.arguments import (
@@ -29,6 +29,9 @@ from anpfiff.cli.arguments import (
 from anpfiff.cli.progress import matches_progress
 from anpfiff.cli.session import Session
 from anpfiff.games import game_class
+
+# More than these do not fit beside everything else in a terminal of 80 columns.
+MOST_PLACES = 4
 
 
 def simulate(
@@ -50,6 +53,7 @@ def simulate(
     json: JsonFlag = False,
 ) -> None:
     session: Session = ctx.obj
+    session.goes_on_from = results
     chosen = _default_seats(game) if seats is None else read_seats(seats)
     with matches_progress(session) as progress:
         task = progress.add_task(session.say("simulate-running"), total=matches)
@@ -94,18 +98,37 @@ def _show(session: Session, report: Report) -> None:
     table.add_column(session.say("simulate-bot"), overflow="fold")
     for column in ("wins", "rate", "interval"):
         table.add_column(session.say(f"simulate-{column}"), justify="right", no_wrap=True)
-    for place in range(len(report.seats)):
+    beside = len(report.seats) <= MOST_PLACES
+    for place in range(len(report.seats) if beside else 0):
         table.add_column(session.say("simulate-place", place=place + 1), justify="right", no_wrap=True)
     for bot in report.bots:
         table.add_row(
-            Text(bot.bot if bot.seats == 1 else f"{bot.bot} ×{bot.seats}"),
+            _name(bot),
             str(bot.total.wins),
             percent(session, bot.total.win_rate),
             interval(session, bot.total),
-            *[percent(session, rate.win_rate) for rate in bot.places],
+            *[percent(session, rate.win_rate) for rate in bot.places if beside],
         )
     session.show(table)
+    if not beside:
+        session.show(_places(session, report))
     _show_facts(session, report)
+
+
+def _name(bot: BotReport) -> Text:
+    return Text(bot.bot if bot.seats == 1 else f"{bot.bot} ×{bot.seats}")
+
+
+def _places(session: Session, report: Report) -> Table:
+    """How often each bot won at each seat, with a row for each."""
+    table = Table(box=box.SIMPLE, collapse_padding=True, pad_edge=False)
+    table.add_column("", no_wrap=True)
+    for bot in report.bots:
+        table.add_column(_name(bot), justify="right", overflow="fold")
+    for place in range(len(report.seats)):
+        rates = [percent(session, bot.places[place].win_rate) for bot in report.bots]
+        table.add_row(session.say("simulate-place", place=place + 1), *rates)
+    return table
 
 
 def _show_facts(session: Session, report: Report) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from anpfiff.arena.training.train import Recipe, Training
 from anpfiff.cli.arguments import GameArgument, GameOptions, read_options
+from anpfiff.cli.progress import steps_progress
 from anpfiff.cli.session import Session
 from anpfiff.games import game_class
 from anpfiff.kit.errors import BadOption
@@ -70,9 +70,8 @@ def train(
         sets=sets,
         gain=gain,
     )
-    place = Path(f"training-{game}-{seats}") if folder is None else folder
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal) as shown:
+    place = session.goes_on_from = Path(f"training-{game}-{seats}") if folder is None else folder
+    with steps_progress(session) as shown:
         tasks = {what: shown.add_task(session.say(f"train-{what}"), total=None) for what in ("play", "fit", "compare")}
         training = Training(
             recipe, place, processes, lambda what, done, total: shown.update(tasks[what], completed=done, total=total)
@@ -88,6 +87,7 @@ def train(
             )
         )  # fmt: skip
     session.line(session.say("train-best", path=str(best)))
+    session.line(session.say("train-next", game=game, players=seats, path=str(best), level=level or "pro"), "dim")
 
 
 def _whole_numbers(option: str, given: str, wanted: str) -> list[int]:

@@ -3,6 +3,7 @@
 compiled = übersetzte Regeln
 uncompiled = nicht übersetzte Regeln
 interrupted = Abgebrochen.
+interrupted-next = Weiter mit: Derselbe Befehl macht mit dem weiter, was in { $folder } liegt
 hint-uncompiled = Hinweis: Die Regeln laufen als gewöhnliches Python, also langsamer; mit einem C-Compiler neu installieren macht sie schnell.
 hint-no-page = Hinweis: Die Seite ist nicht gebaut; im Quellordner hilft: python3 scripts/build_web.py
 
@@ -63,6 +64,7 @@ train-result = Generation { $number }: { $rate } % ± { $margin } gegen { $again
 train-promoted = übernommen
 train-refused = nicht besser, verworfen
 train-best = Bestes Netz: { $path }
+train-next = Weiter mit: anpfiff ladder { $game } --players { $players } --bots { $path }:{ $level },heuristic
 help-simulate-fixed_seats = Die Bots bleiben auf ihren Plätzen, statt von Partie zu Partie weiterzurücken.
 help-simulate-max_steps = Nach so vielen Schritten gilt eine Partie als unbeendet.
 help-simulate-records = Ordner, in den zu jeder Partie ein Spielbericht kommt.
@@ -239,6 +241,8 @@ convert-done = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 } nach { $file } geschrieben
+convert-running = Umwandeln
+convert-next = Weiter mit: anpfiff replay { $file } --match 1
 
 ## Berichte und Experimente
 
@@ -278,6 +282,7 @@ ladder-facts = { $game }, Plätze: { $players }, Startwert { $seed }. Jede Paaru
 ladder-noted = Das Ergebnis steht jetzt in { $path }.
 ladder-next = Alles liegt in { $folder }. Weiter: anpfiff report { $folder }
 experiment-combination = Kombination
+experiment-seat = Platz
 experiment-draws = Ohne Sieger
 experiment-steps = Schritte
 experiment-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }

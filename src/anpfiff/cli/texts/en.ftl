@@ -3,6 +3,7 @@
 compiled = compiled rules
 uncompiled = uncompiled rules
 interrupted = Interrupted.
+interrupted-next = Next: the same command goes on with what is in { $folder }
 hint-uncompiled = Note: the rules run as plain Python, which is slower; installing again with a C compiler makes them fast.
 hint-no-page = Note: the page has not been built; in the source folder: python3 scripts/build_web.py
 
@@ -63,6 +64,7 @@ train-result = Generation { $number }: { $rate } % ± { $margin } against { $aga
 train-promoted = taken over
 train-refused = not better, left out
 train-best = Best net: { $path }
+train-next = Next: anpfiff ladder { $game } --players { $players } --bots { $path }:{ $level },heuristic
 help-simulate-fixed_seats = The bots stay at their seats instead of moving on from match to match.
 help-simulate-max_steps = A match counts as unfinished after this many steps.
 help-simulate-records = Folder for one record per match.
@@ -239,6 +241,8 @@ convert-done = { $count ->
     [one] 1 record
    *[other] { $count } records
 } written to { $file }
+convert-running = Converting
+convert-next = Next: anpfiff replay { $file } --match 1
 
 ## Reports and experiments
 
@@ -278,6 +282,7 @@ ladder-facts = { $game }, seats: { $players }, seed { $seed }. Each pairing: the
 ladder-noted = The result is now in { $path }.
 ladder-next = Everything is kept in { $folder }. Next: anpfiff report { $folder }
 experiment-combination = Combination
+experiment-seat = Seat
 experiment-draws = No winner
 experiment-steps = Steps
 experiment-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }

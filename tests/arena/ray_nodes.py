@@ -1,0 +1,112 @@
+"""Nodes of a Ray cluster on this machine: real ones, each with processes of its own, that can be killed as a whole."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+import time
+from typing import Any
+
+from tests.ports import free_port
+from tests.services import PAUSE, Service
+
+# Where the bots of a node leave a mark; see marking.py.
+NODE = "ANPFIFF_NODE"
+SMALLEST_STORE = 80_000_000
+
+
+class Node(Service):
+    """One core of a cluster. All its processes are a session of their own."""
+
+    name = "ray"
+
+    def kill(self) -> None:
+        """All at once, as when a machine loses its power."""
+        if self._process is None:
+            return
+        while left := _session(self.pid):
+            for process in left:
+                _end(process)
+            self._process.poll()
+            time.sleep(PAUSE)
+
+    def played(self) -> bool:
+        return (self.folder / "played").exists()
+
+    def _command(self) -> list[str]:
+        return [sys.executable, "-c", "from ray.scripts.scripts import main; main()", "start", "--block",
+                "--disable-usage-stats", "--node-ip-address=127.0.0.1", "--num-cpus=1", "--num-gpus=0",
+                f"--object-store-memory={SMALLEST_STORE}", "--min-worker-port=0", "--max-worker-port=0",
+                "--include-log-monitor=false", *self._place()]  # fmt: skip
+
+    def _place(self) -> list[str]:
+        raise NotImplementedError
+
+    def _answers(self) -> bool:
+        return b"Ray runtime started" in self.log.read_bytes()
+
+    def _identity(self) -> dict[str, Any]:
+        search = os.pathsep.join(sys.path)
+        environment = {**os.environ, NODE: str(self.folder), "PYTHONPATH": search, "RAY_DISABLE_IMPORT_WARNING": "1"}
+        return {"start_new_session": True, "cwd": self.folder, "env": environment}
+
+
+class Head(Node):
+    """Where a cluster begins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._port, self._client_port = free_port(), free_port()
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self._port}"
+
+    @property
+    def client_address(self) -> str:
+        """For a program that is not on a machine of the cluster. Ray has its own opinion where this machine is."""
+        found = re.search(r"Local node IP: (\S+)", self.log.read_text(encoding="utf-8", errors="replace"))
+        assert found is not None
+        return f"ray://{found[1]}:{self._client_port}"
+
+    def _place(self) -> list[str]:
+        return ["--head", f"--port={self._port}", f"--ray-client-server-port={self._client_port}",
+                "--include-dashboard=false", "--no-monitor", f"--temp-dir={self.folder}"]  # fmt: skip
+
+
+class Second(Node):
+    """A node that has joined."""
+
+    def __init__(self, head: Head) -> None:
+        super().__init__()
+        self._head = head
+
+    def _place(self) -> list[str]:
+        return [f"--address={self._head.address}"]
+
+
+def _session(leader: int) -> list[int]:
+    """The living processes of a session."""
+    found = []
+    for process in (int(name) for name in os.listdir("/proc") if name.isdigit()):
+        try:
+            if os.getsid(process) == leader and not _is_dead(process):
+                found.append(process)
+        except OSError:  # it has just ended
+            continue
+    return found
+
+
+def _is_dead(process: int) -> bool:
+    """A zombie has only its parent's look left to wait for."""
+    with open(f"/proc/{process}/stat", encoding="utf-8", errors="replace") as file:
+        return file.read().rpartition(")")[2].split()[0] in "XZ"
+
+
+def _end(process: int) -> None:
+    try:
+        os.kill(process, signal.SIGKILL)
+    except ProcessLookupError:
+        return
