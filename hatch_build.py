@@ -2,7 +2,7 @@
 
 A source distribution carries the built page, so that a wheel can be made from it without Node. Either part may be
 impossible on the building machine; the result then goes without it, and one line says why. ANPFIFF_COMPILE=1 makes it
-an error that the rules cannot be compiled, ANPFIFF_COMPILE=0 leaves them uncompiled. Editable installs stay plain: they
+an error if the rules cannot be compiled, ANPFIFF_COMPILE=0 leaves them uncompiled. Editable installs stay plain: they
 run the sources of the tree as they are.
 """
 
@@ -65,21 +65,21 @@ class AnpfiffBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # the par
             self.app.display_warning(f"Anpfiff: the rules stay uncompiled, which is slower: {problem}")
 
     def page(self) -> dict[str, str]:
-        """The built page: from where, and to where in what is built."""
+        """The built page: where it comes from, and where it goes in the build."""
         if self.target_name == "sdist":
             return {str(DIST): DIST.relative_to(ROOT).as_posix()}
         return {source: f"{STATIC}/{target}" for source, target in page_files().items()}
 
 
 def problem_with_compiling() -> str | None:
-    """Why the rules cannot or shall not be compiled; None where they can."""
+    """Why the rules cannot or should not be compiled; None if they can."""
     if os.environ.get(SWITCH) == "0":
         return f"{SWITCH}=0 asks for that"
     return compiler_problem()
 
 
 def compiled_extensions() -> dict[str, str]:
-    """The compiled modules: from where, and to where in the wheel."""
+    """The compiled modules: where they come from, and where they go in the wheel."""
     problem = problem_with_compiling()
     if problem is not None:
         raise BuildFailed(problem)

@@ -23,7 +23,7 @@ def main() -> None:
     environment.prepare()
     environment.install_project()
     program = str(environment.program("anpfiff"))
-    if os.name == "nt":  # there, exec would give the terminal back too early
+    if os.name == "nt":  # there, exec would return the terminal too early
         sys.exit(subprocess.run([program, *sys.argv[1:]]).returncode)
     os.execv(program, [program, *sys.argv[1:]])
 

@@ -1,10 +1,10 @@
 """Run every check of the project: `python3 test.py`.
 
 --quick       the inner loop: style, types, layers, and the tests that are not slow, on the sources as they are
---only STEP   nothing but these of the steps before the tests, as in `--only style "page: lint"`
+--only STEP   only these of the steps before the tests, as in `--only style "page: lint"`
 --coverage    the tests on the sources as they are, and which of their lines ran (nothing depends on the figure)
 --no-skip     a test that cannot run on this machine fails instead of being skipped; CI=true means the same
---no-install  leave the machine as it is, even where we are its administrator and programs for tests are missing
+--no-install  leave the machine as it is, even if we are its administrator and programs for tests are missing
 
 The tools come from locks/dev.txt into build/test-env. The whole suite tests what users get: the wheel, with compiled
 rules and the built page, installed there.
@@ -108,7 +108,7 @@ class Runner:
 
 
 def ended(process: subprocess.Popen[str]) -> tuple[bool, float]:
-    """Whether it ended well, and how long processors worked for it, which says more where a machine is busy."""
+    """Whether it ended well, and how much CPU time it took, which says more on a busy machine."""
     if os.name == "nt":
         return process.wait() == 0, 0.0
     _, status, used = os.wait4(process.pid, 0)
@@ -144,7 +144,7 @@ def page_steps(tools: Environment) -> Iterator[Step]:
 
 
 def after(begun: Future[None], steps: Iterable[Step]) -> Iterator[Step]:
-    """The steps, once something else has come to its end."""
+    """The steps, once something else has finished."""
     begun.result()
     yield from steps
 
@@ -161,7 +161,7 @@ def bring_node(tools: Environment) -> None:
 
 
 def prepare_programs(allowed: bool) -> None:
-    """Install what the tests need and pip cannot bring, where that is wanted; say what stays missing."""
+    """Install what the tests need and pip cannot provide, if that is wanted; say what is still missing."""
     missing = [program for program in WANTED if not program.is_here]
     if missing and allowed and may_install():
         packages = " ".join(package for program in missing for package in program.packages)
@@ -173,7 +173,7 @@ def prepare_programs(allowed: bool) -> None:
 
 
 def clean_environment(no_skip: bool) -> dict[str, str]:
-    """The caller's, without what decides which Anpfiff is tested, or makes each process compile the tests anew."""
+    """The caller's, without what decides which Anpfiff is tested or makes each process recompile the tests."""
     unwanted = ("PYTHONPATH", "ANPFIFF_PURE", "PYTHONDONTWRITEBYTECODE")
     environment = {key: value for key, value in os.environ.items() if key not in unwanted}
     if no_skip:
@@ -211,7 +211,7 @@ def main() -> int:
         return runner.finish()
 
     bring_node(tools)
-    # One core checks while the other makes the page and the wheel, and programs for the tests are fetched.
+    # One core runs checks while the other builds the page and the wheel, and programs for the tests are fetched.
     build, *page_checks = page_steps(tools)
     with ThreadPoolExecutor() as beside:
         fetched = beside.submit(prepare_programs, allowed=not options.no_install)
@@ -221,9 +221,9 @@ def main() -> int:
         tools.install_project("--no-build-isolation", "--no-index")
         checked.result()
         fetched.result()
-    # Rules wait for nobody: one process for each core is enough. Each rule is tested as machine code; here, that the
-    # sources keep the kit's promises and play the same matches. What is said about them is the same either way, and the
-    # twins start both kinds of rules themselves.
+    # Rules wait for nobody: one process per core is enough. Each rule is tested as machine code; here we check that the
+    # sources keep the kit's promises and play the same matches. Their texts are the same either way, and the twins
+    # start both kinds of rules themselves.
     sayings = ("test_texts", "test_sentences", "test_boards", "test_glossary", "test_rules_for_people")
     left_out = ("games/*/test_*", *sayings, "test_twins")
     rules = ["tests/kit", "tests/games", *(f"--ignore-glob=*/{files}.py" for files in left_out)]

@@ -3,5 +3,5 @@
 import sys
 from pathlib import Path
 
-# What finds and starts PostgreSQL and Redis is shared with the tests.
+# The code that finds and starts PostgreSQL and Redis is shared with the tests.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "scripts"))

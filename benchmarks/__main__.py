@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "benchmarks.md"
 BEGIN, END = "<!-- rules: begin -->", "<!-- rules: end -->"
 
-# What is compared: title, ours, theirs, the least ratio we want.
+# What is compared: title, ours, theirs, the lowest ratio we want.
 COMPARISONS = [
     ("compiled against plain Python, inside", "compiled: machikoro inside", "plain: machikoro inside", 8),
     ("compiled against plain Python, from Python", "compiled: machikoro stepwise", "plain: machikoro stepwise", None),
@@ -85,7 +85,7 @@ class Worker:
 
 
 def measure(rounds: int) -> dict[str, list[float]]:
-    """Every measurement `rounds` times, in turns, so that a busy moment hits all alike."""
+    """Every measurement `rounds` times, in turn, so that a busy moment affects all alike."""
     compiled = subprocess.run(
         [sys.executable, "scripts/compile_rules.py"], cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE
     )

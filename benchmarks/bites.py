@@ -5,7 +5,7 @@
 `--only`: mistakes whose threat, file or tests contain one of these words. `--unharmed`: each test is first run in the
 same way without the mistake, and must pass. Takes some seconds of one core each; needs Linux, and Node for the page.
 
-Every run is a fork of a process that has imported everything; what depends on the changed file is imported anew in it.
+Every run is a fork of a process that has imported everything; what depends on the changed file is imported again in it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ OURS = ("anpfiff", "tests")
 
 
 def copy_of_the_sources(folder: Path) -> None:
-    """All that belongs to the project, with what was installed or built beside it."""
+    """Everything that belongs to the project, with what was installed or built beside it."""
     listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.run(listing, cwd=ROOT, check=True, capture_output=True, text=True).stdout.splitlines():
         if (ROOT / name).is_file():
@@ -45,7 +45,7 @@ def copy_of_the_sources(folder: Path) -> None:
 
 
 def import_all(folder: Path, tests: Sequence[str]) -> None:
-    """From the copy, so that a fork need not."""
+    """Import from the copy, so that a fork need not."""
     for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
         del sys.modules[name]
     sys.path[:0] = [str(folder / "src"), str(folder), str(folder / "scripts")]
@@ -56,7 +56,7 @@ def import_all(folder: Path, tests: Sequence[str]) -> None:
 
 @cache
 def imports_of(name: str) -> frozenset[str]:
-    """Modules that a module of ours imports, wherever in it."""
+    """Modules that one of our modules imports, anywhere in it."""
     file = getattr(sys.modules[name], "__file__", None)
     found: set[str] = set()
     for node in ast.walk(ast.parse(Path(file).read_text())) if file and file.endswith(".py") else ():
@@ -69,7 +69,7 @@ def imports_of(name: str) -> frozenset[str]:
 
 
 def dependents_of(folder: Path, file: str) -> set[str]:
-    """The module of a file, and all that have imported it or one of those."""
+    """The module of a file, and all modules that import it, directly or indirectly."""
     ours = [name for name in sys.modules if name.split(".")[0] in OURS]
     path = str(folder / file)
     found = {name for name in ours if getattr(sys.modules[name], "__file__", None) == path}
@@ -85,7 +85,7 @@ def run_tests(folder: Path, file: str, tests: Sequence[str], *, services: bool) 
         run = subprocess.run(command, cwd=folder / "web", check=False, capture_output=True, text=True)
         return run.returncode, run.stdout + run.stderr
     if file.startswith(("src/anpfiff/games/", "src/anpfiff/kit/")):
-        # Games are found and kept in many ways: only a process of its own has none of them.
+        # Games are found and cached in many ways: only a separate process has none of that.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
         run = subprocess.run(command, cwd=folder, env=environment, check=False, capture_output=True, text=True)

@@ -5,8 +5,8 @@
     python -m benchmarks.catanatron_table pro ValueFunctionPlayer --players 4
 
 One seat is ours, the others are catanatron's; it draws the seats. Works with the version of catanatron that can be
-imported, and with the bots that it has. Where its rules differ from ours, as tests/games/catan tells, what our bot
-wants may not be possible there; then it rolls or ends its turn, and how often is told.
+imported, and with the bots it has. Where its rules differ from ours, as described in tests/games/catan, what our bot
+wants may not be possible there; then it rolls or ends its turn, and how often is reported.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def their_bots() -> dict[str, type[Player]]:
 
 
 class Island:
-    """How our numbers of places translate to theirs, for one map."""
+    """How our place numbers translate to theirs, for one map."""
 
     def __init__(self, board: Any) -> None:
         self.hex_at = {hex_: (q, -q - r, r) for hex_, (q, r) in enumerate(g.HEX_AT)}
@@ -139,7 +139,7 @@ class OurPlayer(Player):  # type: ignore[misc]
         return next((option for option in options if option.action_type in usual), options[0])
 
     def _wanted(self, state: CatanState, seat: int, bot: Any, island: Island, colors: Any) -> list[Any]:
-        """What the bot does, in their words; several where they have several words for it."""
+        """What the bot does, in their words; several if they have several words for it."""
         action = ask(bot, state)
         move = state.action_to_move(action)
         kind = move["kind"]
@@ -184,7 +184,7 @@ class OurPlayer(Player):  # type: ignore[misc]
         elif state.view(None)["phase"] == "steal":
             victim = state.to_dict()["victim"]
         told = (island.hex_at[hex_], None if victim is None else colors[victim])
-        # Up to 3.2 the stolen card was told beside it, unknown as yet.
+        # Up to 3.2 the stolen card came with it, not yet known.
         return [(ActionType.MOVE_ROBBER, told), (ActionType.MOVE_ROBBER, (*told, None))]
 
     # -- their position as ours ----------------------------------------------------------------------------
@@ -212,7 +212,7 @@ class OurPlayer(Player):  # type: ignore[misc]
             if theirs.player_state[f"{key}_HAS_ARMY"]:
                 d["largest_army"] = seat
         d |= self._turn(theirs, d)
-        # A card that cannot be played there now is as one bought in this turn.
+        # A card that cannot be played there now is treated as one bought this turn.
         own = d["players"][d["active"]]["development"]
         d["new_cards"] = {card: own.pop(card) for card, play in PLAYS.items() if card in own and play not in offered}
         state = CatanState(self.game.tables, len(theirs.colors))  # type: ignore[attr-defined]

@@ -1,8 +1,9 @@
-"""Artificial players of every strength against Even match, which knows them by their results alone.
+"""Artificial players of every strength against Even match, which knows them only by their results.
 
     python -m benchmarks.even GAME [--matches 300] [--seed 7]
 
-Each begins as a newcomer and plays one match after another; the first ones, in which the bot finds out, are told apart.
+Each begins as a newcomer and plays one match after another; the first ones, in which the bot finds out, are reported
+separately.
 """
 
 from __future__ import annotations

@@ -3,9 +3,9 @@
     python -m benchmarks.kills [--kills 1000] [--minutes 60] [--tables 20] [--store sqlite | postgresql]
 
 With SQLite one server is killed and started again; with PostgreSQL (and Redis) there are two, and a random one is
-killed; Redis is killed beside every fifth of them, and PostgreSQL ends without tidying up beside every twenty-fifth.
+killed; Redis is killed along with every fifth of them, and PostgreSQL stops without tidying up with every twenty-fifth.
 Every kill is a SIGKILL at a random moment while all tables play; half of them with a bot, half with two people at
-different servers. In the end everything the players were told is compared with the store.
+different servers. At the end, everything the players were told is compared with the store.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from benchmarks.load.servers import ROOT, compiled_rules
 TERMS = {"options": {"max_rounds": 150}}
 LONGEST_PAUSE_SECONDS = 0.8
 PATIENCE_SECONDS = 240.0
-# Kills of a server from one of Redis, and from one crash of PostgreSQL, to the next.
+# How many kills of a server come between two of Redis, and between two crashes of PostgreSQL.
 BETWEEN_REDIS_KILLS = 5
 BETWEEN_DATABASE_CRASHES = 25
 SIGNS_OF_LOSS = ("is lost", "another state", "two different ways")
 
 
 class Nursery:
-    """A process that starts servers at once: it has imported all they need, and each is a fork of it."""
+    """A process that starts servers at once: it has imported everything they need, and each is a fork of it."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "benchmarks.nursery", str(folder), *arguments]
@@ -53,7 +53,7 @@ class Nursery:
         )
 
     def start(self) -> tuple[int, str]:
-        """The process id and the address of a new server, which listens."""
+        """The process id and the address of a new server, which is listening."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write("\n")
@@ -67,7 +67,7 @@ class Nursery:
 
 @dataclass
 class Run:
-    """Servers, the crowd that plays there, and how long it took to go on after each kill."""
+    """Servers, the crowd that plays there, and how long play took to resume after each kill."""
 
     nursery: Nursery
     database: str
@@ -86,7 +86,7 @@ class Run:
             self.addresses.now.append(address)
 
     async def play(self, tables: int, kills: int, minutes: float) -> Crowd:
-        """At most so many kills, in at most so many minutes."""
+        """At most this many kills, in at most this many minutes."""
         crowd = Crowd(self.addresses, **TERMS)
         playing = [asyncio.create_task(crowd.play_on(1 + index % 2, home=index)) for index in range(tables)]
         await crowd.more_moves(tables)

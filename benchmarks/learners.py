@@ -1,9 +1,9 @@
-"""Steps per second of the ways in which learners drive a match, one after another in one process, by CPU time.
+"""Steps per second for each way a learner can drive a match, one after another in one process, by CPU time.
 
     python -m benchmarks.learners [--seconds 2] [--game machikoro] [--players 2]
 
-A step is a decision with the chance after it. All ways but the first also make the observation and the mask of the seat
-that decides, as learners need them, and choose at random among what the mask allows.
+A step is a decision with the chance after it. All ways but the first also produce the observation and the mask of the
+seat that decides, as learners need them, and choose at random among what the mask allows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How fast rules and bots run, by the seconds that a processor works: the same program here and in Python on the page.
+"""How fast rules and bots run, in CPU seconds: the same program here and in Python on the page.
 
 `python -m benchmarks.offline_steps` measures this Python, `node benchmarks/offline.mjs` the one that the page loads.
 """

@@ -1,4 +1,4 @@
-"""The peer: games of OpenSpiel, driven exactly as ours are."""
+"""The peer: OpenSpiel's games, driven exactly as ours are."""
 
 from __future__ import annotations
 

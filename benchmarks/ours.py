@@ -23,7 +23,7 @@ def playouts_inside(game: Game, matches: int, seed: int) -> int:
 
 
 def fast_playouts(game: Game, matches: int, seed: int) -> int:
-    """The same with our own generator: nothing of Python between setting up and the end."""
+    """The same with our own generator: no Python between setting up and the end."""
     rng = Xoshiro(seed)
     return sum(fast_playout(game.new_initial_state(), rng) for _ in range(matches))
 

@@ -1,4 +1,4 @@
-"""How often the others ask a player of CATAN for a trade, how often in vain, and how often it comes to something.
+"""How often the others ask a player of CATAN for a trade, how often in vain, and how often something comes of it.
 
     python -m benchmarks.questions [--matches 40] [--seed 7] [--against heuristic-0.1,amateur]
 
@@ -30,7 +30,7 @@ PERSON = 0
 class Count:
     turns: int = 0
     asked: int = 0
-    # Offers that the person cannot pay: the page declines them by itself.
+    # Offers that the person cannot pay: the page declines them automatically.
     unpayable: int = 0
     accepted: int = 0
 

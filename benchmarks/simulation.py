@@ -20,7 +20,7 @@ from typing import Any
 
 from benchmarks.load.servers import compiled_rules
 
-# Of which a process tells the figures when it is done with them.
+# A process reports the figures for this many seeds when it is done with them.
 PORTION = 25
 MOST_SHRUNK = 5
 
@@ -43,7 +43,7 @@ def run_portion(seeds: Sequence[int]) -> tuple[int, float, Counter[str], Counter
 
 
 def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
-    """At most so many seeds, in about so many minutes."""
+    """At most this many seeds, in about this many minutes."""
     portions = [range(start, min(start + PORTION, first + seeds)) for start in range(first, first + seeds, PORTION)]
     counts: Counter[str] = Counter()
     in_spite_of: Counter[str] = Counter()

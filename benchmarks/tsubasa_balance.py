@@ -1,4 +1,4 @@
-"""Is a deck fair? Plays matches of two equal heuristic coaches and counts.
+"""Is a deck fair? Plays matches between two equal heuristic coaches and counts.
 
 python -m benchmarks.tsubasa_balance --matches 10000 --option preset=advanced --deck my_deck.toml
 """

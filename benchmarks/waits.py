@@ -1,9 +1,9 @@
-"""How long a person waits for bots on the page, at the speed that is set at first.
+"""How long a person waits for bots on the page, at the default speed.
 
     python -m benchmarks.waits [GAME …] [--turns 12] [--seed 1]
 
 A browser plays against bots, presses at once whatever is offered, and counts the time in between, in which there is
-nothing to press. A machine that is busy with other things adds to it. It needs Chromium and a built page, as the
+nothing to press. A machine that is busy with other things adds to that. It needs Chromium and a built page, as the
 browser tests do.
 """
 
@@ -24,7 +24,7 @@ from tests.browser.tables import bot, make_table
 
 from browser import find_chromium
 
-# Who presses, how many bots there are, and what is pressed once in every own turn.
+# Who presses, how many bots there are, and what is pressed once in each of the person's turns.
 TABLES: dict[str, tuple[ModuleType, int, str]] = {
     "machikoro": (player, 3, "[data-testid=roll]"),
     "catan": (settler, 3, "[data-move=end_turn]"),
@@ -34,7 +34,7 @@ TABLES: dict[str, tuple[ModuleType, int, str]] = {
 
 
 def waits(page: Page, game: str, turns: int, rng: random.Random) -> tuple[list[float], list[float]]:
-    """Seconds from each press to the next thing to press; and all of it between two own turns."""
+    """Seconds from each press to the next thing to press; and the total between two of the person's turns."""
     driver, bots, mark = TABLES[game]
     make_table(page, *[bot(f"Bot {number}") for number in range(1, bots + 1)], game=game)
     driver.wait_for_my_move(page)
@@ -50,7 +50,7 @@ def waits(page: Page, game: str, turns: int, rng: random.Random) -> tuple[list[f
         driver.wait_for_my_move(page)
         single.append(time.monotonic() - pressed)
         since += single[-1]
-    # Before the first own turn everything is set up.
+    # Everything before the person's first turn is setup.
     return single, between[1:]
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-# Goals of a match from here on are counted together.
+# Matches with this many goals or more are counted together.
 MANY_GOALS = 9
 WIDE_MARGIN = 5
 

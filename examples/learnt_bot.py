@@ -1,4 +1,4 @@
-"""The bot that examples/train_agent.py has taught: `examples/learnt_bot.py:Learnt` wherever a bot is named."""
+"""The bot trained by examples/train_agent.py: `examples/learnt_bot.py:Learnt` wherever a bot is named."""
 
 from __future__ import annotations
 

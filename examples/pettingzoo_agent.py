@@ -1,4 +1,4 @@
-"""Teach a policy through PettingZoo, as any of its learners would, and play it: a masked policy gradient in numpy.
+"""Train a policy through PettingZoo, as any of its learners would, and play it: a masked policy gradient in numpy.
 
     python examples/pettingzoo_agent.py --matches 3000 --out taught.npz
     anpfiff simulate machikoro --seats examples/taught_bot.py:Taught,random --matches 400 --seed 1
@@ -18,12 +18,12 @@ from train_agent import SCALE, Network
 
 from anpfiff.adapters.pettingzoo import raw_env
 
-# Decisions after which the policy is made a little better.
+# The number of decisions after which the policy is improved a little.
 BATCH = 8192
 
 
 def train(table: Any, network: Network, rng: np.random.Generator, matches: int) -> None:
-    """Play so many matches of the environment, and learn from each batch of decisions."""
+    """Play this many matches of the environment, and learn from each batch of decisions."""
     batch: list[tuple[Any, Any, int, float]] = []
     for match in range(matches):
         table.reset(seed=int(rng.integers(2**31)) if match == 0 else None)

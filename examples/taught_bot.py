@@ -1,6 +1,6 @@
-"""The bot that examples/pettingzoo_agent.py has taught: `examples/taught_bot.py:Taught` wherever a bot is named.
+"""The bot trained by examples/pettingzoo_agent.py: `examples/taught_bot.py:Taught` wherever a bot is named.
 
-It shows how to play whatever was learnt with PettingZoo: a PolicyBot sees what an agent of the environment sees, and
+It shows how to play anything trained with PettingZoo: a PolicyBot sees what an agent of the environment sees, and
 says how much it likes each action.
 """
 

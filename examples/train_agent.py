@@ -1,4 +1,4 @@
-"""Learn Machi Koro from nothing, on one core in minutes: a masked policy gradient in numpy on `anpfiff.vector`.
+"""Learn Machi Koro from scratch, on one core in minutes: a masked policy gradient in numpy on `anpfiff.vector`.
 
     python examples/train_agent.py --minutes 3 --out learnt.onnx
     anpfiff simulate machikoro --seats examples/learnt_bot.py:Learnt,random --matches 400
@@ -19,10 +19,10 @@ import numpy as np
 import anpfiff
 
 HIDDEN = 64
-# Coins, cards and rounds are of this size.
+# Coins, cards and rounds are of this order of magnitude.
 SCALE = 10.0
 LEARNING_RATE = 3e-3
-# How much a policy that never decides for good is liked.
+# How much to reward a policy for staying undecided.
 ENTROPY = 0.01
 
 
@@ -51,7 +51,7 @@ class Network:
         return odds / odds.sum(1, keepdims=True)
 
     def learn(self, observations: Any, masks: Any, actions: Any, credit: Any) -> None:
-        """One step of Adam up the gradient of what chosen actions are credited with, and of entropy."""
+        """One step of Adam up the gradient of the chosen actions' credit, and of entropy."""
         count = len(actions)
         hidden, odds = self.hidden(observations), self.policy(observations, masks)
         logs = np.log(np.maximum(odds, 1e-9))
@@ -94,7 +94,7 @@ class Network:
 
 
 def train(matches: Any, network: Network, rng: np.random.Generator, minutes: float) -> int:
-    """Play and learn; the number of matches that were played to their end."""
+    """Play and learn; returns the number of matches that were played to the end."""
     observations, masks = np.asarray(matches.observations), np.asarray(matches.masks)
     players, rewards = np.asarray(matches.players), np.asarray(matches.rewards)
     # Per match: the decisions so far, until their credit is known.

@@ -1,4 +1,4 @@
-"""The browsers that tests drive: the machine's own Chromium, best the one without windows, and its Firefox.
+"""The browsers that tests drive: the machine's own Chromium, preferably headless, and its Firefox.
 
 A page in the full Chromium takes more than twice as much work, and most of the time of the tests.
 """

@@ -1,6 +1,6 @@
-"""Build the reference of the Python package from its docstrings: `python scripts/build_api_docs.py [FOLDER]`.
+"""Build the reference for the Python package from its docstrings: `python scripts/build_api_docs.py [FOLDER]`.
 
-Covers what bots, experiments and games of one's own use: not the server, nor the command line.
+Covers what your own bots, experiments and games use: not the server, nor the command line.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Build the site of the docs with the reference of the Python package: `python scripts/build_docs.py`.
+"""Build the docs site with the reference for the Python package: `python scripts/build_docs.py`.
 
-The pages are those of docs/, the README as the start, and the notebooks with what they print. The site lies in
-build/site and needs no network to be read.
+The pages are those of docs/, with the README as the start page, and the notebooks with what they print. The site is in
+build/site and can be read without a network.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from project import BUILD, ROOT
 
 PAGES = BUILD / "docs"
 SITE = BUILD / "site"
-# Files of the repository that pages point at.
+# Files of the repository that pages link to.
 BESIDE = ("CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "LICENSE")
 
 
@@ -40,7 +40,7 @@ def gather() -> None:
 
 
 def _move_links(source: Path, target: Path) -> None:
-    """A page of the root becomes a neighbour of those in docs/; what the site does not have is named without a link."""
+    """A root page becomes a neighbour of those in docs/; what the site does not have is named without a link."""
     text = source.read_text(encoding="utf-8").replace("](docs/", "](")
     text = re.sub(r"(?<!!)\[([^\]]+)\]\((?:web|examples)/[^)]*\)", r"\1", text)
     target.write_text(text, encoding="utf-8")

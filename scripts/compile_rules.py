@@ -2,7 +2,7 @@
 
     PYTHONPATH=$(python scripts/compile_rules.py) python -m pytest tests/games
 
-The copy lies in build/compiled/ and is made anew only if a source has changed. Nothing is ever compiled into src/,
+The copy is in build/compiled/ and is remade only if a source has changed. Nothing is ever compiled into src/,
 so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit, the bots and each
 game as a group of their own, so that games compile side by side and a change to one leaves the others alone.
 """
@@ -34,7 +34,7 @@ def compiled_modules() -> list[str]:
 
 
 def compiler_problem() -> str | None:
-    """None where a C program that uses Python's headers can be compiled, else what is missing."""
+    """None if a C program that uses Python's headers can be compiled, else what is missing."""
     if sys.implementation.name != "cpython":
         return f"mypyc compiles for CPython, not for {sys.implementation.name}"
     if os.name == "nt":
@@ -65,7 +65,7 @@ def groups() -> dict[str, list[str]]:
 
 
 def extension_folder() -> Path:
-    """The folder with nothing but the compiled modules, laid out as they are imported; compiled if need be."""
+    """The folder with nothing but the compiled modules, laid out as they are imported; compiled if necessary."""
     names = sorted(groups(), key=lambda name: -_size(name))  # the longest first: the others fit in beside it
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         parts = list(pool.map(_compiled_group, names))
@@ -109,7 +109,7 @@ def compiled_copy() -> Path:
 
 
 def _compile(target: Path, name: str) -> None:
-    """mypyc in a process and folder of its own: it and setuptools write beside the sources and may exit."""
+    """mypyc in its own process and folder: it and setuptools write beside the sources and may exit."""
     with tempfile.TemporaryDirectory() as scratch:
         run = subprocess.run(
             [sys.executable, __file__, "--compile-into", str(target), scratch, name],
@@ -135,7 +135,7 @@ def _run_mypyc(target: str, scratch: str, name: str) -> None:
     options = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={scratch}/mypy"]
     extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", separate=together, target_dir=scratch)
     own = {f"anpfiff_{name}__mypyc"} | {module.removesuffix(".py").replace("/", ".") for module in groups()[name]}
-    # Nobody replaces a function of these libraries from outside, so calls inside them need no detour.
+    # Nobody replaces a function of these libraries from outside, so calls inside them can be direct.
     inlining = [] if os.name == "nt" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
     wanted = [extension for extension in extensions if extension.name in own]
     for extension in wanted:
@@ -145,7 +145,7 @@ def _run_mypyc(target: str, scratch: str, name: str) -> None:
 
 
 def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
-    """`folder`, made if it is not there; it appears complete or not at all, also with several makers at once."""
+    """`folder`, made if it is not there; it appears complete or not at all, even with several makers at once."""
     if not folder.is_dir():
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="unfinished-") as scratch:
@@ -154,7 +154,7 @@ def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
             make(unfinished)
             with contextlib.suppress(OSError):  # another process was first
                 unfinished.rename(folder)
-    # A copied folder is as old as its source; what counts is when it was needed last.
+    # A copied folder is as old as its source; what counts is when it was last needed.
     folder.touch()
     _forget_old(folder.parent)
     return folder

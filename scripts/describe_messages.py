@@ -1,4 +1,4 @@
-"""Makes docs/websocket.md, the reference of the WebSocket messages, from the types of anpfiff.server.protocol.
+"""Makes docs/websocket.md, the reference for the WebSocket messages, from the types of anpfiff.server.protocol.
 
 python scripts/describe_messages.py            write the page
 python scripts/describe_messages.py --check    exit with 1 if it is out of date
@@ -41,7 +41,7 @@ IN_THE_LOBBY = "A client says nothing here but `ping`."
 
 
 def page() -> str:
-    """Messages by who says them, then what they are made of, each described once."""
+    """Messages by who sends them, then what they are made of, each described once."""
     unions = {title: get_args(getattr(protocol, name)) for title, name in SECTIONS.items()}
     messages = [message for union in unions.values() for message in union]
     parts = [BEGINNING]
@@ -68,7 +68,7 @@ def described(kind: Any) -> str:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     title = f"`{info.tag}`" if info.tag is not None else kind.__name__
-    # Its own words, not those that every struct inherits.
+    # Its own docstring, not the one that every struct inherits.
     said = cleandoc(kind.__doc__) if "__doc__" in vars(kind) and kind.__doc__ else None
     words = f"{said}\n\n" if said else ""
     body = declaration(info).removeprefix("export ")

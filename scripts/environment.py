@@ -32,7 +32,7 @@ class Environment:
         self.python = self.program("python")
 
     def program(self, name: str) -> Path:
-        """Where a command of this environment lies."""
+        """Where a command of this environment is."""
         return self.folder / "Scripts" / f"{name}.exe" if os.name == "nt" else self.folder / "bin" / name
 
     def prepare(self) -> None:
@@ -42,13 +42,13 @@ class Environment:
             tell(f"Preparing {self.folder.relative_to(ROOT)} with what locks/{self.lock.name} lists (once) …")
             self._create()
             if not self._filled_by_uv():
-                # What is imported gets compiled then; most of it never is.
+                # What is imported gets compiled at that point; most of it never is imported.
                 self.pip("install", "--no-compile", *LOCKED, str(self.lock))
             self.remember("lock", key)
 
     def install_project(self, *options: str) -> None:
         """Make sure that this folder's Anpfiff is installed as it is now; says what the build had to leave out."""
-        # A compiler that has come or gone is a reason to install again, too.
+        # A compiler that has appeared or disappeared is also a reason to reinstall.
         key = digest([SOURCES, WEB, *(ROOT / name for name in INSTALLED_FROM)], str(compiler_problem()))
         if self.has("project", key):
             return
@@ -61,7 +61,7 @@ class Environment:
             self.remember("project", key)
 
     def pip(self, *arguments: str) -> str:
-        """Run pip for this environment and return what it said; end the program with that if pip fails."""
+        """Run pip for this environment and return what it printed; if pip fails, exit with that."""
         if find_spec("pip"):
             command = [sys.executable, "-m", "pip", "--python", str(self.python)]
         else:
@@ -81,7 +81,7 @@ class Environment:
         return run.stdout
 
     def _filled_by_uv(self) -> bool:
-        """Where the lock itself brings uv, which takes a fifth of pip's time for a gigabyte; False: pip has to."""
+        """Use uv if the lock itself includes it: it takes a fifth of pip's time for a gigabyte; False: pip has to."""
         stanza = UV_IN_LOCK.search(self.lock.read_text(encoding="utf-8"))
         if stanza is None:
             return False
@@ -113,7 +113,7 @@ class Environment:
 
 
 def index_of_pip() -> dict[str, str]:
-    """Where pip is told to look, in uv's words: it does not ask pip's settings."""
+    """Where pip is told to look, in uv's terms: uv does not read pip's settings."""
     asked = [sys.executable, "-m", "pip", "config", "get", "global.index-url"]
     index = os.environ.get("PIP_INDEX_URL") or subprocess.run(asked, capture_output=True, text=True).stdout.strip()
     return {"UV_DEFAULT_INDEX": index} if index else {}

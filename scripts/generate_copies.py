@@ -4,7 +4,7 @@
     python scripts/generate_copies.py --check    exit with 1 if a file is out of date
 
 A field of a position is declared once: in `__init__` of `Position` in rules/position.py, with its type and the value
-it has on an empty table. From that follows rules/copying.py. Numbers and flags are assigned; packed arrays and lists
+it has on an empty table. rules/copying.py follows from that. Numbers and flags are assigned; packed arrays and lists
 are copied; objects of the rules are asked for a clone; what SHARED names is never changed in place, so copies share it.
 """
 
@@ -20,7 +20,7 @@ from project import ROOT, SOURCES
 
 COMMAND = "python scripts/generate_copies.py"
 SHARED = "SHARED"
-# Values that nothing can change in place; beside them the names that a game gives to numbers.
+# Types whose values cannot be changed in place; in addition, the names that a game gives to numbers.
 PLAIN = {"bool", "float", "i16", "i32", "i64", "int", "str"}
 SEQUENCES = {"list", "vec"}
 

@@ -3,9 +3,9 @@
     python scripts/generate_types.py            write the files
     python scripts/generate_types.py --check    exit with 1 if a file is out of date
 
-Sources: every message of anpfiff.server.protocol; of each game with a board the form of its views (view.ts) and its
-vocabulary (vocabulary.ts): what moves, events and refusals carry, by kind, its phases and its catalogue; and the
-fields that hold a seat in all of them (lib/words.ts).
+Sources: every message of anpfiff.server.protocol; for each game with a board, the shape of its views (view.ts) and its
+vocabulary (vocabulary.ts): what moves, events and refusals carry, by kind, its phases and its catalogue; and the fields
+that hold a seat in all of them (lib/words.ts).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from anpfiff.kit.vocabulary import Family, Vocabulary  # noqa: E402 - found by t
 
 protocol = import_module("anpfiff.server.protocol")
 
-# The modules of the protocol, in the order in which their messages are written.
+# The modules of the protocol, in the order in which their messages are output.
 PARTS = (
     "games",
     "people",
@@ -105,7 +105,7 @@ def spelling(kind: inspect.Type) -> str:
 
 
 def declaration(kind: inspect.StructType | inspect.TypedDictType) -> str:
-    """An object; a field is optional in what the client sends (defaults), never in what it receives.
+    """An object; fields may be optional in what the client sends (defaults), never in what it receives.
 
     TypedDicts become aliases: unlike an interface, these fit where any JSON object does.
     """
@@ -209,7 +209,7 @@ def _quoted(words: Iterable[str]) -> list[str]:
 
 
 def seats_file(games: list[str]) -> str:
-    """The fields that hold a seat, wherever they appear; the page says names for them, as the terminal does."""
+    """The fields that hold a seat, wherever they appear; the page shows names for them, as the terminal does."""
     seats: dict[str, None] = {}
     others: set[str] = set()
     for game in games:

@@ -1,4 +1,4 @@
-"""Programs that tests need and pip cannot bring: found on the machine, or installed there by its administrator."""
+"""Programs that tests need and pip cannot provide: found on the machine, or installed there by its administrator."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POLICY = Path("/usr/sbin/policy-rc.d")
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """`find` returns where it lies, None if it is missing; `packages` are those of the Debian family."""
+    """`find` returns where it is, None if it is missing; `packages` are those of the Debian family."""
 
     name: str
     find: Callable[[], object | None]
@@ -34,9 +34,9 @@ def may_install() -> bool:
 
 
 def install(programs: Sequence[Program]) -> None:
-    """With apt-get; whether it worked is seen by looking for the programs again."""
+    """With apt-get; to see whether it worked, look for the programs again."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    # Each on its own: a package that this release does not have keeps none of the others away.
+    # One by one: a package that this release does not have must not keep the others away.
     installs = [["install", "--yes", "--no-install-recommends", *program.packages] for program in programs]
     with _services_stay_off():
         for arguments in (["update"], *installs):
@@ -45,7 +45,7 @@ def install(programs: Sequence[Program]) -> None:
 
 @contextmanager
 def _services_stay_off() -> Iterator[None]:
-    """Tests start services of their own: those of the machine need not run."""
+    """Tests start their own services: the machine's need not run."""
     if POLICY.exists():
         yield
         return

@@ -1,6 +1,6 @@
 """Run the notebooks in docs/notebooks/ and keep what they print: `python scripts/notebooks.py [--check]`.
 
-`--check` runs them and says where one prints something else than it holds. Cells share one namespace, and a cell shows
+`--check` runs them and says where the output differs from what is stored. Cells share one namespace, and a cell shows
 what it prints; Jupyter itself is not needed.
 """
 

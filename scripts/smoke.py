@@ -19,7 +19,7 @@ ANSWER = 30.0
 
 
 def check_start(command: list[str]) -> list[str]:
-    """Start it, fetch the page and everything the page asks for first, end it; the addresses that were fetched."""
+    """Start it, fetch the page and everything the page asks for first, stop it; returns the addresses fetched."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as data:
         arguments = ["--no-browser", "--port", "0", "--data", data]
         process = subprocess.Popen([*command, *arguments], stdout=subprocess.PIPE, text=True, encoding="utf-8")

@@ -2,9 +2,9 @@
 
     python scripts/walk.py GAME [MOVE]      python scripts/walk.py catan end_turn
 
-Sets a table of the game at the real application, plays until a move of this kind is possible (without one: until the
-first move), makes it, and prints every change of file in our sources from the message that comes to the answer that
-goes. The rules count as one stretch, however many files they have. The same game and move always give the same walk.
+Sets up a table of the game in the real application, plays until a move of this kind is possible (without one: until the
+first move), makes it, and prints every change of file in our sources from the incoming message to the outgoing answer.
+The rules count as one stretch, however many files they have. The same game and move always give the same walk.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Load on the server, and on boardgame.io's with a small game of equal view size, in one run.
+"""Load on our server, and on boardgame.io's with a small game of equal view size, in one run.
 
     python -m benchmarks.load [--tables 200] [--seconds 20] [--rate 1000] [--only sqlite] [--champions 40]
 
-Two players at each table, connected by WebSocket in processes of their own, choose at random among the options they
-are sent. Latency is from sending a move until both players have the state it led to. First everybody moves as soon as
-both have the new state, then at a steady rate. Every move of ours is stored durably before anyone sees it. With
---champions only the steady rate is measured, in turns with and without so many Champions that think all the time.
+Two players at each table, connected by WebSocket in separate processes, choose at random among the options they are
+sent. Latency is from sending a move until both players have the state it led to. First everybody moves as soon as both
+have the new state, then at a steady rate. Every move of ours is stored durably before anyone sees it. With --champions
+only the steady rate is measured, alternately with and without that many Champions thinking all the time.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def milliseconds(seconds: float) -> str:
 
 
 def ratios(results: list[Result]) -> str:
-    """Our moves per CPU second against those of boardgame.io in memory, all out; empty where it was not measured."""
+    """Our moves per CPU second against those of boardgame.io in memory, flat out; empty if it was not measured."""
     all_out = [result for result in results if result.load.rate is None]
     peers = [result for result in all_out if result.setup == PEER]
     return "\n".join(

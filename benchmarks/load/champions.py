@@ -1,8 +1,8 @@
-"""A process with people who play against Champions, and answer at once: as many Champions think all the time.
+"""A process with people who play against Champions and answer at once: so as many Champions think all the time.
 
     python -m benchmarks.load.champions ADDRESS COUNT
 
-It says "ready" when all sit at their tables, and at the end of its input how many decisions the Champions made.
+It says "ready" when all are seated at their tables, and at the end of its input how many decisions the Champions made.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A process with the players of many tables.
+"""A process with the players at many tables.
 
-It says "ready" when all sit at their tables, plays until it is told to stop, and then says "done": what it has measured
-is in a file.
+It says "ready" when all are seated at their tables, plays until it is told to stop, and then says "done": what it has
+measured is in a file.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from benchmarks.load.match import Match, Moves, Pace, Speaker
 
 
 class Orders(msgspec.Struct):
-    """`rate` is that of all tables of this process together; None: as fast as it goes."""
+    """`rate` is that of all tables of this process together; None: as fast as possible."""
 
     server: str
     address: str
     tables: int
     rate: float | None
     seed: int
-    # The file for what is measured.
+    # The file for the measurements.
     result: str
 
 
@@ -47,8 +47,8 @@ async def speakers(orders: Orders) -> AsyncIterator[list[Speaker]]:
 
 
 def forgetful_client(address: str) -> httpx.AsyncClient:
-    """Every player has a cookie of their own: the client must not remember any."""
-    # Few connections at a time: making the tables is not what is measured.
+    """Every player has their own cookie: the client must not remember any."""
+    # Few connections at a time: setting up the tables is not what is measured.
     limits = httpx.Limits(max_connections=8)
     forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     return httpx.AsyncClient(base_url=address, cookies=forgetful, limits=limits, timeout=60)
@@ -68,7 +68,7 @@ async def play(orders: Orders) -> Moves:
         await match.connect()
     while not all(match.ready for match in matches):
         await asyncio.sleep(0.05)
-    # A pause of this process to look for garbage would count as one of the server.
+    # A garbage collection pause in this process would count as one in the server.
     gc.collect()
     gc.disable()
     await told("ready")

@@ -1,4 +1,4 @@
-"""Runs a server as `anpfiff serve` does, without limits for the many guests of one address."""
+"""Runs a server as `anpfiff serve` does, without limits on the many guests from one address."""
 
 from __future__ import annotations
 

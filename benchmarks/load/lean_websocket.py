@@ -74,7 +74,7 @@ class LeanWebSocket(asyncio.Protocol):
             if size >= 126:
                 start = at + (4 if size == 126 else 10)
                 size = int.from_bytes(buffer[at + 2 : start])
-            # A length of which only some bytes have come says nothing yet.
+            # A length of which only some bytes have arrived says nothing yet.
             if len(buffer) < start or len(buffer) < start + size:
                 break
             self._frame(buffer[at], bytes(buffer[start : start + size]))

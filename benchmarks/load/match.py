@@ -28,7 +28,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Moves a second of each table on average; None: as fast as it goes."""
+    """Moves a second at each table on average; None: as fast as possible."""
 
     rate: float | None
 
@@ -43,14 +43,14 @@ class Speaker(Protocol):
         """Make a match and take both seats."""
 
     async def connect(self, match: Match) -> None:
-        """Connect both players, who tell `match.heard` from now on what they are sent."""
+        """Connect both players, who from now on tell `match.heard` what they are sent."""
 
     def move(self, seat: int, rng: random.Random) -> None:
         """Make one of the moves that this seat was offered last."""
 
 
 class Match:
-    """The player to move does so when both have the present state and the pace says so."""
+    """The player to move does so when both have the current state and the pace says so."""
 
     def __init__(self, speaker: Speaker, moves: Moves, pace: Pace, rng: random.Random) -> None:
         self._speaker = speaker
@@ -60,7 +60,7 @@ class Match:
         self._loop = asyncio.get_running_loop()
         self._numbers = [-1] * SEATS
         self._to_move = 0
-        # The state that a move was sent for last.
+        # The state for which a move was last sent.
         self._answered = -1
         self._sent = 0.0
         # When the next move is to be made. Moves that came late do not slow the pace.

@@ -1,4 +1,4 @@
-"""How players of Anpfiff talk: Machi Koro for two, with moves chosen among the options they are sent.
+"""How Anpfiff's players talk: Machi Koro for two, with moves chosen among the options they are sent.
 
 Nobody builds a large project, so no match ends: all matches grow longer and longer.
 """
@@ -88,7 +88,7 @@ class Guests:
 
 
 async def post(client: httpx.AsyncClient, path: str, body: dict[str, Any]) -> tuple[str, str]:
-    """The table that came of it, and the cookie of the guest who asked."""
+    """The resulting table, and the cookie of the guest who asked."""
     response = await client.post(path, json=body)
     response.raise_for_status()
     cookies = httpx.Cookies()

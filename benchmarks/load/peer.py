@@ -14,7 +14,7 @@ from benchmarks.load.lean_websocket import LeanWebSocket
 from benchmarks.load.match import Match
 
 PATH = "/socket.io/?EIO=4&transport=websocket"
-# Engine.IO's message types and Socket.IO's, as they stand at the beginning of a text; the game is the namespace.
+# Engine.IO's and Socket.IO's message types, as they appear at the start of a text; the game is the namespace.
 OPENED, PING, PONG = b"0", b"2", b"3"
 JOIN = b"40/building,"
 EVENT = b"42/building,"
@@ -60,7 +60,7 @@ _sync = msgspec.json.Decoder(Sync).decode
 
 
 class Guests:
-    """Two players of one match, which comes into being when the first one asks for it."""
+    """Two players of one match, which is created when the first one asks for it."""
 
     def __init__(self, address: str) -> None:
         self._address = urlsplit(address)

@@ -30,7 +30,7 @@ def cpu_seconds(pids: list[int]) -> float:
 
 
 def wait_until_idle(pid: int) -> None:
-    """Until the process and its descendants have done what they do at their start."""
+    """Until the process and its descendants have finished starting up."""
     used, before = cpu_seconds([pid]), -1.0
     while used - before > IDLE_CPU_SECONDS:
         time.sleep(LOOK_EVERY_SECONDS)

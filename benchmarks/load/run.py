@@ -1,4 +1,4 @@
-"""One run: a fresh server, its players in processes of their own, and what both cost in each quarter."""
+"""One run: a fresh server, its players in separate processes, and what both cost in each quarter."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ QUARTERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """`rate` in moves a second of all tables together; None: as fast as it goes."""
+    """`rate` in moves a second of all tables together; None: as fast as possible."""
 
     tables: int
     seconds: float
     rate: float | None
     clients: int = 1
-    # Who think meanwhile at tables of their own.
+    # Champions who think meanwhile at other tables.
     champions: int = 0
 
 
@@ -103,7 +103,7 @@ def measure(setup: Setup, load: Load) -> Result:
 
 @contextmanager
 def clients(setup: Setup, load: Load, server: Running) -> Iterator[dict[subprocess.Popen[bytes], Path]]:
-    """The processes of the players, who sit at their tables, and the files for what they measure."""
+    """The processes of the players, seated at their tables, and the files for what they measure."""
     rate = None if load.rate is None else load.rate / load.clients
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))

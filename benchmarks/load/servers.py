@@ -1,4 +1,4 @@
-"""The servers under load, each in processes of its own with its data in a temporary folder."""
+"""The servers under load, each in its own processes with its data in a temporary folder."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Running:
 
 @contextmanager
 def running(setup: Setup) -> Iterator[Running]:
-    """A fresh server, ended and forgotten afterwards."""
+    """A fresh server, stopped and discarded afterwards."""
     start = _peer if setup.server == "boardgame.io" else _anpfiff
     with tempfile.TemporaryDirectory() as folder, start(setup, Path(folder)) as server:
         yield server
@@ -85,7 +85,7 @@ def installed_peer() -> Path:
 
 @cache
 def compiled_rules() -> str:
-    """The folder of an Anpfiff with compiled rules."""
+    """The folder of a copy of Anpfiff with compiled rules."""
     command = [sys.executable, "scripts/compile_rules.py"]
     return subprocess.run(command, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE).stdout.strip()
 

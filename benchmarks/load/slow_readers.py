@@ -1,4 +1,4 @@
-"""Connections that ask for snapshots and never read them, in waves; then the memory of the server is what it was.
+"""Connections that ask for snapshots and never read them, in waves; the server's memory must come back to what it was.
 
     python -m benchmarks.load.slow_readers [--sockets 300] [--waves 5] [--hold 30] [--moves 200]
 
@@ -28,13 +28,13 @@ from benchmarks.load.servers import Setup, running
 SYNC = b'{"type":"sync"}'
 SYNCS = 40
 MOST_LEFT = 0.1
-# The server lets go of every connection by then.
+# The server drops every connection by then.
 AFTERWARDS_SECONDS = 10.0
 MEBIBYTE = 1024 * 1024
 
 
 def set_table(address: str, moves: int) -> str:
-    """A match of CATAN at one device, so many moves long."""
+    """A match of CATAN on one device, this many moves long."""
     seats = [{"kind": "me"}, *({"kind": "local"} for _ in range(3))]
     rng = random.Random(1)
     with httpx.Client(base_url=address, timeout=60) as client:
@@ -74,7 +74,7 @@ def open_socket(address: str, table_id: str) -> socket.socket:
 
 
 def wave(address: str, pid: int, table_id: str, sockets: int, hold: float) -> int:
-    """Returns the most memory that the server has had meanwhile."""
+    """Returns the most memory that the server used in the meantime."""
     opened = [open_socket(address, table_id) for _ in range(sockets)]
     most, until = 0, time.monotonic() + hold
     while time.monotonic() < until:
@@ -96,7 +96,7 @@ def main() -> None:
     options = parser.parse_args()
     with running(Setup("anpfiff", "sqlite")) as server:
         table_id = set_table(server.address, options.moves)
-        # What is made once, for the first connections, is no leak.
+        # What is created once, for the first connections, is not a leak.
         wave(server.address, server.pid, table_id, 10, 1.0)
         before = memory_bytes(server.pid)
         print(f"| wave | most | after |\n|---|---:|---:|\n| before | | {before / MEBIBYTE:.1f} MiB |", flush=True)

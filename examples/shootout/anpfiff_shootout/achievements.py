@@ -1,4 +1,4 @@
-"""What is worth telling about a shoot-out that is over."""
+"""What is worth telling about a finished shoot-out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ IN_A_ROW = 3
 
 
 def wall(story: Story) -> Iterator[Deed]:
-    """Three penalties held, one after another."""
+    """Three penalties saved, one after another."""
     held: Counter[int] = Counter()
     for moment in story.of("goal", "saved", "wide"):
         keeper = moment.data["opponent"]

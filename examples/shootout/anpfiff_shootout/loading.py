@@ -1,4 +1,4 @@
-"""Checks a saved position before it is believed."""
+"""Checks a saved position before it is trusted."""
 
 from __future__ import annotations
 

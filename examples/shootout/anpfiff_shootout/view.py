@@ -1,4 +1,4 @@
-"""The form of a position outside the rules, which is also the saved form. Not compiled: annotations are read."""
+"""The shape of a position outside the rules, which is also the saved form. Not compiled: annotations are read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Kick(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """`choice` is None where `chosen` is false, and where the reader may not know it."""
+    """`choice` is None if `chosen` is false, and if the reader may not know it."""
 
     goals: int
     chosen: bool

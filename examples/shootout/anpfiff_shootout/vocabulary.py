@@ -22,7 +22,7 @@ class Roll(TypedDict):
 
 
 class Ready(TypedDict):
-    """Somebody has chosen; what, stays secret."""
+    """Somebody has chosen; what they chose stays secret."""
 
     kind: Literal["ready"]
     seat: Seat
@@ -53,7 +53,7 @@ class Won(TypedDict):
 
 
 class Spot(TypedDict):
-    """A die up to `open` is a goal where the keeper dives elsewhere, up to `guarded` where they dive here."""
+    """A die up to `open` is a goal if the keeper dives elsewhere, up to `guarded` if they dive here."""
 
     id: str
     name: Translated

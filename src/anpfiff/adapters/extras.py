@@ -1,4 +1,4 @@
-"""What an optional package is called, said to somebody who has not installed it."""
+"""The names of optional packages, for people who have not installed them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from anpfiff.kit.errors import AnpfiffError
 
 
 class MissingExtra(AnpfiffError):
-    """Something that needs a package which is not installed."""
+    """Something needs a package that is not installed."""
 
     code = "missing_extra"
 

@@ -1,8 +1,8 @@
 """One seat as a Gymnasium environment, with bots in the others: `SeatEnv("machikoro", bots=["heuristic"], players=2)`.
 
-The observation is what the seat sees, as whole numbers (see Game.observation). `action_masks()` says what is legal, as
-sb3-contrib's MaskablePPO asks for it; `info["action_mask"]` holds the same. The reward is the return of the match and
-comes at its end. An action that is not legal loses the match at once.
+The observation is what the seat sees, as whole numbers (see Game.observation). `action_masks()` says what is legal, in
+the form sb3-contrib's MaskablePPO expects; `info["action_mask"]` holds the same. The reward is the return of the match
+and comes at its end. An action that is not legal loses the match at once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _gymnasium = needed("gymnasium", "pettingzoo")
 
 
 class SeatEnv(_gymnasium.Env):  # type: ignore[misc,name-defined]
-    """`seat` is the learner's; None moves it on from match to match, so that it learns to play from everywhere."""
+    """`seat` is the learner's; with None it changes from match to match, so that it learns to play every seat."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium declares it
 

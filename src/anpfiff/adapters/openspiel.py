@@ -1,9 +1,8 @@
 """The games as OpenSpiel games; importing this registers them: `pyspiel.load_game("anpfiff_machikoro(players=2)")`.
 
-Options are parameters; -1 stands for a number that is off. Chance nodes are explicit. Observation and information
-state are the same: a view counts what a perfect memory would know of the cards, but it does not tell who did what
-when. `MctsBot` and `IsmctsBot` let OpenSpiel's searches play wherever a bot is named, as
-`anpfiff.adapters.openspiel:IsmctsBot`.
+Options are parameters; -1 stands for a number that is off. Chance nodes are explicit. Observation and information state
+are the same: a view counts what a perfect memory would know of the cards, but does not say who did what when. `MctsBot`
+and `IsmctsBot` let OpenSpiel's searches play wherever a bot is named, as `anpfiff.adapters.openspiel:IsmctsBot`.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ _mcts = needed("open_spiel.python.algorithms.mcts", "openspiel")
 PREFIX = "anpfiff_"
 # OpenSpiel keeps lengths in 32 bits.
 LONGEST = 2**31 - 1
-# A parameter has one type, so that an optional number cannot be None.
+# A parameter has one type, so an optional number cannot be None.
 OFF = -1
 
 
@@ -197,7 +196,7 @@ class PlayoutEvaluator(_mcts.Evaluator):  # type: ignore[misc,name-defined]
 
 
 class _Searcher(Bot):
-    """Asks a search of OpenSpiel in the state that it is handed."""
+    """Asks one of OpenSpiel's searches about the state it is handed."""
 
     SIMULATIONS = 100
 
@@ -224,7 +223,7 @@ class MctsBot(_Searcher):
 
 
 class IsmctsBot(_Searcher):
-    """Information set Monte Carlo tree search: another guess at what is hidden for each simulation."""
+    """Information set Monte Carlo tree search: a new guess at what is hidden for each simulation."""
 
     def _search(self, evaluator: PlayoutEvaluator, random_state: Any) -> Any:
         if not self.game.manifest.hidden_information:

@@ -2,7 +2,7 @@
 
 An agent `seat_0`, `seat_1` … observes a dict of `observation` (what the seat sees, as whole numbers; see
 Game.observation) and `action_mask`. Chance is resolved inside, from the seed of `reset`. The rewards are the returns of
-the match and come at its end. Seats decide one after another, also where the rules let them decide at the same time.
+the match and come at its end. Seats decide one after another, even where the rules let them decide at the same time.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ RENDER_MODES = ("ansi", "human")
 
 
 def env(game_id: str, *, render_mode: str | None = None, **options: Any) -> Any:
-    """The usual way: an illegal action ends the match, and calls in a wrong order are told apart."""
+    """The usual way: an illegal action ends the match, and calls in the wrong order are detected."""
     wrapped = _wrappers.TerminateIllegalWrapper(raw_env(game_id, render_mode=render_mode, **options), illegal_reward=-1)
     return _wrappers.OrderEnforcingWrapper(_wrappers.AssertOutOfBoundsWrapper(wrapped))
 
@@ -63,7 +63,7 @@ class raw_env(_pettingzoo.AECEnv):  # type: ignore[misc,name-defined] # noqa: N8
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Begin a match; without a seed the chance of the last one goes on."""
+        """Begin a match; without a seed, the random generator of the last one continues."""
         if seed is not None:
             self.match.rng.seed(seed)
         self.match.begin()

@@ -1,10 +1,10 @@
-"""Bots from what was learnt elsewhere: a file in the ONNX format, or any function from observation and mask to actions.
+"""Bots from models trained elsewhere: an ONNX file, or any function from observation and mask to actions.
 
     class Mine(OnnxBot):
         MODEL = Path(__file__).parent / "mine.onnx"
 
 Saved in `mine.py`, it plays as `mine.py:Mine` wherever a bot is named; installed with the entry point `anpfiff.bots` it
-plays on the page, too.
+plays on the page too.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from anpfiff.kit.sheet import Sheet
 
 
 class PolicyBot(Bot):
-    """Takes the legal action that a policy values most. The policy sees what PettingZoo's agents see."""
+    """Takes the legal action that a policy values most highly. The policy sees what PettingZoo's agents see."""
 
     def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
         super().__init__(game, seat, rng)
@@ -35,7 +35,7 @@ class PolicyBot(Bot):
 
     @abstractmethod
     def values(self, observation: NDArray[np.int16], mask: NDArray[np.int8]) -> Any:
-        """A number for each action of the fixed space; what is not legal is left out afterwards."""
+        """A number for each action of the fixed space; actions that are not legal are left out afterwards."""
 
     def choose(self, state: State) -> int:
         legal = state.legal_actions(self.seat)
@@ -72,7 +72,7 @@ class OnnxBot(PolicyBot):
 
 @cache
 def _session(model: Path) -> Any:
-    """One session for all bots of a process; a single thread, since bots decide side by side."""
+    """One session for all bots of a process; single-threaded, since bots decide side by side."""
     runtime = needed("onnxruntime", "onnx")
     options = runtime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1

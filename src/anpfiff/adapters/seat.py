@@ -37,7 +37,7 @@ class LearnersMatch:
 
     @property
     def player(self) -> int:
-        """The seat that is to decide, or TERMINAL."""
+        """The seat that has to decide, or TERMINAL."""
         return self.state.current_player()
 
     def observation(self, seat: int) -> Numbers:
@@ -47,7 +47,7 @@ class LearnersMatch:
         return self._cells.copy()
 
     def mask(self, seat: int) -> Mask:
-        """1 for each legal action of the seat; zeros while it is not to decide."""
+        """1 for each legal action of the seat; zeros while it is not its turn."""
         mask = np.zeros(self.num_actions, dtype=np.int8)
         if seat == self.player:
             mask[[self.state.slot_of(action) for action in self.state.legal_actions()]] = 1
@@ -57,7 +57,7 @@ class LearnersMatch:
         return any(self.state.slot_of(action) == slot for action in self.state.legal_actions())
 
     def play(self, slot: int) -> None:
-        """The decision of the seat that is to act."""
+        """The decision of the seat that has to act."""
         self.state.apply_action(self.state.action_in(slot))
         self._resolve_chance()
 

@@ -1,7 +1,7 @@
 """Takes a match apart: what chance gave each seat, and what decisions did.
 
 Chance is explicit and has weights, so the luck of an outcome is its value minus the mean over all outcomes. Whatever
-values one takes, that is 0 on average; the better they are, the more of the luck is found.
+values are used, that is 0 on average; the better they are, the more of the luck is found.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.play.record import Record, RecordEarlyEnd
 from anpfiff.play.replay import check_end, replay
 
-# About how many positions are looked at for each outcome of chance and each action.
+# Roughly how many positions are looked at for each outcome of chance and each action.
 EFFORT = 60.0
-# Over how many guesses at what a seat could not know its decisions are judged.
+# How many guesses at what a seat could not know are used to judge its decisions.
 GUESSES = 8
 # Values are multiples of 2^-40, so that sums of them have no rounding errors: luck and skill add up exactly.
 GRID = float(1 << 40)
@@ -38,7 +38,7 @@ def analyse(
     guesses: int = GUESSES,
     progress: Callable[[int], None] = lambda steps: None,
 ) -> Analysis:
-    """What luck and decisions did in a match that is over; CannotAnalyse where nothing judges its positions.
+    """What luck and decisions did in a finished match; CannotAnalyse if nothing can judge its positions.
 
     `progress` is told after each step how many are done.
 
@@ -65,7 +65,7 @@ def analyse(
 
 
 class _Walk:
-    """Goes through a match; `replay` makes and checks its steps, always one behind what is looked at."""
+    """Goes through a match; `replay` makes and checks its steps, always one behind what is being looked at."""
 
     def __init__(self, record: Record, values: Values) -> None:
         self._record = record
@@ -81,7 +81,7 @@ class _Walk:
         self._counts = ChanceTally(record.load_game())
         # Where mistakes were made, by step.
         self._regretted: dict[int, State] = {}
-        # Seats that choose in secret at the same time: the best of such choices is to vary them.
+        # Seats that choose in secret at the same time: there it is best to vary.
         self._secretive: set[int] = set()
 
     def look_at(self, number: int, seat: int, action: int) -> None:
@@ -145,7 +145,7 @@ class _Walk:
         return SeatAnalysis(name, start, luck, result - start - luck, result, lost, result - luck, error)
 
     def _error(self, seat: int) -> float:
-        """From all that moved the curve and was no luck: each such move counts as a draw of its own."""
+        """From everything that moved the curve and was not luck: each such move counts as an independent draw."""
         squares, moments, at = 0.0, self._moments, 0
         for before, after in pairwise(self._curve):
             moved = after.shares[seat] - before.shares[seat]

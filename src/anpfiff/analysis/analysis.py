@@ -9,10 +9,10 @@ from anpfiff.analysis.dice import DiceCount
 from anpfiff.kit.core import Move
 from anpfiff.kit.prospects import Prospect
 
-# A drop counts as a mistake when it is this large, and so many times its error.
+# A drop counts as a mistake when it is this large, and this many times its error.
 LEAST_MISTAKE = 0.02
 SURE = 2.0
-# So many moments and decisions are worth telling.
+# How many moments and decisions are worth telling.
 FEW = 3
 
 
@@ -27,19 +27,19 @@ class SeatAnalysis(msgspec.Struct, frozen=True):
     name: str
     start: float
     luck: float
-    # All that is not luck: one's own decisions, those of the others, and what the estimate did not foresee.
+    # Everything that is not luck: the seat's own decisions, those of the others, and what the estimate did not foresee.
     skill: float
     result: float
-    # What the seat's own mistakes cost against the best decisions it could know of.
+    # What the seat's own mistakes cost compared with the best decisions it could have known.
     lost: float
     # result - luck: what these players would get on average, unbiased whatever estimates the luck.
     adjusted: float
-    # Its standard error: how far all that was no luck moved the curve to and fro.
+    # Its standard error: how far everything that was not luck moved the curve to and fro.
     error: float
 
 
 class CurvePoint(msgspec.Struct, frozen=True):
-    """The shares after so many steps."""
+    """The shares after this many steps."""
 
     steps: int
     shares: list[float]
@@ -54,7 +54,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice between actions, and what it cost against the best of them."""
+    """A choice between actions, and what it cost compared with the best of them."""
 
     step: int
     seat: int
@@ -62,7 +62,7 @@ class Decision(msgspec.Struct, frozen=True):
     best: Move
     drop: float
     error: float
-    # What speaks for the best, the most important first; told of the dearest decisions only.
+    # What speaks for the best, the most important first; only for the costliest decisions.
     why: list[Prospect] = []
 
     @property
@@ -93,7 +93,7 @@ class Analysis(msgspec.Struct, frozen=True):
         return [each for each in self._by_luck(seat)[:count] if each.luck[seat] < 0]
 
     def dearest(self, count: int = FEW, seat: int | None = None) -> list[Decision]:
-        """The mistakes (of a seat) that cost most, the dearest first."""
+        """The mistakes (of a seat) that cost most, the costliest first."""
         mistakes = [each for each in self.decisions if each.is_mistake and seat in (None, each.seat)]
         return sorted(mistakes, key=lambda each: -each.drop)[:count]
 

@@ -1,4 +1,4 @@
-"""How often cards, colours and goals came, and how often chance lets them.
+"""How often cards, colours and goals came up, and how often chance would have it.
 
 A game's `chances.toml` says which chance events people count, and by what: the colour of a die, the card of a draw.
 """
@@ -21,11 +21,11 @@ FILE = "chances.toml"
 
 
 class Counted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Chance events of this kind are counted by a field of theirs; what can only happen or not, by how often it did."""
+    """Chance events of one kind, counted by one of their fields; if they just happen or not, by how often they did."""
 
     kind: str
     by: str
-    # For each seat of its own: whose turn it is has the luck.
+    # For each seat separately: the luck belongs to the one whose turn it is.
     seats: bool = False
 
 
@@ -34,9 +34,9 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ChanceCount(msgspec.Struct, frozen=True):
-    """How often something came, of how many times; `value` is empty where it could only happen or not.
+    """How often something came up, out of how many times; `value` is empty if it could only happen or not.
 
-    `seat` is None where all count together.
+    `seat` is None if all are counted together.
     """
 
     kind: str
@@ -45,14 +45,14 @@ class ChanceCount(msgspec.Struct, frozen=True):
     seen: int
     of: int
     expected: float
-    # The counts between which chance stays in 95 of 100 matches.
+    # The range in which the count stays in 95 of 100 matches.
     low: int
     high: int
 
 
 @lru_cache(maxsize=64)
 def read_counted(path: Path) -> dict[str, Counted]:
-    """By kind of event; none where a game has no such file. BadData where it cannot be read."""
+    """By kind of event; none if a game has no such file. BadData if it cannot be read."""
     if not path.is_file():
         return {}
     try:
@@ -67,7 +67,7 @@ class ChanceTally:
     def __init__(self, game: Game) -> None:
         self._counted = read_counted(game.folder / FILE)
         self._seen: defaultdict[tuple[str, int | None, str], int] = defaultdict(int)
-        # For each value the chances with which every single event could have brought it.
+        # For each value, the chance it had at each single event.
         self._chances: dict[tuple[str, int | None, str], list[float]] = {}
 
     def count(self, state: State, outcome: int) -> None:
@@ -91,7 +91,7 @@ class ChanceTally:
             self._seen[move["kind"], seat, fallen] += 1
 
     def counts(self) -> list[ChanceCount]:
-        """In the order of the file, by seat; what never came is included."""
+        """In the order of the file, by seat; including what never came up."""
         kinds = list(self._counted)
         order = sorted(self._chances, key=lambda key: (kinds.index(key[0]), -1 if key[1] is None else key[1]))
         return [self._count(*key) for key in order]
@@ -103,7 +103,7 @@ class ChanceTally:
 
 
 def _value(move: Move, counted: Counted) -> str | None:
-    """None where it did not happen."""
+    """None if it did not happen."""
     value = move[counted.by]
     if isinstance(value, bool):
         return "" if value else None
@@ -111,7 +111,7 @@ def _value(move: Move, counted: Counted) -> str | None:
 
 
 def count_chance(record: Record) -> tuple[list[DiceCount], list[ChanceCount]]:
-    """For a match whose positions nothing judges: its dice and cards alone."""
+    """For a match whose positions nothing can judge: its dice and cards alone."""
     game = record.load_game()
     dice, others, state = DiceTally(game), ChanceTally(game), game.new_initial_state()
     for seat, action in record.steps:

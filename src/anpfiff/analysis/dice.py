@@ -1,4 +1,4 @@
-"""How often dice showed what, and how often chance lets them."""
+"""How often dice showed what, and how often chance would have it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import msgspec
 from anpfiff.kit.core import Move, State
 from anpfiff.kit.game import Game
 
-# In so many of 100 fair matches a count lies within its band.
+# In how many of 100 fair matches a count lies within its band.
 BAND = 0.95
 
 
 class DiceCount(msgspec.Struct, frozen=True):
-    """How often so many dice, thrown together, showed a value: their sum where the game adds them, else each face."""
+    """How often this many dice, thrown together, showed a value: their sum if the game adds them, else each face."""
 
     dice: int
     value: int
     seen: int
     expected: float
-    # The counts between which fair dice stay in 95 of 100 matches.
+    # The range in which fair dice stay in 95 of 100 matches.
     low: int
     high: int
 
@@ -31,7 +31,7 @@ class DiceTally:
     def __init__(self, game: Game) -> None:
         self._adds_up = game.adds_dice
         self._seen: defaultdict[tuple[int, int], int] = defaultdict(int)
-        # For each value the chances with which every single throw could have shown it.
+        # For each value, the chance it had at each single throw.
         self._chances: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
 
     def count(self, state: State, outcome: int) -> None:
@@ -55,7 +55,7 @@ class DiceTally:
         return [(len(dice), sum(dice))] if self._adds_up else [(1, face) for face in dice]
 
     def counts(self) -> list[DiceCount]:
-        """By number of dice and value, values that never came included."""
+        """By number of dice and value, including values that never came up."""
         return [self._counted(dice, value) for dice, value in sorted(self._chances)]
 
     def _counted(self, dice: int, value: int) -> DiceCount:
@@ -65,7 +65,7 @@ class DiceTally:
 
 
 def band(chances: list[float]) -> tuple[int, int]:
-    """The least and the largest count that still is usual when each of these happens with its chance.
+    """The smallest and the largest count that is still usual if each of these happens with its chance.
 
     >>> band([0.5] * 10)
     (2, 8)

@@ -11,16 +11,16 @@ from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError
 
-# About how many positions are looked at.
+# Roughly how many positions are looked at.
 EFFORT = 600.0
-# Over how many guesses at what the seat cannot know it is averaged.
+# How many guesses at what the seat cannot know are averaged.
 GUESSES = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
     action: int
-    # The chance to win afterwards; None where nothing judges positions, or where to vary is best.
+    # The chance of winning afterwards; None if nothing can judge positions, or if it is best to vary.
     share: float | None = None
     next_action: int | None = None
     next_share: float | None = None
@@ -30,7 +30,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class HintQuestion:
-    """What is asked for a hint, to be answered in any process."""
+    """A request for a hint, to be answered in any process."""
 
     game: Game
     state: State
@@ -40,12 +40,12 @@ class HintQuestion:
         return hint_for(self.game, self.state, self.seat)
 
     def stand_in(self) -> Hint:
-        """What the rules of thumb say, where nobody has the time to think."""
+        """What the rules of thumb say, if there is no time to think."""
         return Hint(self.game.heuristic()(self.state.resample(self.seat, random.Random(0)), self.seat), by_thumb=True)
 
 
 def hint_for(game: Game, state: State, seat: int) -> Hint:
-    """For a seat that is to act; from what it may know alone, and the same whenever it is asked."""
+    """For a seat that has to act; only from what it may know, and the same whenever it is asked."""
     rng, policy = random.Random(0), game.heuristic()
     shown = state.resample(seat, rng)
     try:
@@ -61,7 +61,7 @@ def hint_for(game: Game, state: State, seat: int) -> Hint:
     rows = [planner.values(guess, actions, effort, 0) for guess in guesses]
     values = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
     order = sorted(range(len(actions)), key=lambda index: -values[index])
-    # As the bot itself: what the rules of thumb say, unless something is clearly better.
+    # Like the bot itself: what the rules of thumb say, unless something is clearly better.
     if values[order[0]] <= values[0] + header.caution:
         order = [0, *[index for index in order if index != 0]]
     best, second = order[0], order[1]

@@ -1,8 +1,7 @@
-"""Why one choice is better than another, in the words of the game: the few things that decide.
+"""Why one choice is better than another, in the words of the game: the few things that make the difference.
 
-A game's `reasons.toml` names them: which of the numbers that its net is shown speak of the same thing, and by which of
-them people are told how much. What a thing decides is how far the chance to win falls if it were as after the other
-choice.
+A game's `reasons.toml` names them: which of the net's input numbers speak of the same thing, and which of them tells
+people how much. A thing matters as much as the chance of winning would fall if it were as it is after the other choice.
 """
 
 from __future__ import annotations
@@ -25,14 +24,14 @@ from anpfiff.kit.net_file import NetError
 from anpfiff.kit.prospects import Prospect
 
 FILE = "reasons.toml"
-# Rivals: whatever is said of them is said of each.
+# Rivals: whatever is said about them is said about each.
 EACH = "seat+*"
-# So many reasons are enough; one that decides less, or by an amount that nobody would notice, is none.
+# How many reasons are enough; one that matters less, or by an amount that nobody would notice, is not a reason.
 MOST = 3
 LEAST = 0.004
 LEAST_AMOUNT = 0.05
 LARGE = 5.0
-# So many ways that chance may go are looked at, and so many steps on each.
+# How many courses of chance are looked at, and how many steps of each.
 MOST_WAYS = 60.0
 MOST_STEPS = 40
 GUESSES = 3
@@ -47,7 +46,7 @@ class Reason(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     scale: float = 1.0
     # The other numbers that speak of the same thing.
     counts: tuple[str, ...] = ()
-    # In which direction it can speak for a move; "any": the text asks for the way ($way: more, less).
+    # In which direction it can speak for a move; "any": the text asks which ($way: more, less).
     good: Literal["more", "less", "any"] = "more"
     # What else its text names: a card, a resource.
     about: dict[str, str] = {}
@@ -68,7 +67,7 @@ class _Thing:
 
 
 def read_reasons(path: Path) -> list[Reason]:
-    """None where a game has no such file; BadData where it cannot be read."""
+    """None if a game has no such file; BadData if it cannot be read."""
     if not path.is_file():
         return []
     try:
@@ -79,7 +78,7 @@ def read_reasons(path: Path) -> list[Reason]:
 
 @lru_cache(maxsize=64)
 def things_of(game: Game) -> tuple[_Thing, ...]:
-    """BadData if a reason names a number that there is not."""
+    """BadData if a reason names a number that does not exist."""
     features = game.features()
     assert features is not None
     names = {name: place for place, name in enumerate(features.names(game.new_initial_state()))}
@@ -97,7 +96,7 @@ def things_of(game: Game) -> tuple[_Thing, ...]:
 
 
 def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) -> list[Prospect]:
-    """What speaks for one action against another, the most important first; from what the seat may know."""
+    """What speaks for one action over another, the most important first; from what the seat may know."""
     try:
         judge, _ = judge_for(game)
     except NetError:
@@ -147,7 +146,7 @@ class _Outlook:
         self._weight = 0.0
 
     def after(self, guesses: list[State], action: int) -> list[float] | None:
-        """None if the match is over by then, whatever comes."""
+        """None if the match is over by then, whatever happens."""
         self._sums, self._weight = [], 0.0
         for guess in guesses:
             child = guess.clone()

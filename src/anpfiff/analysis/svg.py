@@ -1,4 +1,4 @@
-"""An analysis as a picture: each seat's chance to win over the match, and what luck and skill did."""
+"""An analysis as a picture: each seat's chance of winning over the match, and what luck and skill did."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WIDTH, LEFT, RIGHT = 760, 56, 24
 CURVE_TOP, CURVE_HEIGHT = 40, 240
 BARS_TOP, ROW_HEIGHT, BAR_HEIGHT = 330, 46, 14
 NAMES_WIDTH, NUMBER_WIDTH = 130, 60
-# To be told apart by colour-blind people, too (after Okabe and Ito), with dashes for those who see no colours.
+# Colour-blind people can tell these apart too (after Okabe and Ito), with dashes for those who see no colours.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 DASHES = ("none", "8 4", "2 3", "10 3 2 3")
 LUCK, SKILL = "#8a6d00", "#00634a"
@@ -123,7 +123,7 @@ def _row(seat: SeatAnalysis, number: int, middle: float, scale: float, say: Say)
 
 
 def points(say: Say, share: float) -> str:
-    """A change of the chance to win in points of per cent, with its sign."""
+    """A change in the chance of winning in percentage points, with its sign."""
     rounded = round(100 * share, 1)
     sign = "plus" if rounded > 0 else "minus" if rounded < 0 else "none"
     return say("analyse-points", points=abs(rounded), sign=sign)

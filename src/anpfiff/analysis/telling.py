@@ -28,7 +28,7 @@ def in_short(choice: str) -> str:
 
 
 def shown_moments(analysis: Analysis) -> list[Moment]:
-    """Every seat's luckiest and unluckiest, in the order of the match; with two seats mostly the same ones."""
+    """Every seat's luckiest and unluckiest, in match order; with two seats they are mostly the same ones."""
     seats = range(len(analysis.seats))
     wanted = [moment for seat in seats for moment in (*analysis.luckiest(seat), *analysis.unluckiest(seat))]
     return sorted({moment.step: moment for moment in wanted}.values(), key=lambda moment: moment.step)
@@ -42,7 +42,7 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
     table = game.text_table(texts)
     told = Told()
     state = game.new_initial_state()
-    # What came at these moments is told by a later step: the last of several dice.
+    # What happened at these moments is told by a later step: the last of several dice.
     waiting: list[int] = []
     steps = replay(record)
     for number in range(len(record.steps)):
@@ -57,7 +57,7 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
             told.moments[number] = texts.move(step.move)
             waiting.append(number)
         if step.events:
-            # What came, and the first thing that it led to.
+            # What happened, and the first thing that it led to.
             words = " ".join(texts.event(event) for event in step.events[:2])
             told.moments.update(dict.fromkeys(waiting, words))
             waiting.clear()

@@ -20,20 +20,20 @@ from anpfiff.kit.net_file import NetError
 Shares = list[float]
 # Only a drop of at least this much is worth a second look.
 LEAST_DROP = 0.02
-# How many times more positions the second look may see.
+# How many times more positions the second look may visit.
 DEEPER = 4.0
-# So many guesses at what is hidden there are at least, however dear a look is.
+# The least number of guesses at what is hidden, however costly a look is.
 LEAST_GUESSES = 3
 
 
 class CannotAnalyse(AnpfiffError):
-    """A match whose positions nothing can judge, or that is not over."""
+    """A match whose positions nothing can judge, or that is not over yet."""
 
     code = "cannot_analyse"
 
 
 def require_judge(game: Game) -> Judge:
-    """What judges its positions; CannotAnalyse where nothing does."""
+    """What judges its positions; CannotAnalyse if nothing does."""
     try:
         return judge_for(game)[0]
     except NetError as error:
@@ -51,7 +51,7 @@ def can_judge(game: Game) -> bool:
 
 
 def net_name(game: Game) -> str:
-    """What tells the net that judges its positions from every other one; CannotAnalyse where there is none."""
+    """What distinguishes the net that judges its positions from every other one; CannotAnalyse if there is none."""
     weights = array("f", list(require_judge(game).net.weights))
     return hashlib.sha256(weights.tobytes()).hexdigest()[:12]
 
@@ -61,9 +61,9 @@ class Verdict:
     """One decision: what the best action would have brought beyond the one taken, as far as its seat could know."""
 
     best: int
-    # The next best of all that were looked at.
+    # The next best of all those looked at.
     following: int
-    # The chance to win after the best.
+    # The chance of winning after the best.
     share: float
     drop: float
     # From the guesses at what was hidden, and from how much two looks at the actions disagree.
@@ -88,7 +88,7 @@ class Values:
             planner.luck = self._rng.random()
 
     def varies(self, state: State) -> bool:
-        """Whether seats choose in secret at the same time, where the best is to vary."""
+        """Whether seats choose in secret at the same time, in which case it is best to vary."""
         return self._judge.varies(state)
 
     def settled(self, state: State) -> bool:
@@ -96,15 +96,15 @@ class Values:
         return state.is_terminal() or self._judge.settled(state)
 
     def now(self, state: State) -> Shares:
-        """What the net says of a position: the mean of all seats' views, so that no seat's view is preferred."""
+        """What the net says about a position: the mean of all seats' views, so that no seat's view is preferred."""
         return _mean([self._judge.shares(state, seat) for seat in range(state.num_players)])
 
     def expected(self, state: State) -> Shares:
-        """The same for any position: looked ahead to settled ones, where every seat takes what is best for it."""
+        """The same for any position: looks ahead to settled ones, with every seat taking what is best for it."""
         return _mean([planner.follow(state.clone(), self._effort, 0, LONGEST_PLAN) for planner in self._planners])
 
     def luck(self, before: State, outcome: int) -> Shares | None:
-        """What an outcome of chance brings each seat beyond the mean of all outcomes; None where there is only one."""
+        """What an outcome of chance brings each seat beyond the mean of all outcomes; None if there is only one."""
         if len(before.chance_weights()) == 1:
             return None
         total, kind = before.chance_total(), self._judge.kind(before, outcome)
@@ -119,15 +119,15 @@ class Values:
         return [share - usual for share, usual in zip(fallen, mean, strict=True)]
 
     def ranking(self, state: State, seat: int) -> list[tuple[int, float]]:
-        """What the seat may choose, with its chance to win afterwards, the best first; from what it may know."""
+        """What the seat may choose, with its chance of winning afterwards, the best first; from what it may know."""
         actions = self._planners[seat].choices(state.resample(seat, self._rng), seat)
         rows = [self._look(guess, seat, [[action] for action in actions], 1.0, 0) for guess in self._guess(state, seat)]
         return sorted(zip(actions, _mean(rows), strict=True), key=lambda each: -each[1])
 
     def verdict(self, state: State, seat: int, taken: Sequence[int]) -> Verdict | None:
-        """On actions taken one after another, of which all but the last showed the seat nothing new.
+        """On actions taken one after another, of which all but the last revealed nothing new to the seat.
 
-        None for a decision that was none: only one action is legal.
+        None for a decision that was not one: only one action was legal.
         """
         lines = [[action] for action in self._planners[seat].choices(state.resample(seat, self._rng), seat)]
         if list(taken) not in lines:  # a game may list only a selection
@@ -142,7 +142,7 @@ class Values:
         first = [row[best] - row[chosen] for row in rows]
         if sum(first) / len(first) < LEAST_DROP:
             return Verdict(lines[best][0], following, means[best], sum(first) / len(first), _error(first))
-        # The best of many estimates is partly the luckiest: what one look has chosen, another one measures.
+        # The best of many estimates is partly the luckiest: what one look chooses, another one measures.
         pair = [lines[best], list(taken)]
         deeper = [self._look(guess, seat, pair, DEEPER, self._judge.answer) for guess in guesses]
         second = [row[0] - row[1] for row in deeper]

@@ -1,1 +1,1 @@
-"""Many matches at once: worker processes, seeds that repeat, statistics. Start with `arena.simulate.simulate`."""
+"""Many matches at once: worker processes, reproducible seeds, statistics. Start with `arena.simulate.simulate`."""

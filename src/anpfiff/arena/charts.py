@@ -10,7 +10,7 @@ from anpfiff.adapters.extras import needed
 from anpfiff.arena.ladder import LadderReport
 from anpfiff.arena.summary import Summary, expected_rolls
 
-# How many of the most telling numbers are drawn, and into how many bars lengths are put.
+# How many of the most telling numbers are drawn, and how many bars lengths are grouped into.
 MOST_TELLING = 12
 BARS = 40
 

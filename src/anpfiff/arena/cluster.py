@@ -1,7 +1,7 @@
 """Matches on a Ray cluster: a task is a job and a range of matches, never a state; its result is a part.
 
-A task that is lost with its worker or its node is played again, with the same result. At most a few tasks for each core
-are on their way, so that neither the queue nor the results fill up a memory.
+A task that is lost with its worker or its node is played again, with the same result. At most a few tasks per core are
+in flight, so neither the queue nor the results fill up memory.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from anpfiff.adapters.extras import needed
 from anpfiff.arena.workers import ArenaError, Job, P, Range
 from anpfiff.kit.errors import AnpfiffError
 
-# Tasks on their way for each core: one runs, one waits.
+# Tasks in flight per core: one runs, one waits.
 IN_FLIGHT = 2
 # How often a task is begun anew when its worker dies: what kills every worker must not go on for ever.
 RETRIES = 8
@@ -21,7 +21,7 @@ AUTO = "auto"
 
 
 def run_on_cluster(job: Job[P], ranges: Sequence[Range], address: str) -> Iterator[P]:
-    """The parts in the order in which they get ready. `auto` is the cluster of this machine, or one made of it."""
+    """The parts in the order in which they are finished. `auto` is this machine's cluster, or one made from it."""
     ray = needed("ray", "cluster")
     begun = not ray.is_initialized()
     if begun:
@@ -53,7 +53,7 @@ def _run(ray: Any, job: Job[P], ranges: Sequence[Range]) -> Iterator[P]:
     waiting = iter(ranges)
     flying: list[Any] = []
     while True:
-        # Asked again and again: nodes come and go.
+        # Asked repeatedly: nodes come and go.
         limit = max(1, int(ray.cluster_resources().get("CPU", 1))) * IN_FLIGHT
         while len(flying) < limit and (following := next(waiting, None)) is not None:
             flying.append(task.remote(shared, *following))
@@ -70,7 +70,7 @@ def _run(ray: Any, job: Job[P], ranges: Sequence[Range]) -> Iterator[P]:
 
 
 def _play(job: Job[P], first: int, end: int) -> P | AnpfiffError:
-    """What a worker of the cluster does; an error of ours comes back as it is."""
+    """What a worker of the cluster does; our own errors come back as they are."""
     try:
         return job.ready()(first, end)
     except AnpfiffError as error:

@@ -1,4 +1,4 @@
-"""An experiment is a file: a game, what varies, who plays, how often. Running it again goes on where it stopped.
+"""An experiment is a file: a game, what varies, who plays, how often. Running it again resumes where it stopped.
 
 name = "Is the deck fair?"
 game = "tsubasa"
@@ -40,7 +40,7 @@ class BadExperiment(AnpfiffError):
 
 
 class Experiment(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands in the file."""
+    """The contents of the file."""
 
     name: str
     game: str
@@ -49,7 +49,7 @@ class Experiment(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     rotate: bool = True
     max_steps: int = MAX_STEPS
-    # The numbers at the end, by their name in the view, whose means by place belong in the table.
+    # Numbers at the end, by their name in the view, whose means by place go into the table.
     show: list[str] = []
     options: dict[str, Value] = {}
     vary: dict[str, list[Value]] = {}
@@ -105,9 +105,10 @@ def run_experiment(
     cluster: str | None = None,
     begin: Callable[[str], Progress] | None = None,
 ) -> Iterator[Line]:
-    """The lines of the table as they get ready. `folder` gets one folder of results for each combination.
+    """The lines of the table as they are finished. `folder` gets one folder of results for each combination.
 
-    `begin` is told each combination when its turn comes, and gives what is called with the number of matches finished.
+    `begin` is called with each combination when its turn comes, and returns the function to call with the number of
+    matches finished.
     """
     for chosen in experiment.combinations():
         results = folder / label(chosen)

@@ -1,8 +1,8 @@
-"""A ladder: bots meet in paired matches, and a table says who is stronger and how sure that is.
+"""A ladder: bots meet in paired matches, and a table says who is stronger and how certain that is.
 
-Everybody meets everybody, or new bots meet an old one. All sets are kept in a folder as they get ready, so a ladder can
-be stopped, gone on with, and given more sets or more bots. Sets are looked at in the order of their numbers, so the
-result is the same wherever and by however many processes they were played.
+Everybody meets everybody, or new bots meet an old one. All sets are kept in a folder as they are finished, so a ladder
+can be stopped, resumed, and given more sets or more bots. Sets are evaluated in the order of their numbers, so the
+result is the same wherever they were played and by however many processes.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from anpfiff.kit.errors import AnpfiffError, BadOption
 from anpfiff.kit.game import Game
 from anpfiff.play.setup import configured_game
 
-# Sets that a worker plays at a time: what is lost at most when a ladder is stopped.
+# Sets that a worker plays at a time: the most that is lost when a ladder is stopped.
 RANGE = 5
-# After so many sets it is asked whether the answer is clear.
+# How many sets are played between checks whether the answer is clear.
 CHECK = 20
 PLAN, SETS, REPORT = "ladder.json", "sets.jsonl", "report.json"
 
-# Called with the pairing, how many of its sets there are, and how many there will be at most.
+# Called with the pairing, how many of its sets are done, and how many there will be at most.
 Progress = Callable[[Pairing, int, int], None]
 
 
@@ -83,9 +83,9 @@ class Result(msgspec.Struct, frozen=True):
     sets: int
     matches: int
     plain: Estimate
-    # Without luck; None where nothing tells it.
+    # Without luck; None if nothing can tell it.
     adjusted: Estimate | None
-    # Whether it rather wins the higher of the two shares to tell apart; None where that is not clear, or was not asked.
+    # Whether it is more likely to win the higher of the two shares to tell apart; None if unclear or not asked.
     stronger: bool | None
 
     @property
@@ -111,7 +111,7 @@ class LadderReport(msgspec.Struct, frozen=True):
     # The strongest first.
     bots: list[BotLine]
     results: list[Result]
-    # Of all results: the same wherever they were played.
+    # Over all results: the same wherever they were played.
     digest: str
 
 
@@ -156,7 +156,7 @@ class Ladder:
     # -- one pairing -------------------------------------------------------------------------------------
 
     def _sets_of(self, pairing: Pairing) -> tuple[list[float], list[float], list[Sets]]:
-        """Shares and luck of the sets that count, and the parts in which they came."""
+        """Shares and luck of the sets that count, and the parts they came in."""
         waiting: dict[int, Sets] = {}
         shares: list[float] = []
         luck: list[float] = []
@@ -175,7 +175,7 @@ class Ladder:
         return shares[: self.plan.sets], luck[: self.plan.sets], parts
 
     def _parts(self, pairing: Pairing) -> Iterator[Sets]:
-        """What is there already, then what is still to be played."""
+        """What is there already, then what still has to be played."""
         tried, rest = self.marks[pairing.tried], self.marks[pairing.rest]
         kept = self.kept.sets_of(tried, rest)
         yield from kept.values()
@@ -254,7 +254,7 @@ class _Kept:
             raise BadLadder(f"{folder} cannot be written: {error.strerror}") from None
 
     def _read(self) -> list[_Line]:
-        """All whole lines; one that was being written when the ladder was stopped is cut off."""
+        """All complete lines; one that was being written when the ladder was stopped is cut off."""
         if not self._path.exists():
             return []
         content = self._path.read_bytes()
@@ -289,7 +289,7 @@ def read_ladder(folder: Path) -> LadderReport:
 
 
 class _Line(msgspec.Struct):
-    """A line of the file. A bot that plays with a net is named with its mark: another net is another bot."""
+    """A line of the file. A bot that plays with a net carries its mark in its name: another net is another bot."""
 
     tried: str
     rest: str
@@ -313,7 +313,7 @@ def _missing(kept: dict[int, Sets], sets: int) -> list[Range]:
 
 
 def _without(shares: list[float], luck: list[float]) -> list[float]:
-    """The results without luck; empty where it is not told."""
+    """The results without luck; empty if luck is not known."""
     return [share - given for share, given in zip(shares, luck, strict=True)] if luck else []
 
 

@@ -1,8 +1,9 @@
-"""Paired matches: the same chance once for every seat that a bot can have, so that luck counts less.
+"""Paired matches: the same chance once for every seat a bot can take, so that luck matters less.
 
-One bot plays against the rest of the table, which is taken by another. Its result in a set of matches with the same
-chance is one number; the spread of these numbers gives the interval. Where a net judges positions, what chance gave is
-told beside the result: it is 0 on average whatever the net says, so the result without it is as true and spreads less.
+One bot plays against the rest of the table, which another bot fills. Its result in a set of matches with the same
+chance is one number; the spread of these numbers gives the interval. If a net can judge positions, what chance gave is
+reported beside the result: it is 0 on average whatever the net says, so the result without it is just as true and
+varies less.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ from anpfiff.bots.registry import bot_class, create_bot
 from anpfiff.kit.core import CHANCE, TERMINAL
 from anpfiff.play.setup import configured_game
 
-# Luck is told with what the rules of thumb make of an outcome: that is enough, and quick.
+# Luck is measured by what the rules of thumb make of an outcome: that is enough, and quick.
 LUCK_EFFORT = 1.0
-# Thinking times are counted in so many classes from one power of ten to the next.
+# Thinking times are counted in this many classes from one power of ten to the next.
 CLASSES = 20
 
 
 class Thinking(msgspec.Struct):
-    """How long a bot thought, in seconds of the processor."""
+    """How long a bot thought, in seconds of CPU time."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -70,11 +71,11 @@ def all_thinking(parts: Iterable[Thinking]) -> Thinking:
 
 
 class Sets(msgspec.Struct):
-    """Sets of matches, numbered from `first` on: in each the tried bot's share of the wins (a draw is shared)."""
+    """Sets of matches, numbered from `first`: in each, the tried bot's share of the wins (a draw is shared)."""
 
     first: int
     shares: list[float] = []
-    # What chance gave it, set by set; empty where nothing tells.
+    # What chance gave it, set by set; empty if nothing can tell.
     luck: list[float] = []
     tried: Thinking = msgspec.field(default_factory=Thinking)
     rest: Thinking = msgspec.field(default_factory=Thinking)
@@ -86,7 +87,7 @@ class Sets(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """One bot against a table full of another. A set depends on this and its number alone."""
+    """One bot against a table full of another. A set depends only on this and its number."""
 
     game: str
     players: int
@@ -94,7 +95,7 @@ class Pairing:
     rest: str
     seed: int
     options: dict[str, object] = field(default_factory=dict)
-    # Whether to tell luck where a net can.
+    # Whether to measure luck where a net can.
     tell_luck: bool = True
 
     def ready(self) -> Callable[[int, int], Sets]:

@@ -1,4 +1,4 @@
-"""Finds puzzles in matches of bots: decisions of which one choice is clearly better than every other."""
+"""Finds puzzles in matches between bots: decisions in which one choice is clearly better than every other."""
 
 from __future__ import annotations
 
@@ -19,44 +19,44 @@ from anpfiff.kit.game import Game
 from anpfiff.learn.puzzle import GRADES, Grade, Puzzle, puzzle_id
 from anpfiff.play.record import Record, RecordChance, RecordSeat, header_of
 
-# Players of different strength come into different situations.
+# Players of different strength get into different situations.
 PLAYERS = ("amateur", "beginner", "pro")
-# The best choice must be better by so much, and the match not decided yet.
+# The best choice must be better by this much, and the match not yet decided.
 LEAST_DROP = 0.05
 LEAST_SHARE, MOST_SHARE = 0.15, 0.97
-# Fewer choices are hardly a question.
+# Fewer choices would hardly make a question.
 LEAST_CHOICES = 3
 # How many of the next best choices are measured once more.
 RIVALS = 2
-# So often a bot is asked, for its choices may vary; it finds the best one if it nearly always does.
+# How often a bot is asked, as its choices may vary; it has found the best one if it nearly always picks it.
 ASKED = 10
 NEARLY_ALWAYS = 8
 # What the players are called on the page.
 NAMES = ("Mia", "Ben", "Lea", "Tim", "Ida", "Jan")
-# So many of one match, and so many times more than wanted are found before the most varied are taken.
+# At most this many per match; and this many times more than wanted are found before the most varied are taken.
 MOST_OF_A_MATCH = 3
 SPARE = 8
 MAX_STEPS = 20_000
 
-# Called with the number of puzzles that were found so far.
+# Called with the number of puzzles found so far.
 Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What shall be made; the same wish gives the same puzzles."""
+    """What to make; the same wish gives the same puzzles."""
 
     game: str
     players: int
     options: dict[str, object]
     count: int
     seed: int
-    # So many matches are looked through at most.
+    # The most matches to look through.
     matches: int
 
 
 def make_puzzles(wish: Wish, progress: Progress = lambda found: None) -> list[Puzzle]:
-    """Up to `count` puzzles, as varied as the matches allow; CannotAnalyse where nothing judges positions."""
+    """Up to `count` puzzles, as varied as the matches allow; CannotAnalyse if nothing can judge positions."""
     if wish.count < 1 or wish.matches < 1:
         raise BadOption(f"count and matches must be 1 or more, not {wish.count} and {wish.matches}")
     finder = _Finder(wish)
@@ -83,7 +83,7 @@ class _Found:
 
 
 def varied(found: Sequence[_Found], count: int) -> list[_Found]:
-    """As many of each grade as there are, and as many different situations; the clearest first."""
+    """Spread as evenly as possible over grades and situations; the clearest first."""
     left = sorted(found, key=lambda each: (-each.puzzle.drop, each.puzzle.id))
     seen: Counter[str] = Counter()
     chosen: list[_Found] = []

@@ -1,4 +1,4 @@
-"""Ratings from paired results: 400 points are ten wins to one.
+"""Ratings from paired results: 400 points mean ten wins to one.
 
 A bot that wins the share s from the only seat it has among n has won s : (1 - s) against n - 1 others, so its lead is
 400 · log10(s · (n - 1) / (1 - s)) points. All leads together are one system of linear equations, weighted by how well
@@ -37,11 +37,11 @@ class Rating:
 
 
 def lead(tried: int, rest: int, found: Estimate, sets: int, players: int) -> Lead:
-    """From the share of wins. One set more, in which everybody gets a fair share, keeps it finite."""
+    """From the share of wins. One extra set, in which everybody gets a fair share, keeps it finite."""
     fair = 1.0 / players
     kept = (found.share * sets + fair) / (sets + 1)
     kept = min(max(kept, 0.5 / (sets + 1)), 1 - 0.5 / (sets + 1))
-    # Where all sets end alike their spread says nothing; one more set could still have ended otherwise.
+    # If all sets end alike, their spread says nothing; one more set could still have ended differently.
     error = max(found.margin / Z_95, sqrt(kept * (1 - kept) / players) / (sets + 1))
     points = POINTS * log10(kept * (players - 1) / (1 - kept))
     return Lead(tried, rest, points, POINTS / log(10) * error / (kept * (1 - kept)))

@@ -1,4 +1,4 @@
-"""What a simulation tells: rates with their uncertainty, lengths, speed. JSON-able by msgspec."""
+"""What a simulation reports: rates with their uncertainty, lengths, speed. msgspec can turn it into JSON."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Timing(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """The result of a simulation. Apart from `timing` it depends on game, options, seats, seed and matches alone."""
+    """The result of a simulation. Apart from `timing` it depends only on game, options, seats, seed and matches."""
 
     game: str
     rules_version: int
@@ -65,7 +65,7 @@ class Report(msgspec.Struct):
     bots: list[BotReport]
     # None if no match was finished.
     length: Lengths | None
-    # Of the results of all matches: the same wherever and in whatever order they were played.
+    # Over the results of all matches: the same wherever and in whatever order they were played.
     digest: str
     timing: Timing
 
@@ -109,7 +109,7 @@ def lengths_of(counted: Counter[int]) -> Lengths | None:
 
 
 def _at(counted: Counter[int], ordered: list[int], position: int) -> int:
-    """The length that stands at this position when all matches are sorted by length."""
+    """The length at this position when all matches are sorted by length."""
     for length in ordered:
         position -= counted[length]
         if position < 0:

@@ -1,4 +1,4 @@
-"""Results as a folder of Parquet files, which is also where a simulation goes on after a stop.
+"""Results as a folder of Parquet files, from which a simulation also resumes after a stop.
 
 `plan.json` says what is played; `matches-<first>.parquet` holds the rows of some matches, `steps-<first>.parquet` their
 steps. A file appears complete or not at all. pandas, polars and DuckDB read the folder; docs/results.md has the schema.
@@ -24,20 +24,20 @@ PLAN = "plan.json"
 
 
 class BadResults(AnpfiffError):
-    """A file or folder of results that cannot be read or gone on with."""
+    """A file or folder of results that cannot be read or continued."""
 
     code = "bad_results"
 
 
 class Results:
-    """A folder of results of one plan, new or begun earlier."""
+    """The results folder of one plan, new or begun earlier."""
 
     def __init__(self, folder: Path, plan: Plan, rules_version: int, part: int) -> None:
         self._arrow = needed("pyarrow", "lab")
         self._parquet = needed("pyarrow.parquet", "lab")
         self.folder = folder
         self.plan = plan
-        # Through JSON, since this is compared with what stands in the file.
+        # Through JSON, since this is compared with the contents of the file.
         told = msgspec.json.decode(msgspec.json.encode(plan.told())) | {"rules_version": rules_version, "part": part}
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -55,7 +55,7 @@ class Results:
             raise BadResults(f"{folder} holds results of another simulation (other {changed}); choose another folder")
 
     def missing(self) -> list[tuple[int, int]]:
-        """The ranges of matches that are still to be played."""
+        """The ranges of matches that still have to be played."""
         ends = range(0, self.plan.matches, self.part)
         return [(first, min(first + self.part, self.plan.matches)) for first in ends if not self._path(first).exists()]
 

@@ -17,12 +17,12 @@ SUMS = 13
 
 
 class MatchRow(msgspec.Struct):
-    """One match. Lists go by place at the table."""
+    """One match. Lists are in the order of places at the table."""
 
     match: int
     bots: list[str]
     winners: list[int]
-    # None where the match was not over after max_steps.
+    # None if the match was not over after max_steps.
     outcome: str | None
     rule: str | None
     steps: int
@@ -88,7 +88,7 @@ def _rolls(game: Game, steps: list[Step]) -> list[int]:
 
 
 def _final(state: State) -> dict[str, list[float]]:
-    """The numbers in the public view of all players; of things that are counted, how many there are."""
+    """The numbers in the public view of all players; for things that are counted, how many there are."""
     players: list[Words] = list(state.view(None).get("players", []))
     fields = {key: [_number(player[key]) for player in players] for key in (players[0] if players else {})}
     return {key: [n for n in numbers if n is not None] for key, numbers in fields.items() if None not in numbers}

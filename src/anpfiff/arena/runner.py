@@ -23,14 +23,14 @@ from anpfiff.play.setup import configured_game
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything a worker process has to know; the outcome of a match depends on this and its index alone."""
+    """Everything a worker process has to know; the outcome of a match depends only on this and its index."""
 
     game: str
     seats: tuple[str, ...]
     options: dict[str, object]
     matches: int
     seed: int
-    # Whether the bots move on by one place from match to match.
+    # Whether the bots move by one place from match to match.
     rotate: bool
     # A match that is not over by then counts as unfinished.
     max_steps: int
@@ -38,7 +38,7 @@ class Plan:
     records: Path | None
     # The text of a data file to use instead of the game's own.
     data: str | None = None
-    # Whether rows are kept of the matches, and of their steps.
+    # Whether rows are kept for the matches, and for their steps.
     rows: bool = False
     steps: bool = False
 
@@ -46,18 +46,18 @@ class Plan:
         return Runner(self).run
 
     def told(self) -> Plan:
-        """What decides the results: without where records go."""
+        """What determines the results: everything except where records go."""
         return replace(self, records=None)
 
     def places(self, index: int) -> list[int]:
-        """For each place at the table the number of the bot (in `seats`) that sits there in this match."""
+        """For each place at the table, the number of the bot (in `seats`) that sits there in this match."""
         shift = index if self.rotate else 0
         return [(place + shift) % len(self.seats) for place in range(len(self.seats))]
 
 
 @dataclass(slots=True)
 class Part:
-    """The results of the matches from `first` on, up to `end`."""
+    """The results of the matches from `first` up to `end`."""
 
     first: int
     end: int
@@ -84,7 +84,7 @@ class Runner:
         self.all_built_in = all(bot in (RandomBot, HeuristicBot) for bot in self.bots)
         self.policy = self.game.heuristic() if HeuristicBot in self.bots else None
         self.guessing = self.game.guessing()
-        # For rules of thumb that never guess, and so draw nothing.
+        # For rules of thumb that never guess, and so never draw a random number.
         self.unused = random.Random(0)
 
     def run(self, first: int, end: int) -> Part:
@@ -96,7 +96,7 @@ class Runner:
         return part
 
     def play(self, index: int, part: Part | None = None) -> tuple[State, int]:
-        """One match: its last state and the number of its steps. What is kept of it beside goes to `part`."""
+        """One match: its last state and the number of its steps. Anything else that is kept goes into `part`."""
         plan = self.plan
         state = self.game.new_initial_state()
         if self.all_random and plan.records is None and not plan.rows:
@@ -178,7 +178,7 @@ class Runner:
 
 
 def check_plan(plan: Plan) -> None:
-    """BadOption for numbers that make no simulation."""
+    """BadOption for numbers that do not make a simulation."""
     for name, value in (("matches", plan.matches), ("max_steps", plan.max_steps)):
         if value < 1:
             raise BadOption(f"{name} must be 1 or more, not {value}")

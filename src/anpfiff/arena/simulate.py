@@ -14,12 +14,12 @@ from anpfiff.arena.tally import Tally
 from anpfiff.arena.workers import EvenRanges, Range
 from anpfiff.kit.errors import BadOption, BadRecord
 
-# Random Machi Koro takes some 250 steps; what is not over after this has got stuck.
+# Random Machi Koro takes some 250 steps; a match that is not over after this is stuck.
 MAX_STEPS = 100_000
 # Large enough to keep the traffic between processes small, small enough for a lively progress bar.
 MAX_CHUNK = 2_000
 CHUNKS_PER_PROCESS = 32
-# How many files results are spread over, unless their matches would be too many to lose at a stop.
+# How many files results are spread over, unless a stop would then lose too many matches.
 PARTS = 64
 MAX_PART = 10_000
 
@@ -49,8 +49,8 @@ def simulate(
     Names as in bots.registry. Bots change places from match to match unless `rotate` is off. Without a `seed` one is
     drawn and reported. `processes` defaults to all cores and never changes the result. With `records` every match is
     written to that folder. With `results` a row for each match (with `steps` one for each step, too) goes to Parquet
-    files in that folder; matches that are there already are not played again, so that a simulation can be stopped and
-    gone on with. With `cluster` ("auto", or the address of a Ray cluster) the matches are played there.
+    files in that folder; matches that are there already are not played again, so a simulation can be stopped and
+    resumed. With `cluster` ("auto", or the address of a Ray cluster) the matches are played there.
 
     Built-in bots play inside the compiled rules, with the same result as step by step; where all seats are `random`,
     their moves and chance are drawn from one generator per match.
@@ -96,7 +96,7 @@ def _play(runner: Runner, workers: int, results: Path | None, cluster: str | Non
             plan.matches, min(MAX_CHUNK, max(1, plan.matches // (workers * CHUNKS_PER_PROCESS)))
         )
     else:
-        # Late: only this needs the extra `lab`.
+        # Imported late: only this needs the extra `lab`.
         from anpfiff.arena.results import Results
 
         rules_version = runner.game.manifest.rules_version

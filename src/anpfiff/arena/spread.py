@@ -10,9 +10,9 @@ from anpfiff.kit.errors import BadOption
 
 
 def spread(job: Job[P], ranges: Sequence[Range], workers: int, cluster: str | None = None) -> Iterator[P]:
-    """The results of all ranges in the order in which they get ready."""
+    """The results of all ranges in the order in which they are finished."""
     if cluster is not None:
-        # Late: only this needs the extra `cluster`.
+        # Imported late: only this needs the extra `cluster`.
         from anpfiff.arena.cluster import run_on_cluster
 
         return run_on_cluster(job, ranges, cluster)
@@ -23,7 +23,7 @@ def spread(job: Job[P], ranges: Sequence[Range], workers: int, cluster: str | No
 
 
 def worker_count(processes: int | None) -> int:
-    """As many as wished, else the cores that this process may use, which can be fewer than the machine has."""
+    """As many as requested, else the cores that this process may use, which can be fewer than the machine has."""
     if processes is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if processes < 1:

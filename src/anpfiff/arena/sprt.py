@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log
 
-# How often at most it may say "stronger" of a bot that is not, and the other way round.
+# The highest rate at which it may call a bot "stronger" that is not, and the other way round.
 ERROR = 0.05
-# The spread must be known about before anything can be clear.
+# The spread must be roughly known before anything can be clear.
 LEAST = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """Whether a mean is rather `high` or rather `low`, told from results one after another.
+    """Whether a mean is closer to `high` or to `low`, judged from results one after another.
 
-    Results of sets are nearly normal; their spread is taken from themselves.
+    Results of sets are nearly normal; their spread is estimated from the results themselves.
     """
 
     low: float
     high: float
 
     def verdict(self, values: list[float]) -> bool | None:
-        """True: rather high. False: rather low. None: not clear yet."""
+        """True: high. False: low. None: not clear yet."""
         count = len(values)
         if count < LEAST:
             return None

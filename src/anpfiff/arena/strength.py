@@ -1,4 +1,4 @@
-"""Writes what a ladder has measured into the files of the nets that were tried."""
+"""Writes what a ladder has measured into the files of the nets that took part."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def _facts(result: Result, thinking: BotLine) -> dict[str, object]:
 
 
 def _command(plan: LadderPlan, result: Result) -> str:
-    """What measures the same again once the net is shipped."""
+    """The command that measures the same again once the net is shipped."""
     words = ["anpfiff", "ladder", plan.game, "--players", str(plan.players)]
     for name, value in plan.options.items():
         words += ["-o", f"{name}={value}"]
     words += ["--bots", _shipped_name(result.tried), "--against", _shipped_name(result.rest)]
-    # As many as were played, which an early end may have made fewer.
+    # As many as were played, which may be fewer if it ended early.
     words += ["--sets", str(result.sets), "--seed", str(plan.seed)]
     return shlex.join([*words, *([] if plan.tell_luck else ["--plain"])])
 

@@ -13,7 +13,7 @@ from anpfiff.arena.rows import SUMS, MatchRow
 
 
 class Moments:
-    """Mean and spread of numbers that pass by."""
+    """Mean and spread of a stream of numbers."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -44,7 +44,7 @@ class Summary:
         # By bot and place: matches won and played.
         self._won: Counter[tuple[str, int]] = Counter()
         self._played: Counter[tuple[str, int]] = Counter()
-        # By bot: matches that one of its seats won, and matches in which it sat.
+        # By bot: matches that one of its seats won, and matches in which it had a seat.
         self._won_by: Counter[str] = Counter()
         self._played_by: Counter[str] = Counter()
         self.outcomes: Counter[str] = Counter()
@@ -113,7 +113,7 @@ def summary_of(rows: Iterable[MatchRow]) -> Summary:
 
 
 def read_summary(results: Path) -> Summary:
-    """Of a folder of results or one of its files; only one file at a time is in memory."""
+    """The summary of a folder of results or one of its files; only one file at a time is in memory."""
     return summary_of(row for path in files_of(results) for row in read_rows(path))
 
 

@@ -1,4 +1,4 @@
-"""Counting results. Tallies hold whole numbers only, so that adding them up in any order gives the same sum."""
+"""Counting results. Tallies hold whole numbers only, so adding them up in any order gives the same sum."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Tally:
             self.wins[label] += 1
 
     def merge(self, other: Tally) -> None:
-        """Take in the results of other matches of the same simulation."""
+        """Add the results of other matches of the same simulation."""
         self.matches += other.matches
         self.draws += other.draws
         self.unfinished += other.unfinished

@@ -10,7 +10,7 @@ from anpfiff.kit.vector import Vector
 
 
 def vector(game: str | Game, n: int, *, seed: int = 0, **options: Any) -> Vector:
-    """`n` matches that are stepped together; what a learner reads lies in arrays (see Vector).
+    """`n` matches that are stepped together; what a learner reads is in arrays (see Vector).
 
     >>> matches = vector("machikoro", 8, seed=1, players=2)
     >>> matches.observations.shape == (8, matches.observation_size)

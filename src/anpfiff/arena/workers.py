@@ -22,7 +22,7 @@ from anpfiff.kit.errors import AnpfiffError
 
 
 class ArenaError(AnpfiffError):
-    """A simulation that could not be carried through."""
+    """A simulation that could not be completed."""
 
     code = "arena_error"
 
@@ -35,10 +35,10 @@ P_co = TypeVar("P_co", covariant=True)
 
 
 class Job(Protocol[P_co]):
-    """What a worker is sent: small, and all that the results depend on beside the numbers of the matches."""
+    """What a worker is sent: small, and all that the results depend on apart from the numbers of the matches."""
 
     def ready(self) -> Callable[[int, int], P_co]:
-        """Looks up once what it names; what comes back plays any range of matches."""
+        """Looks up once what it names; returns something that plays any range of matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class EvenRanges(Sequence[Range]):
 
 
 def run_in_processes(job: Job[P], ranges: Sequence[Range], workers: int) -> Iterator[P]:
-    """The parts in the order in which they get ready. Leaving early ends the workers at once."""
+    """The parts in the order in which they are finished. Leaving early ends the workers at once."""
     context = multiprocessing.get_context("spawn")
     counter = context.Value("q", 0)
     processes: list[SpawnProcess] = []

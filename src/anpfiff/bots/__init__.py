@@ -1,1 +1,1 @@
-"""Decision makers. A bot is handed a state without secrets: consistent with its seat's knowledge, else random."""
+"""Decision makers. A bot is handed a state without secrets: consistent with its seat's knowledge, otherwise random."""

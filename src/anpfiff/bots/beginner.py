@@ -5,7 +5,7 @@ from __future__ import annotations
 from anpfiff.bots.bot import Bot
 from anpfiff.kit.core import State
 
-# Where a game has no beginner of its own: how often one forgets all rules of thumb.
+# For games without their own beginner: how often it forgets all rules of thumb.
 FORGETFUL = 0.3
 
 

@@ -17,7 +17,7 @@ class BotError(AnpfiffError):
 
 
 class Bot(ABC):
-    """One decision maker for one seat of one match. Use `rng` for all randomness, so that a seed repeats a match.
+    """One decision maker for one seat of one match. Use `rng` for all randomness, so that a seed reproduces a match.
 
     >>> class Patient(Bot):
     ...     def choose(self, state):

@@ -1,4 +1,4 @@
-"""A bot as strong as one wishes: every decision is made by one of the two levels between which that strength lies."""
+"""A bot as strong as you like: each decision is made by one of the two levels on either side of that strength."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 
 EVEN = "even"
-# About where the levels stand, in rating points (400 are ten wins to one): Amateur is 0.
+# Roughly where the levels stand, in rating points (400 mean ten wins to one): Amateur is 0.
 STRENGTHS = {
     "random": -600.0,
     "beginner": -250.0,
@@ -34,12 +34,12 @@ LADDER: tuple[tuple[float, type[Bot]], ...] = (
 
 
 def is_even(bot: str) -> bool:
-    """Whether this is the name of one that plays as well as one wishes: `even`, `even=-100`."""
+    """Whether this names a bot of adjustable strength: `even`, `even=-100`."""
     return bot.partition("=")[0] == EVEN
 
 
 def strength_of(bot: str) -> float | None:
-    """About how strong a bot of this name is, in rating points above Amateur; None where nobody knows."""
+    """Roughly how strong a bot of this name is, in rating points above Amateur; None if nobody knows."""
     plain, _, setting = bot.partition("=")
     if plain != EVEN:
         return STRENGTHS.get(plain)
@@ -50,13 +50,13 @@ def strength_of(bot: str) -> float | None:
 
 
 def bounds(game: Game) -> tuple[float, float]:
-    """The least and the most that can be wished for in a game."""
+    """The lowest and the highest strength that can be asked for in a game."""
     steps = _steps(game)
     return steps[0][0], steps[-1][0]
 
 
 def _steps(game: Game) -> list[tuple[float, type[Bot]]]:
-    """Champion only where it was shown to be stronger than Pro."""
+    """Includes Champion only where it has been shown to be stronger than Pro."""
     lacking = [
         bot for bot, there in ((ProBot, has_net(game)), (ChampionBot, has_own_net(game, "champion"))) if not there
     ]

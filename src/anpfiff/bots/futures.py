@@ -1,4 +1,4 @@
-"""Compares a few actions by what comes of them in many futures, the same luck for all of them."""
+"""Compares a few actions by what comes of them in many futures, with the same luck for each."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from anpfiff.bots.planner import Planner, final_shares
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.xoshiro import Xoshiro
 
-# After so many futures those that are clearly behind are left out.
+# After this many futures, actions that are clearly behind are dropped.
 ROUND = 40
-# How many standard errors are clear.
+# How many standard errors count as clear.
 CLEAR = 2.0
 
 
@@ -44,7 +44,7 @@ def survivor(
 
 
 def _future(planner: Planner, state: State, horizon: int, seed: int) -> float:
-    """The planner's own share where one future leads; the seed decides what chance does. The position is used up."""
+    """The planner's own share at the end of one future; the seed decides what chance does. Consumes the position."""
     judge, policy, luck = planner.judge, planner.policy, Xoshiro(seed)
     while (player := state.current_player()) != TERMINAL:
         if judge.settled(state):
@@ -59,7 +59,7 @@ def _future(planner: Planner, state: State, horizon: int, seed: int) -> float:
 
 
 def _clearly(better: list[float], worse: list[float]) -> bool:
-    """Whether chance hardly explains the difference."""
+    """Whether chance alone is unlikely to explain the difference."""
     differences = [a - b for a, b in zip(better, worse, strict=True)]
     count = len(differences)
     mean = sum(differences) / count

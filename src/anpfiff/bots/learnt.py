@@ -19,7 +19,7 @@ from anpfiff.kit.net_file import NetError, NetHeader, net_for, read_net
 
 
 def judge_for(game: Game, path: Path | None = None, level: str = "") -> tuple[Judge, NetHeader]:
-    """The shipped net that fits game and level, or the one of a file, ready to judge; NetError where there is none."""
+    """The shipped net that fits game and level, or the one in a file, ready to judge; NetError if there is none."""
     features = game.features()
     if features is None:
         raise NetError(f"{game.manifest.id} shows its positions to no net")
@@ -28,7 +28,7 @@ def judge_for(game: Game, path: Path | None = None, level: str = "") -> tuple[Ju
 
 
 def affordable(game: Game, effort: float) -> float:
-    """How many positions to look at where a usual game would allow so many."""
+    """How many positions to look at where a typical game would allow this many."""
     shown = game.features()
     return effort if shown is None else effort / shown.price
 
@@ -47,16 +47,16 @@ def judge_of(net: Net, features: Features) -> Judge:
 
 @lru_cache(maxsize=64)
 def _shipped(game: Game, level: str) -> tuple[Net, NetHeader]:
-    """Read once for a game: a bot is made for every decision where a server cannot keep it."""
+    """Read once per game: where a server cannot keep a bot, one is made for every decision."""
     return net_for(game, level)
 
 
 class ProBot(Bot):
     """Plans its turn to the end, and judges where that leads."""
 
-    # About how many positions it looks at for a decision.
+    # Roughly how many positions it looks at for a decision.
     effort: ClassVar[float] = 600.0
-    # Over how many guesses at what is hidden it averages.
+    # How many guesses at what is hidden it averages over.
     guesses: ClassVar[int] = 2
     # The file of the net; None: the shipped one that fits the level.
     net: ClassVar[Path | None] = None
@@ -80,7 +80,7 @@ class ProBot(Bot):
         return actions[best] if values[best] > values[0] + self.caution else actions[0]
 
     def values(self, state: State, actions: list[int], effort: float, plies: int) -> list[float]:
-        """The own share of the win after each action, averaged over guesses at what is hidden."""
+        """Its own share of the win after each action, averaged over guesses at what is hidden."""
         guesses = self.guesses if self.game.manifest.hidden_information else 1
         effort = affordable(self.game, effort)
         sums = [0.0] * len(actions)
@@ -94,18 +94,18 @@ class ProBot(Bot):
 
 
 class ChampionBot(ProBot):
-    """Plans as Pro does, with a net of its own where there is one.
+    """Plans like Pro, with its own net where there is one.
 
     Where the net's file names a horizon, it follows what looks best through many futures, as long as the time allows.
-    `setting` are seconds for a decision. The work is limited by itself, so that on a usual machine a decision depends
-    on the position alone; only where time runs out less is looked at.
+    `setting` is the number of seconds for a decision. The amount of work is limited too, so that on an ordinary machine
+    a decision depends on the position alone; only if time runs out does it look at less.
     """
 
     setting: ClassVar[float] = 1.0
     level: ClassVar[str] = "champion"
     effort: ClassVar[float] = 600.0
     guesses: ClassVar[int] = 3
-    # Actions that Pro judges to be this much worse than its best one are not looked at again.
+    # Actions that Pro judges to be this much worse than its best one are not considered again.
     doubt: ClassVar[float] = 0.05
     finalists: ClassVar[int] = 5
     # How many futures finalists are followed through.
@@ -133,7 +133,7 @@ class ChampionBot(ProBot):
         return finalists[chosen]
 
     def _finalists(self, actions: list[int], values: list[float]) -> list[int]:
-        """Pro's choice first, then what is not much worse; what the rules of thumb say is among them in any case."""
+        """Pro's choice first, then what is not much worse; always includes what the rules of thumb say."""
         order = sorted(range(len(actions)), key=lambda index: -values[index])
         best = order[0]
         if values[best] <= values[0] + self.caution:

@@ -1,4 +1,4 @@
-"""The levels a person can choose for an opponent. How they are called and drawn is told by the page."""
+"""The levels a person can choose for an opponent. The page decides what they are called and how they are drawn."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Level:
     id: str
     # Whether it needs a net that fits the game and its options.
     learnt: bool = False
-    # Whether people are shown it only where a net was made for it, with which it was shown to be stronger than the
-    # level below; elsewhere it plays with the net of the others.
+    # Whether it is offered to people only where it has its own net and was shown to be stronger with it than the level
+    # below; elsewhere it plays with the other levels' net.
     must_prove: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Numbers of seats and values of options with which a level can be had; options not named may have any value."""
+    """Numbers of seats and values of options for which a level is available; options not named may have any value."""
 
     players: list[int]
     options: dict[str, list[OptionValue]]
@@ -39,14 +39,14 @@ LEARNT = frozenset(level.id for level in LEVELS if level.learnt)
 
 
 def levels_for(game: Game) -> list[Level]:
-    """Those that can play this game with these options, from the weakest to the strongest, then `even`."""
+    """The levels that can play this game with these options, from the weakest to the strongest, then `even`."""
     return [level for level in LEVELS if not level.learnt or has_net(game)]
 
 
 def terms_of(game: Game, level: Level) -> list[Terms]:
-    """With which seats and options people are shown a level that learns: any of these; none where it has no net.
+    """The seats and options for which a learnt level is offered to people: any of these; none where it has no net.
 
-    Of the game only its kind matters, not its own seats and options.
+    Only the kind of game matters, not its own seats and options.
     """
     wanted = (level.id,) if level.must_prove else ("", level.id)
     nets = [header for header in shipped_nets(game) if header.level in wanted]
@@ -54,7 +54,7 @@ def terms_of(game: Game, level: Level) -> list[Terms]:
 
 
 def has_own_net(game: Game, level: str) -> bool:
-    """Whether a net was made for this level, with which it was shown to be stronger than the one below."""
+    """Whether this level has its own net and was shown to be stronger with it than the level below."""
     return has_net(game) and judge_for(game, level=level)[1].level == level
 
 

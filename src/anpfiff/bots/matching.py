@@ -9,9 +9,9 @@ from math import exp, log
 from anpfiff.bots.even import bounds, strength_of
 from anpfiff.kit.game import Game
 
-# So many rating points are a factor of e in the odds (400 are ten wins to one).
+# This many rating points are a factor of e in the odds (400 mean ten wins to one).
 POINTS_PER_E = 400 / log(10)
-# Where somebody is looked for of whom nothing is known: above Beginner, below Amateur; and how far away they may be.
+# Where to start with somebody nothing is known about: above Beginner, below Amateur; and how far off they may be.
 NEWCOMER = -120.0
 SPREAD = 300.0
 # How much a match counts when another one has been played since: people learn, and have better days.
@@ -23,23 +23,23 @@ _WIDEST = 2000.0
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A person against one bot of a match: 1 is ahead of it, 0 behind it, a half level with it."""
+    """A person against one bot in a match: 1 is ahead of it, 0 behind it, one half level with it."""
 
     strength: float
     score: float
 
 
 def results_against(bots: Iterable[tuple[str, int]], rank: int) -> list[Result]:
-    """How a person did who came to this rank, against bots with theirs (1 is best); unknown bots tell nothing."""
+    """How a person with this rank did against bots with theirs (1 is best); unknown bots say nothing."""
     known = [(strength_of(bot), other) for bot, other in bots]
     return [Result(s, 0.5 if other == rank else float(rank < other)) for s, other in known if s is not None]
 
 
 def fitting_strength(matches: Sequence[Sequence[Result]], game: Game, expected: float = NEWCOMER) -> int:
-    """In points above Amateur, from matches against bots, the last one last; `expected` is what was known before.
+    """In points above Amateur, from matches against bots, the latest last; `expected` is what was known before.
 
-    The most likely strength of the person, by the usual curve of ratings: each match pulls it by how much its result
-    surprises, the older ones less, and what was expected before holds it back a little.
+    The most likely strength of the person, by the usual curve of ratings: each match pulls it by how surprising its
+    result is, older ones less, and the prior expectation holds it back a little.
     """
     recent = list(reversed(matches))[:MEMORY]
 

@@ -1,4 +1,4 @@
-"""What a bot is asked: all that it takes to decide, here or in another process, now or again after a restart."""
+"""What a bot is asked: everything needed to decide, here or in another process, now or again after a restart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from anpfiff.kit.words import Words
 @dataclass(frozen=True, slots=True)
 class Answer:
     action: int
-    # Why others had to decide for the bot.
+    # Why something else had to decide for the bot.
     failure: str | None = None
 
 
@@ -35,7 +35,7 @@ class Question:
     seed: bytes
 
     def answer(self) -> Answer:
-        """The bot's decision; a match never stands still for one that fails."""
+        """The bot's decision; a match never gets stuck because a bot fails."""
         rng = random.Random(self.seed)
         try:
             return Answer(ask(make_bot(self.bot, self.game, self.seat, rng), self.state))
@@ -51,7 +51,7 @@ class Question:
         return Answer(action, failure.message)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled with what the game was made from: whoever is asked again and again makes it once."""
+        """Pickled as what the game was made from: a process that is asked repeatedly builds the game only once."""
         game = self.game
         made_from = (type(game), game.players, game.custom_data, tuple(sorted(game.options.items())))
         return _load, (self.bot, made_from, self.state.to_dict(), self.seat, self.seed)

@@ -31,7 +31,7 @@ BUILT_IN: dict[str, type[Bot]] = {
     "pro": ProBot,
     "random": RandomBot,
 }
-# Those that decide within microseconds (in plain Python within a millisecond or so).
+# Bots that decide within microseconds (in plain Python, within a millisecond or so).
 QUICK = frozenset({"amateur", "beginner", "heuristic", "heuristic-0.1", "random"})
 
 
@@ -45,13 +45,13 @@ def plugin_names() -> list[str]:
 
 
 def is_quick(name: str) -> bool:
-    """Whether everybody can wait for this bot: those that plan or search, and plug-ins, may take their time."""
+    """Whether the table can wait for this bot: bots that plan or search, and plug-ins, may take their time."""
     strength = strength_of(name) if is_even(name) else None
     return name in QUICK or (strength is not None and strength <= 0)
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The class of a bot; `name=number` sets what can be set: `champion=0.2` (seconds), `even=-100` (strength)."""
+    """The class of a bot; `name=number` sets its parameter: `champion=0.2` (seconds), `even=-100` (strength)."""
     if name in BUILT_IN:
         return BUILT_IN[name]
     plain, equals, number = name.partition("=")
@@ -120,7 +120,7 @@ def _from_spec(spec: str) -> type[Bot]:
 
 
 def _with_net(spec: str, file: str, level: str) -> type[Bot]:
-    """A learnt level that plays with the net of a file; without a level Pro."""
+    """A learnt level that plays with the net in a file; Pro if no level is named."""
     chosen = bot_class(level)
     if not issubclass(chosen, ProBot):
         raise BotError(f"bot {spec}: {level} plays with no net; write {file}:pro or {file}:champion")

@@ -7,7 +7,7 @@ import sys
 
 def main() -> None:
     """The program `anpfiff`."""
-    # Imported late: the worker processes of a simulation import this module, and need nothing of the rest.
+    # Imported late: the worker processes of a simulation import this module and need nothing else.
     from anpfiff.cli.app import run
 
     sys.exit(run(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""`anpfiff admin`: what the hosts of a server do with its store, whether the server runs or not."""
+"""`anpfiff admin`: what the hosts of a server do with its store, whether the server is running or not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from anpfiff.cli.session import Session, printable
 from anpfiff.kit.errors import AnpfiffError, BadData, BadOption
 
 if TYPE_CHECKING:
-    # Only these commands need the database, so they import what they need of it when they run.
+    # Only these commands need the database, so they import it when they run.
     from sqlalchemy import Engine
 
     from anpfiff.server.admin.moderation import ReportLine
@@ -46,7 +46,7 @@ def open_store_engine(folder: Path | None, database: str | None, *, reading: boo
 
     engine = open_engine(_store_url(folder, database))
     try:
-        # Reading alone must not keep anyone from writing.
+        # Merely reading must not keep anyone from writing.
         yield engine.execution_options(reading=True) if reading else engine
     finally:
         engine.dispose()
@@ -148,7 +148,7 @@ def export(
 
 @contextmanager
 def _new_file(file: Path) -> Iterator[int]:
-    """A file that only its owner may read; it goes again if not all could be written."""
+    """A file that only its owner may read; it is removed again if not everything could be written."""
     descriptor = _created(file)
     try:
         yield descriptor
@@ -255,7 +255,7 @@ def repair(
 
 
 def _apply_repairs(engine: Engine, tables: list[str], file: Path) -> list[Repair]:
-    """Each is on disk, as it was, before it is changed in the store."""
+    """Each match is saved to disk as it was before it is changed in the store."""
     from anpfiff.server.admin.exchange import ExportedMatch, match_to_line
     from anpfiff.server.admin.repair import apply_repair
 

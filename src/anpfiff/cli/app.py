@@ -75,7 +75,7 @@ app.add_typer(admin.admin, name="admin")
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out a command line; the exit code. Every mistake of the user becomes one line on stderr."""
+    """Carry out a command line; the exit code. Every user error becomes one line on stderr."""
     replace_unencodable_output()
     session = Session(language_of(os.environ))
     try:
@@ -83,7 +83,7 @@ def run(arguments: Sequence[str]) -> int:
         session = Session(language)
         command = typer.main.get_command(app)
         localise(command, session.texts)
-        # Without standalone mode an Exit comes back as its code; Ctrl-C is one, too.
+        # Without standalone mode an Exit comes back as its code; so does Ctrl-C.
         result = command.main(rest, prog_name="anpfiff", standalone_mode=False, obj=session)
         sys.stdout.flush()
     except AnpfiffError as error:

@@ -1,4 +1,4 @@
-"""`anpfiff data check`: whether a data file of one's own can be played with, and what is wrong with it."""
+"""`anpfiff data check`: whether your own data file can be played with, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FAULTY_FILE = 1
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", exists=True, dir_okay=False, readable=True)]
 
 data = typer.Typer(no_args_is_help=True)
-# The name it had when only one game had it.
+# The name it had when only one game had data files.
 decks = typer.Typer(no_args_is_help=True)
 
 

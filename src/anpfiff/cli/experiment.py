@@ -1,4 +1,4 @@
-"""`anpfiff experiment run`: all combinations of an experiment, and one table of them."""
+"""`anpfiff experiment run`: all combinations of an experiment, in one table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ experiment = typer.Typer(no_args_is_help=True)
 
 @experiment.callback()
 def group() -> None:
-    """Keeps `run` a command of its own though it is the only one."""
+    """Keeps `run` a separate command although it is the only one."""
 
 
 @experiment.command("run")
@@ -75,7 +75,7 @@ def _table(session: Session, described: Experiment, lines: list[Line]) -> Table:
 
 
 def _place(session: Session, bots: list[BotReport], place: int) -> str:
-    """How often the seat was won, whoever sat there, with its interval."""
+    """How often the seat won, whoever sat there, with its interval."""
     wins, played = (sum(getattr(bot.places[place], what) for bot in bots) for what in ("wins", "matches"))
     rate = rate_of(wins, played)
     if rate.interval is None or rate.win_rate is None:

@@ -32,7 +32,7 @@ class Explainer:
         return found is not None
 
     def explain_choice(self, state: State, seat: int, action: int) -> None:
-        """The rule that forbids it, or those that will be at work."""
+        """The rule that forbids it, or those that will apply."""
         refusal = state.refusal(action, seat)
         self._show([refusal.rule] if refusal is not None else rules_at_work(state, seat, action))
 
@@ -57,7 +57,7 @@ class Explainer:
 
 
 def rules_at_work(state: State, seat: int, action: int) -> list[str]:
-    """The rules that the log would name after this legal action, as far as the seat can know them beforehand."""
+    """The rules that the log would name after this legal action, as far as the seat can know beforehand."""
     events: list[Event] = []
     guess = state.resample(seat, random.Random(0))
     guess.events = events

@@ -85,7 +85,7 @@ def _show_game(session: Session, kind: type[Game]) -> None:
     table.add_column(session.say("games-option"), no_wrap=True)
     table.add_column(session.say("games-values"))
     table.add_column(session.say("games-meaning"))
-    # What everybody meets comes first.
+    # What everybody comes across goes first.
     for option in sorted(m.options, key=lambda option: not option.basic):
         table.add_row(option.name, _values(session, texts, option), _meaning(texts, option.name))
     session.show(table)

@@ -11,7 +11,7 @@ from anpfiff.play.match import Progress
 
 
 class Handover:
-    """Keeps what happens until its reader sits at the screen: each is told all they may know since they last did."""
+    """Keeps events until their reader is at the screen: each is told all they may know since they were last there."""
 
     def __init__(self, session: Session, texts: GameTexts) -> None:
         self.session = session
@@ -22,7 +22,7 @@ class Handover:
         self._told = [0] * len(texts.names)
 
     def note(self, progress: Progress, shown: int) -> None:
-        """Something happened; whoever is present has seen its first `shown` steps."""
+        """Something happened; the player at the screen has seen its first `shown` steps."""
         for offset, events in enumerate(progress.events):
             self._events += [(progress.start + offset, event) for event in events]
             if self.present is not None and offset < shown:
@@ -31,7 +31,7 @@ class Handover:
             self._tell(self.present)
 
     def give_to(self, seat: int) -> None:
-        """Hand the screen to this seat, unless it has it already."""
+        """Hand the screen over to this seat, unless it already has it."""
         if seat == self.present:
             return
         self.session.clear()
@@ -43,7 +43,7 @@ class Handover:
         self._tell(seat)
 
     def tell_everyone(self) -> None:
-        """The match is over: what happened since the first of them looked, as a spectator may know it."""
+        """The match is over: what has happened since any of them first looked away, as a spectator may know it."""
         self.session.clear()
         last = min(self._told)
         self._show(last, None)

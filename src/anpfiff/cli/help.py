@@ -1,4 +1,4 @@
-"""Help in the user's language: commands and options say only what they are called, the texts say what they do."""
+"""Help in the user's language: commands and options only give their names, the texts say what they do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROGRAM = "anpfiff"
 def localise(command: Any, texts: Texts, path: str = PROGRAM) -> None:
     """Fill in help-<command>, and help-<command>-<option> or help-option-<option>, for the whole tree.
 
-    A command of a group is called <group>-<command>.
+    A command in a group is called <group>-<command>.
     """
     command.help = texts.say(f"help-{path}")
     command.epilog = texts.say("help-lang")

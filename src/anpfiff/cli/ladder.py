@@ -1,4 +1,4 @@
-"""`anpfiff ladder`: who is stronger than whom, in paired matches and without luck."""
+"""`anpfiff ladder`: who is stronger than whom, in paired matches with luck removed."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from anpfiff.play.record import RecordChance, record_to_json
 from anpfiff.play.setup import configured_game
 from anpfiff.play.undo import CannotUndo, undo_target
 
-# What people type when they do not want something.
+# What people type to say no.
 NO = ("n", "no", "nein")
 
 
@@ -85,7 +85,7 @@ def _save(session: Session, table: TerminalTable, path: Path) -> None:
 
 
 def can_wait(state: State, seat: int, action: int) -> bool:
-    """Whether a move can be tried and taken back: it shows its player nothing new, and they go on deciding."""
+    """Whether a move can be tried and taken back: it reveals nothing new to its player, and they go on deciding."""
     if not state.foreseeable(action, seat):
         return False
     after = state.clone()
@@ -108,7 +108,7 @@ class TerminalTable:
         table = game.text_table(self.texts)
         named = self.texts.reader is None
         self.asking = Asking(session, self.texts, table, Explainer(session, game), self._hint, named)
-        # People who must not see each other's cards take turns at the screen; None with nothing to hide.
+        # People who must not see each other's cards take turns at the screen; None if there is nothing to hide.
         self.handover = Handover(session, self.texts) if hide_from_each_other(game, self.seats) else None
 
     def play(self) -> None:
@@ -135,7 +135,7 @@ class TerminalTable:
         return record_to_json(self.match.record([seat.for_record() for seat in self.seats], chance))
 
     def _next(self) -> None:
-        """One step by whoever is to act: the dice, a bot, or a person."""
+        """One step by whoever has to act: the dice, a bot, or a person."""
         state, number = self.match.state, self.match.number
         player = state.current_player()
         if player == CHANCE:
@@ -152,7 +152,7 @@ class TerminalTable:
         self._person_decides(player, number)
 
     def _somebody_acts_unasked(self) -> bool:
-        """Before somebody decides, people who may act in between are asked whether they want to; whether one does."""
+        """Before somebody decides, ask people who may act in between whether they want to; returns whether one does."""
         state = self.match.state
         for seat in state.optional_players():
             if self.seats[seat].bot is not None or not self.asking.table.invitation(state.view(seat)):
@@ -169,7 +169,7 @@ class TerminalTable:
         return False
 
     def _person_decides(self, seat: int, number: int) -> None:
-        """Moves that show their player nothing new are tried on a copy, and made when the next one needs them."""
+        """Moves that reveal nothing new to their player are tried on a copy, and made when the next one needs them."""
         tried: list[Move] = []
         while True:
             trial = self.match.attempt(seat, tried, number)
@@ -204,7 +204,7 @@ class TerminalTable:
         return self.session.ask(self.session.say("play-only-target")).casefold() not in NO
 
     def _ask(self, state: State, seat: int) -> int:
-        """A person's move; meanwhile they are the reader."""
+        """A person's move; for as long, they are the reader."""
         reader, self.texts.reader = self.texts.reader, seat
         try:
             return MoveQuestion(self.asking, state, seat).ask()
@@ -225,7 +225,7 @@ class TerminalTable:
         return ask(make_bot("heuristic", self.match.game, seat, random.Random(self.match.number)), state)
 
     def _tell(self, progress: Progress, shown: int = 0) -> None:
-        """What happened; the first `shown` steps were shown to whoever tried them."""
+        """What happened; the first `shown` steps were already shown to the person who tried them."""
         if self.handover is not None:
             self.handover.note(progress, shown)
             return

@@ -1,4 +1,4 @@
-"""What is told while something takes its time: how far, how fast, how long still. On a terminal only."""
+"""What is shown while something takes a while: how far, how fast, how much longer. Only on a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`anpfiff puzzles make`: a set of exercises from matches of bots, the same for the same seed."""
+"""`anpfiff puzzles make`: a set of exercises from matches between bots, the same for the same seed."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ ALL = "a"
 HINT = "h"
 UNDO = "u"
 WHY = "?"
-# With more candidates than these, those that are not possible now are left out until asked for.
+# With more candidates than this, those that are not possible now are left out until asked for.
 MOST_SHOWN = 24
 
 
@@ -38,28 +38,28 @@ class TakeBack(Exception):
 
 
 class GoOn(Exception):
-    """The person, for whom nobody waits, lets the others go on."""
+    """The person, whom nobody is waiting for, lets the others go on."""
 
 
 @dataclass
 class Asking:
-    """What a question to one seat needs: who speaks, who draws, who explains, and whom `h` asks."""
+    """What a question to one seat needs: who speaks, who draws, who explains, and who answers `h`."""
 
     session: Session
     texts: GameTexts
     table: TextTable
     explainer: Explainer
     hint: Callable[[State, int], int]
-    # Whether several people are asked, so that each must be told who is meant.
+    # Whether several people are asked, so that they must be told who is meant.
     named: bool
     # Whether the signs on the board have been explained.
     explained: bool = False
 
 
 class MoveQuestion:
-    """Asks a seat for its move: a number from a list, or a command; what is not possible now says why.
+    """Asks a seat for its move: a number from a list, or a command; moves that are not possible now say why.
 
-    A seat for which nobody waits may also let the others go on.
+    A seat that nobody is waiting for may also let the others go on.
     """
 
     def __init__(self, asking: Asking, state: State, seat: int) -> None:
@@ -72,7 +72,7 @@ class MoveQuestion:
         candidates = state.candidate_actions(seat)
         self.legal = [action for action in candidates if state.refusal(action, seat) is None]
         self.refused = [action for action in candidates if action not in self.legal and self._name(action)]
-        # What the bot would do, once asked.
+        # What the bot would do, once it has been asked.
         self.hinted: int | None = None
 
     def ask(self) -> int:
@@ -93,11 +93,11 @@ class MoveQuestion:
         return self.asking.table.choice(self.state.action_to_move(action), self.view)
 
     def _choices(self) -> list[int]:
-        """In the order of their numbers: first what is possible."""
+        """In numerical order, with what is possible first."""
         return self.legal + self.refused
 
     def _understand(self, answer: str) -> int | None:
-        """The action meant; None after a command, or after something that is not an answer."""
+        """The action that was meant; None after a command, or after something that is not an answer."""
         word, _, rest = answer.casefold().partition(" ")
         if word == QUIT:
             raise Quit
@@ -183,7 +183,7 @@ class MoveQuestion:
 
 
 def ask_outcome(session: Session, texts: GameTexts, state: State) -> Move:
-    """What happened at the real table, typed as people say it: `3 4`, a name of a card, a player."""
+    """What happened at the real table, typed as people say it: `3 4`, the name of a card, a player."""
     view = state.view(texts.reader)
     session.line(texts.phase(view["phase"], view.get("active", 0)), "bold cyan")
     outcomes = answers_to_outcomes(texts, state)
@@ -220,5 +220,5 @@ def _typed(value: object, is_seat: bool) -> str:
 
 
 def _words(text: str) -> tuple[str, ...]:
-    """What tells answers apart: neither commas nor an "and" do."""
+    """The words that tell answers apart: commas and an "and" do not."""
     return tuple(word for word in re.findall(r"[^\s,;+]+", text.casefold()) if word not in AND.values())

@@ -1,4 +1,4 @@
-"""`anpfiff replay` and `anpfiff verify`: what happened in a match, and whether it was all right."""
+"""`anpfiff replay` and `anpfiff verify`: what happened in a match, and whether it was in order."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def replay(
 
 
 def the_record(path: Path, number: int | None) -> Record:
-    """The one record of a file, or the one with this number, counted from 1."""
+    """The only record in a file, or the one with this number, counted from 1."""
     if number is None:
         return read_record(path)
     found = next(islice(read_records(path), number - 1, None), None)
@@ -90,7 +90,7 @@ def _show_early_end(session: Session, texts: GameTexts, early: RecordEarlyEnd) -
 
 
 def _checked(record: Record) -> Iterator[ReplayStep]:
-    """The steps; BadRecord at the first that is wrong, or after the last if the record tells another end."""
+    """The steps; BadRecord at the first that is wrong, or after the last if the record claims a different end."""
     state = record.load_game().new_initial_state()
     for each in replay_record(record):
         state = each.state

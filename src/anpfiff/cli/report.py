@@ -1,4 +1,4 @@
-"""`anpfiff report`: results as one page of HTML with plots, which needs no network and nothing beside it."""
+"""`anpfiff report`: results as one HTML page with plots, which needs no network and no other files."""
 
 from __future__ import annotations
 

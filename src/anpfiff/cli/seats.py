@@ -1,4 +1,4 @@
-"""Who sits at a table in the terminal: people, and bots with names one can tell apart."""
+"""Who sits at a table in the terminal: people, and bots with distinguishable names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PERSON = "me"
 @dataclass(slots=True)
 class Seat:
     name: str
-    # Its name and itself; None for a person.
+    # Its name and the bot itself; None for a person.
     bot_name: str | None
     bot: Bot | None
 
@@ -42,7 +42,7 @@ def take_seats(session: Session, game: Game, wanted: Sequence[str]) -> list[Seat
 
 
 def only_person(seats: Sequence[Seat]) -> int | None:
-    """The seat of the one person at the terminal, if it is one."""
+    """The seat of the only person at the terminal, if there is just one."""
     people = [place for place, seat in enumerate(seats) if seat.bot is None]
     return people[0] if len(people) == 1 else None
 

@@ -1,4 +1,4 @@
-"""Starting the server: at home with nothing to choose, or for a club with everything that can be set."""
+"""Starting the server: at home with nothing to choose, or for a club with every setting."""
 
 from __future__ import annotations
 

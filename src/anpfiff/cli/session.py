@@ -17,7 +17,7 @@ from anpfiff.kit.texts import LANGUAGES, Texts
 _TEXTS = Path(__file__).parent / "texts"
 # Clear the screen and what has scrolled off it, and begin at the top.
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"
-# In the order in which they count.
+# In order of precedence.
 _LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -49,7 +49,7 @@ class Session:
         self.err.print(Text(printable(text), "red"), soft_wrap=True)
 
     def clear(self) -> None:
-        """An empty screen, with nothing left to scroll back to; where there is no screen, a rule across the page."""
+        """An empty screen, with nothing left to scroll back to; if there is no screen, a rule across the page."""
         if self.out.is_terminal:
             self.out.file.write(CLEAR_ALL)
             self.out.file.flush()
@@ -66,18 +66,18 @@ class Session:
 
 
 def printable(text: str) -> str:
-    """Without control characters: names and records of strangers must not steer the terminal."""
+    """Without control characters: strangers' names and records must not control the terminal."""
     return "".join(char if char.isprintable() or char == "\n" else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language the environment asks for, English where it is none of ours."""
+    """The language the environment asks for, or English if we do not have it."""
     wanted = next((environment[name] for name in _LANGUAGE_VARIABLES if environment.get(name)), "")
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
 def take_language(arguments: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
-    """The language to speak, and the arguments without `--lang`, which may stand anywhere among them."""
+    """The language to speak, and the arguments without `--lang`, which may appear anywhere among them."""
     language, rest = language_of(environment), []
     remaining = iter(arguments)
     for argument in remaining:

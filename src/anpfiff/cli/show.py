@@ -11,7 +11,7 @@ from anpfiff.kit.drawing import whole_view
 from anpfiff.kit.text_table import TextTable
 from anpfiff.kit.texts import GameTexts
 
-# What the styles of a board are to the terminal.
+# How the styles of a board look in the terminal.
 TERMINAL_STYLES = {
     "strong": "bold",
     "good": "green",
@@ -35,7 +35,7 @@ def show_board(session: Session, board: Board) -> None:
 
 
 def show_whole(session: Session, table: TextTable, state: State) -> None:
-    """The whole position, hidden things included: for the end of a match, and for records."""
+    """The whole position, including hidden things: for the end of a match, and for records."""
     show_board(session, table.board(whole_view(state)))
 
 

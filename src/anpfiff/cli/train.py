@@ -1,4 +1,4 @@
-"""`anpfiff train`: learn a net for a game, from a seed; stopped, it goes on where it was."""
+"""`anpfiff train`: train a net for a game, from a seed; if stopped, it resumes where it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a learner stands in a lesson: the match so far, made again from what they did; nothing is kept in between."""
+"""Where a learner stands in a lesson: the match so far, rebuilt from what they did; nothing is kept in between."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from anpfiff.learn.lesson import Lesson, LessonStep, find_lesson
 
 
 class AnotherMove(AnpfiffError):
-    """A move that the rules allow, but that the lesson does not wait for; nothing has changed."""
+    """A move that the rules allow but the lesson is not waiting for; nothing has changed."""
 
     code = "another_move"
 
 
 class LostInLesson(AnpfiffError):
-    """More or fewer moves than lead to this step of the lesson, or a step that it does not have."""
+    """More or fewer moves than lead to this step of the lesson, or a step that does not exist."""
 
     code = "lost_in_lesson"
 
@@ -28,10 +28,10 @@ class Standing:
     """The match of a lesson; `told` are the events that the learner knows, each with the number of its step."""
 
     state: State
-    # How many steps (moves and outcomes) the match has had.
+    # How many steps (moves and outcomes) the match has had so far.
     number: int = 0
     told: list[tuple[int, Event]] = field(default_factory=list)
-    # How many of them the last step of the lesson told.
+    # How many of them belong to the last step of the lesson.
     fresh: int = 0
 
     def copy(self) -> Standing:
@@ -51,7 +51,7 @@ class Standing:
 def reach(game_id: str, lesson_id: str, step: int, moves: Sequence[Move]) -> Standing:
     """The match as it is when this step of the lesson begins (one past the last: at the end), after these moves.
 
-    AnotherMove or the rules' own refusal where a move is not the one that its step waits for.
+    AnotherMove, or the rules' own refusal, if a move is not the one its step is waiting for.
     """
     lesson = find_lesson(game_id, lesson_id)
     if not 0 <= step <= len(lesson.steps):
@@ -97,7 +97,7 @@ def _follow(lesson: Lesson, step: LessonStep, standing: Standing) -> None:
 
 
 def rehearse(game_id: str, lesson_id: str) -> Standing:
-    """Go through a lesson to its end. BadData if a move of it is not possible under today's rules."""
+    """Go through a lesson to its end. BadData if one of its moves is not possible under the current rules."""
     lesson = find_lesson(game_id, lesson_id)
     moves: list[Move] = []
     standing = _checked(lesson, 0, moves)

@@ -1,4 +1,4 @@
-"""A decision to think about: the position as its seat sees it, moves that are tried, and a verdict on an answer."""
+"""A decision to think about: the position as its seat sees it, moves to try, and a verdict on an answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from anpfiff.play.replay import replay
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """`number` are the steps before the decision; `told` what the seat knows of them, each with its step."""
+    """`number` is how many steps came before the decision; `told` what the seat knows of them, each with its step."""
 
     game: Game
     seat: int
@@ -45,19 +45,19 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """`right`: as good as the best, as far as the estimate can tell. Shares are chances to win."""
+    """`right`: as good as the best, as far as the estimate can tell. Shares are chances of winning."""
 
     right: bool
     best: int
-    # What the best is compared with to say what decides: what was answered, or else the next best.
+    # What the best is compared with to explain the difference: the answer given, or else the next best.
     rival: int
     best_share: float
-    # After what was answered; None where nothing was.
+    # After the answer given; None if there was none.
     share: float | None
 
 
 def exercise_of(record: Record, number: int, seat: int) -> Exercise:
-    """The decision of a seat after so many steps of a record; BadRecord if it has none there."""
+    """The decision of a seat after this many steps of a record; BadRecord if it has none there."""
     begun = msgspec.structs.replace(record, steps=record.steps[:number])
     match = Match(record.load_game(), None)
     told: list[tuple[int, Event]] = []
@@ -78,7 +78,7 @@ def decision_of(record: Record, number: int) -> Exercise:
 
 
 def judge(exercise: Exercise, moves: Sequence[Move]) -> Judgement:
-    """The same answer gets the same verdict, and one that agrees with the match report. Without moves: the best one."""
+    """The same answer always gets the same verdict, in line with the match report. Without moves: the best one."""
     taken, state, seat = exercise.actions(moves), exercise.match.state, exercise.seat
     values = Values(exercise.game, EFFORT, GUESSES)
     values.begin(exercise.number)

@@ -17,7 +17,7 @@ from anpfiff.play.record import Step
 from anpfiff.play.setup import configured_game
 
 FOLDER = "lessons"
-# What a step waits for: a move; the learner to have read it; their dice; tried moves to be made.
+# What a step waits for: a move; the learner to have read it; the learner's dice; tried moves to be confirmed.
 Wants = Literal["move", "next", "roll", "confirm"]
 BUTTONS = tuple(want for want in get_args(Wants) if want != "move")
 MOST_SEATS = 12
@@ -29,7 +29,7 @@ class UnknownLesson(AnpfiffError):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What happens after a step: a chance outcome or somebody's move; `by` where it is not whoever is to act first."""
+    """What happens after a step: a chance outcome or somebody's move; `by` if it is not the first player to act."""
 
     move: Move
     by: int | None = None
@@ -50,7 +50,7 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """`record` are the steps of a match before the lesson; `seat` is the learner's; `names` those of all seats."""
+    """`record`: the steps of a match before the lesson; `seat`: the learner's; `names`: those of all seats."""
 
     id: str
     game: Game
@@ -64,7 +64,7 @@ class Lesson:
 
 @lru_cache
 def lessons_of(game_id: str) -> tuple[Lesson, ...]:
-    """The course of a game, in the order of its file names; empty where it has none. BadData names file and line."""
+    """The course of a game, in the order of its file names; empty if it has none. BadData names file and line."""
     return tuple(read_lesson(path, game_id) for path in _files(game_id))
 
 
@@ -99,7 +99,7 @@ def read_lesson(path: Path, game_id: str) -> Lesson:
         title=head.names("title"),
         goal=head.names("goal"),
         seat=seat,
-        # The learner's own name is known to the page alone.
+        # Only the page knows the learner's own name.
         names=(*rivals[:seat], "", *rivals[seat:]),
         record=_record(head),
         steps=tuple(_step(row) for row in file.tables("step")),

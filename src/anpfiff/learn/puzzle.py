@@ -1,6 +1,6 @@
-"""A puzzle as data: the beginning of a match, and a decision of which one choice is clearly the best.
+"""A puzzle as data: the beginning of a match, and a decision in which one choice is clearly the best.
 
-A game keeps its puzzles in files of JSON lines, one puzzle on each, in its folder `puzzles` (docs/puzzles.md).
+A game keeps its puzzles in files of JSON lines, one puzzle per line, in its folder `puzzles` (docs/puzzles.md).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from anpfiff.play.record import Record
 
 FOLDER = "puzzles"
 SUFFIX = ".jsonl"
-# Who finds the best choice: nearly always Beginner, or Amateur, or neither of them.
+# Who finds the best choice nearly every time: Beginner, Amateur, or neither of them.
 Grade = Literal["easy", "medium", "hard"]
 GRADES: tuple[Grade, ...] = ("easy", "medium", "hard")
 
@@ -34,7 +34,7 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     # Whose decision it is, after the steps of the record.
     seat: int
     best: Move
-    # The chance to win after it, how far the next best falls short of that, and the standard error of this drop.
+    # The chance of winning after it, how far the next best falls short of that, and the standard error of this drop.
     share: float
     drop: float
     error: float
@@ -73,9 +73,9 @@ def read_puzzles(path: Path) -> list[Puzzle]:
 
 @lru_cache
 def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
-    """The public puzzles of a game, the easy ones first; empty where it has none.
+    """The public puzzles of a game, the easy ones first; empty if it has none.
 
-    Those of other rules than today's are left out.
+    Those made for other rules than the current ones are left out.
     """
     chosen = game_class(game_id)
     found = [each for path in sorted((chosen.folder / FOLDER).glob(f"*{SUFFIX}")) for each in read_puzzles(path)]

@@ -1,4 +1,4 @@
-"""A match analysed in a place of its own, as texts: what is worked out for a host while it goes on playing."""
+"""A match analysed separately, as texts: worked out for a host while it goes on playing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from a call to the host. Its caller keeps `saves`, and only then tells anybody anything."""
+"""What follows from a call to the host. The caller stores `saves`, and only then tells anybody anything."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from anpfiff.server.store.stored import StoredTable
 
 
 class SavedTable(msgspec.Struct):
-    """All of a table but its journal; `summary` is for lists that are shown without a host."""
+    """A table without its journal; `summary` is for lists that are shown without a host."""
 
     table: StoredTable
     summary: MyMatch
@@ -20,7 +20,7 @@ class SavedTable(msgspec.Struct):
 
 
 class Save(msgspec.Struct):
-    """These entries, which nobody else may have written meanwhile, and the table as it is after them."""
+    """These entries, which nobody else may have written in the meantime, and the table as it is after them."""
 
     saved: SavedTable
     entries: list[Entry]

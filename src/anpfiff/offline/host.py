@@ -1,4 +1,4 @@
-"""The tables of one device, and the conversations about them. Speaks in texts, so that any language can call it."""
+"""The tables of one device, and the conversations about them. Everything is text, so any language can call it."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class Host:
         return table_id in self.tables
 
     def load(self, saved: str, entries: str) -> None:
-        """A table that was saved, in place of what is known of it; whoever looks at it is shown it anew.
+        """A table that was saved, replacing what is known about it; its viewers are shown it anew.
 
-        BadRecord if another version has kept it, and this one cannot go on with it.
+        BadRecord if another version saved it and this one cannot continue it.
         """
         try:
             found = msgspec.json.decode(saved, type=SavedTable)
@@ -74,7 +74,7 @@ class Host:
         return self.tables[table_id]
 
     def changed(self, table_id: str) -> LocalTable:
-        """The table, which is saved after what happens now."""
+        """The table, which will be saved after the current call."""
         table = self._touched[table_id] = self.find(table_id)
         return table
 
@@ -95,7 +95,7 @@ class Host:
         return commitment_of(self._promised)
 
     def seed(self, commitment: str | None) -> bytes:
-        """The seed that was promised, which is used up by it; a fresh one where none was asked for."""
+        """The promised seed, which can be used only once; a fresh one if none was promised."""
         if commitment is None:
             return self._new_seed()
         promised, self._promised = self._promised, None
@@ -121,7 +121,7 @@ class Host:
             table.viewers.pop(connection, None)
 
     def hear(self, connection: int, text: str) -> str:
-        """Carry a message out or say why not."""
+        """Carry out a message, or say why not."""
         table = self._viewers[connection]
         viewer = table.viewers[connection]
         try:
@@ -153,7 +153,7 @@ class Host:
     # -- analyses ----------------------------------------------------------------------------------------
 
     def analyse(self, table_id: str) -> int:
-        """Have a match analysed, unless somebody is at it; returns how many of its steps are done."""
+        """Have a match analysed, unless that is already under way; returns how many of its steps are done."""
         if table_id in self._problems:
             raise CannotAnalyse(self._problems[table_id])
         if table_id not in self._analysing:
@@ -177,7 +177,7 @@ class Host:
     # -- what follows ------------------------------------------------------------------------------------
 
     def take(self, answer: Answer | None = None) -> str:
-        """All that follows from what was done since the last time, as JSON."""
+        """Everything that follows from what was done since the last time, as JSON."""
         touched, self._touched = self._touched, {}
         due = {table_id: table.due() for table_id, table in touched.items()}
         effects = Effects(

@@ -66,7 +66,7 @@ Struct = TypeVar("Struct")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`names` are the parts of the address that its pattern names."""
+    """`names` holds the parts of the address that its pattern names."""
 
     names: dict[str, str]
     query: dict[str, str]
@@ -113,7 +113,7 @@ def route(method: str, path: str, status: int = 200) -> Callable[[Handler], Hand
 
 
 def handle(host: Host, method: str, address: str, body: str) -> str:
-    """Answer a request to an address below /api; returns all that follows from it."""
+    """Answer a request to an address below /api; returns everything that follows from it."""
     split = urlsplit(address)
     found: Any
     try:
@@ -168,7 +168,7 @@ def reached(_: Host, request: Request) -> object:
 
 @route("GET", "/games/{game}/puzzles")
 def puzzles(_: Host, request: Request) -> object:
-    """How many people solved them is known to a server only."""
+    """Only a server knows how many people solved them."""
     return puzzle_titles(request.names["game"], {})
 
 
@@ -189,7 +189,7 @@ def answer_puzzle(_: Host, request: Request) -> object:
 
 @route("GET", "/tables/{table}/decisions/{number}")
 def decision(host: Host, request: Request) -> object:
-    """A decision of a match that is over, as an exercise."""
+    """A decision from a finished match, as an exercise."""
     return exercise_info(f"{request.names['table']}/{request.number('number')}", _of_match(host, request))
 
 

@@ -19,7 +19,7 @@ DOCS_MARK = '<meta name="anpfiff-docs" content="./docs/" />'
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 )
-# Laid beside the files for our own server; web spaces compress by themselves.
+# Placed beside the files for our own server; web hosts compress by themselves.
 PACKED = ("*.br", "*.gz", ".sources")
 
 
@@ -28,7 +28,7 @@ class CannotWriteSite(AnpfiffError):
 
 
 def write_site(page: Path, folder: Path, docs: Path | None = None) -> None:
-    """Write the built page into a folder that is new, empty, or was written by this before; with these docs in it."""
+    """Write the built page into a folder that is new, empty, or was written by this before; with these docs inside."""
     if not (page / "runtime" / "runtime.json").is_file():
         raise CannotWriteSite("the page was built without what plays offline; build it where pip and npm can load it")
     if docs is not None and not (docs / "index.html").is_file():
@@ -46,12 +46,12 @@ def write_site(page: Path, folder: Path, docs: Path | None = None) -> None:
     start.write_text(_start_page((page / "index.html").read_text(encoding="utf-8"), marks), encoding="utf-8")
     if docs is not None:
         shutil.copytree(docs, folder / "docs")
-    # Some hosts hide what begins with an underscore or run a generator of their own, unless told not to.
+    # Some hosts hide names that begin with an underscore, or run their own generator, unless told not to.
     (folder / ".nojekyll").touch()
 
 
 def _compress(archive: Path) -> None:
-    """Our own server compresses whole archives, which is better; web spaces send them as they are."""
+    """Our own server compresses whole archives, which is better; web hosts send them as they are."""
     written = io.BytesIO()
     with zipfile.ZipFile(archive) as old, zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
         for info in old.infolist():
@@ -60,14 +60,14 @@ def _compress(archive: Path) -> None:
 
 
 def _tell_sizes(runtime: Path) -> None:
-    """How much there is to load, for those who watch it."""
+    """How much there is to load, for the progress display."""
     told = json.loads((runtime / "runtime.json").read_text(encoding="utf-8"))
     told["sizes"] = {name: (runtime / told["folder"] / name).stat().st_size for name in told["sizes"]}
     (runtime / "runtime.json").write_text(json.dumps(told), encoding="utf-8")
 
 
 def _start_page(html: str, marks: Sequence[str]) -> str:
-    """The start page of a folder that may lie anywhere: its addresses are relative, and it knows of no server."""
+    """The start page of a folder that may be anywhere: its addresses are relative, and it knows of no server."""
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />'
     relative = re.sub(r'(href|src)="/(?!/)', r'\1="./', html)
     charset = '<meta charset="utf-8" />'

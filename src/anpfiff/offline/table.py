@@ -1,4 +1,4 @@
-"""One table on this device: where its match stands, who looks at it, and what of it is not saved yet."""
+"""One table on this device: where its match stands, who is looking at it, and what is not saved yet."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class LocalTable:
     # -- what happens ------------------------------------------------------------------------------------
 
     def do(self, command: Command) -> int:
-        """Carry a command out; returns the number of the state that it led to."""
+        """Carry out a command; returns the number of the state that it led to."""
         try:
             change = command.decide(self.standing, self._now())
         except OutOfTime:

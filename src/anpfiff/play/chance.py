@@ -26,7 +26,7 @@ def commitment_of(seed: bytes) -> str:
 
 
 def seal_of(word: str) -> str:
-    """What is shown of a player's word before everybody has chosen one."""
+    """What the others see of a player's word before everybody has chosen one."""
     return hashlib.sha256(f"anpfiff word 1|{word}".encode()).hexdigest()
 
 
@@ -38,7 +38,7 @@ def said_at(seat: int, word: str) -> str:
 class FairChance:
     """The chance of one match. `entropy` is what the players added, in the order of the record's header.
 
-    The outcomes before step `since` are not its own: the match goes on from a moment of another one.
+    The outcomes before step `since` are not its own: the match continues from a moment of another one.
     """
 
     def __init__(self, seed: bytes, entropy: Sequence[str] = (), since: int = 0) -> None:
@@ -47,7 +47,7 @@ class FairChance:
         self.entropy = list(entropy)
         # JSON keeps ["ab"] and ["a", "b"] apart.
         mixed = hashlib.sha256(json.dumps(self.entropy).encode()).hexdigest()
-        # What every message begins with is taken in once.
+        # The part that every message begins with is hashed only once.
         self._begun = hmac.new(seed, f"anpfiff chance 1|{mixed}|".encode(), "sha256")
 
     def point(self, number: int, total: int) -> int:

@@ -1,4 +1,4 @@
-"""The time of a match: who has how much left. It only knows the times it is told, so a journal gives the same clock."""
+"""The time of a match: who has how much left. It knows only the times it is given: a journal yields the same clock."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: int = 0
 
 
-# From when until when nobody could be served.
+# The period in which nobody could be served.
 Outage = tuple[int, int]
 
 
 class Clock:
-    """All times are milliseconds. `left` is what each seat had at the time `at`; that of `running` seats goes by.
+    """All times are milliseconds. `left` is what each seat had at time `at`; it runs down for `running` seats.
 
-    During `outages`, which its host knows, no time goes by.
+    No time passes during `outages`, which the host knows about.
 
-    A flag that has fallen stays fallen: who has nothing left gets no more.
+    A flag that has fallen stays fallen: a seat with nothing left gets no more time.
     """
 
     def __init__(self, control: TimeControl, seats: int, at: int) -> None:
@@ -37,14 +37,14 @@ class Clock:
 
     @property
     def ran_from(self) -> int:
-        """As `at`, but such that all time since it counts."""
+        """Like `at`, but shifted so that all time since then counts."""
         return self.at + lost_since(self.at, self.outages)
 
     def press(self, now: int, pending: Sequence[int], moved: Sequence[int]) -> None:
         """Charge the running seats up to `now`, credit those of them who `moved`, and let `pending` run.
 
-        An earlier `now` than the last one charges nothing. An increment is earned by who was asked, moved, and is not
-        to act any more: as one presses a chess clock, and not by many small decisions in one turn.
+        An earlier `now` than the last one charges nothing. A seat earns its increment if it was asked, has moved, and
+        no longer has to act: as when pressing a chess clock, not for many small decisions within one turn.
         """
         elapsed = self._elapsed(now)
         for seat in self.running:
@@ -57,11 +57,11 @@ class Clock:
         self.running = sorted(set(pending))
 
     def next_flag(self) -> tuple[int, int] | None:
-        """When the first running seat runs out of time if nothing happens, and which; None if nobody runs."""
+        """When, and which, running seat runs out of time first if nothing happens; None if no seat is running."""
         return min(((self.ran_from + self.left[seat], seat) for seat in self.running), default=None)
 
     def flagged(self, now: int) -> list[int]:
-        """The running seats whose time is over."""
+        """The running seats whose time is up."""
         elapsed = self._elapsed(now)
         return [seat for seat in self.running if self.left[seat] <= elapsed]
 
@@ -74,7 +74,7 @@ class Clock:
                 self.left[seat] += self.control.increment * 1000
 
     def _refill(self, pending: Sequence[int], moved: Sequence[int]) -> None:
-        """A new decision has the whole time again; one that goes on, because others moved, has not."""
+        """A new decision gets the full time again; one that continues because others moved does not."""
         for seat, left in enumerate(self.left):
             asked_anew = seat in pending and seat not in self.running
             if left > 0 and (seat in moved or asked_anew):

@@ -17,7 +17,7 @@ MOST_MOVES = 100
 
 
 class StaleMove(AnpfiffError):
-    """A move for a state that is no longer, or not yet, the present one."""
+    """A move for a state that is no longer, or not yet, the current one."""
 
     code = "stale_move"
 
@@ -35,20 +35,20 @@ class Progress:
 
 @dataclass(slots=True)
 class Trial:
-    """Moves made on a copy: the state they led to, and what they would tell."""
+    """Moves made on a copy: the state they led to, and the events they would cause."""
 
     state: State
     progress: Progress
 
 
 class NotForeseeable(AnpfiffError):
-    """A move that would show its player something new cannot be tried and taken back."""
+    """A move that would reveal something new to its player cannot be tried and taken back."""
 
     code = "not_foreseeable"
 
 
 class Match:
-    """One match. With `chance` its outcomes come from there; without, somebody types them in.
+    """One match. With `chance`, outcomes come from there; without it, somebody types them in.
 
     A match rests at a decision, at its end, or (typed chance) at a chance event.
     """
@@ -58,7 +58,7 @@ class Match:
         self.chance = chance
         self.state: State = game.new_initial_state()
         self.steps: list[Step] = []
-        # Per seat: what it is asked, and since which number. Only games with parallel decisions ask in parallel.
+        # Per seat: what it is being asked, and since which number. Only games with parallel decisions ask in parallel.
         self._questions: dict[int, tuple[Any, int]] = {}
 
     @property
@@ -77,7 +77,7 @@ class Match:
         return self.play_all(seat, [move], number)
 
     def play_all(self, seat: int, moves: Sequence[Move], number: int) -> Progress:
-        """Make moves by name, one after another: all or none. All but the last must be such as can be tried."""
+        """Make moves by name, one after another: all or none. All but the last must be moves that can be tried."""
         self._expect(number, seat)
         if not moves:
             raise BadMove("there is no move to make")
@@ -92,7 +92,7 @@ class Match:
         return progress
 
     def attempt(self, seat: int, moves: Sequence[Move], number: int) -> Trial:
-        """What these moves would lead to; NotForeseeable if one of them would show the seat something new."""
+        """What these moves would lead to; NotForeseeable if one of them would reveal something new to the seat."""
         self._expect(number, seat)
         return self._try(seat, moves)
 
@@ -116,7 +116,7 @@ class Match:
         return progress
 
     def apply_stored(self, step: Step) -> None:
-        """Take over a step that is known to be part of this match, without events."""
+        """Apply a step that is known to be part of this match, without events."""
         seat, action = step
         self.state.apply_action(action, seat)
         self.steps.append(step)
@@ -139,7 +139,7 @@ class Match:
             raise StaleMove(f"the move was meant for state {number}; the match is at state {self.number}")
 
     def _note_questions(self, actor: int) -> None:
-        """After a step of `actor`: who is still asked the same as before it, and who something new."""
+        """After a step of `actor`: which seats are still asked the same as before, and which something new."""
         if not self.game.manifest.simultaneous:
             return
         for seat in range(self.game.players):

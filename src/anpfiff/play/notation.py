@@ -39,7 +39,7 @@ from anpfiff.play.replay import replay
 FORMAT = "anpfiff-text"
 VERSION = 1
 _WORD = re.compile(r"[A-Za-z_][\w.-]*")
-# A word that JSON would take for something else is written with quotation marks.
+# A word that JSON would read as something else is written in quotation marks.
 _TAKEN = {"true", "false", "null", "NaN", "Infinity"}
 _SPACES = re.compile(r"\s*")
 _STEP = re.compile(r"(\*|\d+)\s+([A-Za-z_]\w*)")
@@ -86,7 +86,7 @@ def _header(record: Record) -> Iterator[str]:
 
 
 def _moved(moves: Family, move: Move, by: int) -> Words:
-    """A move whose seats are counted from another number: people begin with 1, the rules with 0."""
+    """The move with its seats counted from another number: people count from 1, the rules from 0."""
     seats = moves.seats(move["kind"])
     return {key: _shifted(value, by) if key in seats else value for key, value in move.items()}
 
@@ -109,7 +109,7 @@ def _detail(value: Any) -> str:
 
 
 def records_from_text(lines: Iterable[str]) -> Iterator[Record]:
-    """The records of a text, one after another; BadRecord names the line of a mistake."""
+    """The records in a text, one after another; BadRecord names the line of a mistake."""
     reader: _Reader | None = None
     for number, line in enumerate(lines, 1):
         text = line.strip()

@@ -30,7 +30,7 @@ class RecordChance(msgspec.Struct, forbid_unknown_fields=True):
     entropy: list[str] = []
     # Hexadecimal; revealed after the end.
     seed: str | None = None
-    # Of a match that goes on from a moment of another one: the first step whose chance is its own.
+    # For a match that continues from a moment of another one: the first step whose chance is its own.
     since: int | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -52,7 +52,7 @@ class RecordEarlyEnd(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
-    """A match as a header and its steps, chance included: everything that is needed to play it again."""
+    """A match as a header and its steps, chance included: everything needed to play it again."""
 
     game: str
     rules_version: int
@@ -64,9 +64,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     outcome: RecordOutcome | None = None
     # Hash of the final state, see kit.fingerprint.
     fingerprint: str | None = None
-    # The text of the data file, where it was not the shipped one.
+    # The text of the data file, if it was not the shipped one.
     data: str | None = None
-    # Absent from the text where the match was played to its end, or still runs.
+    # Absent from the text if the match was played to its end or is still running.
     early_end: RecordEarlyEnd | msgspec.UnsetType = msgspec.UNSET
     format: Literal["anpfiff-record"] = "anpfiff-record"
     version: Literal[1] = 1
@@ -117,7 +117,7 @@ def record_of(
     state: State,
     early_end: RecordEarlyEnd | None = None,
 ) -> Record:
-    """The record of a match whose `steps` led to `state`; with how it ended and fingerprint once it is over."""
+    """The record of a match whose `steps` led to `state`; with outcome and fingerprint once it is over."""
     record = header_of(game, seats, chance)
     record.steps = list(steps)
     outcome = state.outcome()

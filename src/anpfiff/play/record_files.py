@@ -1,6 +1,6 @@
 """Records in files, any number of them, read and written one by one. docs/records.md describes the forms:
 
-JSON (one record), JSON lines (one record on each line), and text (see notation.py), told apart by how they begin.
+JSON (one record), JSON lines (one record per line), and text (see notation.py), told apart by how they begin.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from anpfiff.kit.errors import BadRecord
 from anpfiff.play.notation import record_to_text, records_from_text
 from anpfiff.play.record import Record, record_from_json, record_to_json
 
-# Which form a file is written in, by the end of its name.
+# The form a file is written in, by its suffix.
 JSON_LINES = ".jsonl"
 TEXT = ".txt"
 JSON = ".json"
@@ -40,7 +40,7 @@ def read_record(path: Path) -> Record:
 
 
 def read_records(path: Path) -> Iterator[Record]:
-    """All records of a file, or of all files of a folder in the order of their names."""
+    """All records in a file, or in all files of a folder in the order of their names."""
     if path.is_dir():
         for file in sorted(path.iterdir()):
             if file.suffix in (JSON, JSON_LINES, TEXT):
@@ -78,7 +78,7 @@ def _after(first: str, lines: TextIO) -> Iterator[str]:
 
 
 def write_records(records: Iterable[Record], path: Path) -> int:
-    """Write them to a file, as text where it ends with .txt, else as JSON lines; how many there were."""
+    """Write them to a file, as text if its name ends with .txt, else as JSON lines; returns how many there were."""
     count = 0
     try:
         with path.open("w", encoding="utf-8", newline="\n") as file:

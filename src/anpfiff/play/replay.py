@@ -62,7 +62,7 @@ def final_state(record: Record) -> State:
 
 
 def check_end(record: Record, state: State) -> None:
-    """BadRecord if the record tells another end than its steps lead to."""
+    """BadRecord if the record claims a different end from the one its steps lead to."""
     reached = state.outcome()
     told = record.outcome
     if (told is None) != (reached is None):

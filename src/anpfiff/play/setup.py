@@ -10,6 +10,6 @@ from anpfiff.kit.options import parse_options
 
 
 def configured_game(game_id: str, players: int | None, options: Mapping[str, object], data: str | None = None) -> Game:
-    """The game with these options; BadOption for one it does not have, even if named like a parameter in Python."""
+    """The game with these options; BadOption for one it does not have, even if it is named like a Python parameter."""
     chosen = game_class(game_id)
     return chosen(players, data=data, **parse_options(chosen.manifest.options, options))

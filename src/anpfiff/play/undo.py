@@ -12,14 +12,14 @@ from anpfiff.kit.game import Game
 from anpfiff.play.match import Match
 from anpfiff.play.record import Step
 
-# In how many worlds a step must be legal and foreseen, and in how many it must look the same to everybody.
-# The first is quick to see and tells nearly all: who plays a card from the hand has it.
+# In how many worlds a step must be legal and foreseeable, and in how many it must look the same to everybody.
+# The first is quick to check and settles nearly everything: to play a card from hand, you must have it.
 LEGAL_IN = 100
 ALIKE_IN = 8
 
 
 class CannotUndo(AnpfiffError):
-    """There is nothing to take back, or it would make a chance event or a revealed card undone."""
+    """There is nothing to take back, or it would undo a chance event or the revealing of a card."""
 
     code = "cannot_undo"
 
@@ -41,8 +41,8 @@ def undo_target(match: Match, seat: int) -> int:
 def training_target(match: Match, seat: int) -> int:
     """The number of steps before the last choice of `seat`, whatever came after it; CannotUndo if there is none.
 
-    For those who play alone against bots: what chance brings at a step stays the same, so that nothing is gained by
-    taking back but another choice. Moves to which there was no other are skipped.
+    For people who play alone against bots: what chance brings at a step stays the same, so the only thing gained by
+    taking back is another choice. Moves without an alternative are skipped.
     """
     state, target = match.game.new_initial_state(), None
     since = 0 if match.chance is None else match.chance.since
@@ -56,7 +56,7 @@ def training_target(match: Match, seat: int) -> int:
 
 
 def revealing_step(game: Game, before: State, steps: Sequence[Step], rng: random.Random) -> int | None:
-    """The index of the first of these decisions from which anybody may learn something hidden, if there is one."""
+    """The index of the first of these decisions that could reveal something hidden to anybody, if there is one."""
     if not game.manifest.hidden_information:
         return None
     state = before.clone()
@@ -78,9 +78,9 @@ def _last_decision(match: Match, seat: int) -> int:
 
 
 def _shows_something(state: State, step: Step, rng: random.Random) -> bool:
-    """Whether anybody may learn something from this step in a world that a spectator thinks possible before it.
+    """Whether anybody could learn something from this step in a world that a spectator thinks possible before it.
 
-    The answer is told, and so it must not depend on what some see and others do not.
+    Everybody hears the answer, so it must not depend on what some see and others do not.
     """
     actor, action = step
     watching = [None, *(seat for seat in range(state.num_players) if seat != actor)]
@@ -94,7 +94,7 @@ def _shows_something(state: State, step: Step, rng: random.Random) -> bool:
 
 
 def _surprises(world: State, step: Step, seat: int | None, rng: random.Random) -> bool:
-    """Whether the step is impossible, or would look otherwise, where all that `seat` cannot know is drawn anew."""
+    """Whether the step is impossible, or looks different, once everything `seat` cannot know is drawn anew."""
     other = world.resample(seat, rng)
     if other.refusal(step[1], step[0]) is not None:
         return True
@@ -102,7 +102,7 @@ def _surprises(world: State, step: Step, seat: int | None, rng: random.Random) -
 
 
 def _seen(state: State, step: Step, seat: int | None) -> str:
-    """What `seat` is shown of this step, made in a copy of `state`."""
+    """What `seat` is shown of this step, taken in a copy of `state`."""
     actor, action = step
     events: list[Event] = []
     after = state.clone()

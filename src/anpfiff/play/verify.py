@@ -17,10 +17,10 @@ class Verdict:
     """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check.
 
     Both by name: rules, outcome, commitment, chance and (with a witness) witness are proved; word-withheld (somebody
-    sealed a word and did not say it), chance-typed, chance-simulated, chance-secret
-    (the seed has not been revealed), outcome-open (the match is not over) and early-resigned, early-time,
-    early-stopped (it was ended before its rules did) are not; nor is chance-elsewhere (the match goes on from a moment
-    of another one, whose chance is not its own).
+    sealed a word and did not say it), chance-typed, chance-simulated, chance-secret (the seed has not been revealed),
+    outcome-open (the match is not over) and early-resigned, early-time, early-stopped (it was ended before its rules
+    did) are not; nor is chance-elsewhere (the match continues from a moment of another one, whose chance is not its
+    own).
     """
 
     steps: int = 0
@@ -32,7 +32,7 @@ class Verdict:
 def verify(record: Record, witness: Witness | None = None) -> Verdict:
     """Recompute everything; BadRecord names the first thing that is wrong.
 
-    With what a player's device has kept, also that the record is the match which that device has seen.
+    Given what a player's device has kept, also check that the record is the match that device has seen.
 
     >>> import pathlib, tempfile
     >>> import anpfiff

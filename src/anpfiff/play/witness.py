@@ -38,7 +38,7 @@ def check_commitment(witness: Witness, commitment: str | None) -> None:
 
 
 def check_words(witness: Witness, entropy: Sequence[str]) -> list[int]:
-    """The seats that have sealed a word and did not say it; BadRecord if a word is not as it was sealed."""
+    """The seats that sealed a word and did not say it; BadRecord if a word does not match its seal."""
     if witness.seals is None:
         return []
     said: dict[int, str] = {}
@@ -56,7 +56,7 @@ def check_words(witness: Witness, entropy: Sequence[str]) -> list[int]:
 
 
 def check_rolls(witness: Witness, rolls: Sequence[list[int]]) -> None:
-    """The device may have looked away before the end; what it has seen must be so."""
+    """The device may have looked away before the end; what it did see must agree."""
     for number, (shown, rolled) in enumerate(zip(witness.rolls, rolls, strict=False)):
         if shown != rolled:
             raise BadRecord(f"roll {number + 1} was shown as {shown}, but is {rolled} here")

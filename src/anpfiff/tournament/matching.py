@@ -1,4 +1,4 @@
-"""As many pairs as possible among people of whom not everybody may meet everybody (Edmonds' blossom algorithm)."""
+"""As many pairs as possible among people who may not all meet each other (Edmonds' blossom algorithm)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def maximum_matching(neighbours: Sequence[Sequence[int]]) -> list[int]:
 
 
 class _Search:
-    """Looks for a path from one free vertex to another on which every second edge is a pair."""
+    """Looks for a path from one free vertex to another along which every second edge is a pair."""
 
     def __init__(self, neighbours: Sequence[Sequence[int]], partner: list[int]) -> None:
         size = len(neighbours)
@@ -35,7 +35,7 @@ class _Search:
         self.outer = [False] * size
 
     def augment(self, root: int) -> None:
-        """One pair more, if there is a path from this free vertex."""
+        """One more pair, if there is a path from this free vertex."""
         end = self._find(root)
         while end != ALONE:
             before = self.parent[end]
@@ -63,7 +63,7 @@ class _Search:
         return ALONE
 
     def _fold(self, one: int, other: int) -> list[int]:
-        """Make one vertex of the cycle that these two close; the vertices that can now be searched from."""
+        """Fold the cycle that these two close into one vertex; returns the vertices that can now be searched from."""
         top = self._common_base(one, other)
         inside = [False] * len(self.base)
         self._mark(one, top, other, inside)

@@ -18,7 +18,7 @@ def next_round(
 ) -> list[Pairing]:
     """The tables of the next round, of `low` to `high` people; empty if the tournament is over.
 
-    `players` are in the order of the lot, those who have left included. All rounds so far must be over.
+    `players` are in the order in which they were drawn, including those who have left. All rounds so far must be over.
     """
     if format_ == "knockout":
         return _knockout(players, gone, rounds, low, high)
@@ -37,7 +37,7 @@ def usual_rounds(format_: Format, players: int, high: int) -> int:
 
 
 def rounds_ahead(players: Sequence[int], gone: Collection[int], begun: int) -> list[list[Pairing]]:
-    """The rounds to come where everybody meets everybody in pairs: they are known from the start."""
+    """The remaining rounds if everybody meets everybody in pairs: they are known from the start."""
     last = usual_rounds("round_robin", len(players), 2)
     return [_circle(players, gone, number) for number in range(begun, last)]
 
@@ -64,7 +64,7 @@ def table_sizes(people: int, low: int, high: int) -> list[int]:
 
 
 def _sit_down(order: Sequence[int], rounds: Sequence[Round], low: int, high: int) -> list[Pairing]:
-    """Those who stand alike meet, if possible nobody again; whoever had a bye gets none before the others."""
+    """Players who are level meet, if possible nobody twice; nobody gets a second bye before the others have had one."""
     met = meetings(rounds)
     sizes = table_sizes(len(order), low, high)
     if not sizes:
@@ -80,7 +80,7 @@ def _sit_down(order: Sequence[int], rounds: Sequence[Round], low: int, high: int
 
 
 def _resting(order: Sequence[int], had: Counter[int], count: int, met: Met | None) -> list[int]:
-    """Who has a bye: of those who had the fewest the last; for pairs, so that the others can all meet somebody new."""
+    """Who has a bye: the last of those who had the fewest; for pairs, so that the others can all meet somebody new."""
     place = {player: number for number, player in enumerate(order)}
     by_turn = sorted(order, key=lambda player: (had[player], -place[player]))
     if count != 1 or met is None:
@@ -90,7 +90,7 @@ def _resting(order: Sequence[int], had: Counter[int], count: int, met: Met | Non
 
 
 def _pairs(order: Sequence[int], met: Met) -> list[tuple[int, ...]]:
-    """From the top, each with the nearest opponent that leaves as many new meetings as possible to all."""
+    """From the top, each with the nearest opponent that leaves as many new meetings as possible for everybody."""
     pairs: list[tuple[int, ...]] = []
     left = list(order)
     possible = _new_pairs(left, met)
@@ -102,7 +102,7 @@ def _pairs(order: Sequence[int], met: Met) -> list[tuple[int, ...]]:
             if new + (remaining := _new_pairs(rest, met)) == possible:
                 break
         else:
-            # Nobody new is left for this one: the one met least often.
+            # Nobody new is left for this player: take the opponent met least often.
             other = min(others, key=lambda player: met[pair(first, player)])
             rest = [player for player in others if player != other]
             remaining = _new_pairs(rest, met)
@@ -120,7 +120,7 @@ def _new_pairs(people: Sequence[int], met: Met) -> int:
 
 
 def _groups(order: Sequence[int], sizes: Sequence[int], met: Met) -> list[tuple[int, ...]]:
-    """Cut by order; then two change places as long as fewer meet again, or as many and neighbours sit closer."""
+    """Cut in order; then swap two while fewer meet again, or equally many with neighbours sitting closer."""
     place = {player: number for number, player in enumerate(order)}
     tables: list[list[int]] = []
     for size in sizes:
@@ -166,7 +166,7 @@ def _circle(players: Sequence[int], gone: Collection[int], number: int) -> list[
     found = []
     for index, both in enumerate(zip(turned[:half], reversed(turned[half:]), strict=True)):
         there = [player for player in both if player is not None and player not in gone]
-        # So that nobody begins all the time.
+        # So that nobody starts every time.
         if (number if index == 0 else index) % 2:
             there.reverse()
         if there:
@@ -193,7 +193,7 @@ def _knockout(
 
 
 def survivors(pairing: Pairing, gone: Collection[int]) -> list[int]:
-    """Who goes on: of two the better, of more the best two; of those who are level, the one drawn first."""
+    """Who goes through: the better of two, the best two of more; of those who are level, the one drawn first."""
     order = sorted(pairing.players, key=lambda player: pairing.rank_of(player) or 1)
     return _present(order[: 1 if len(order) == 2 else 2], gone)
 
@@ -203,7 +203,7 @@ def _present(players: Sequence[int], gone: Collection[int]) -> list[int]:
 
 
 def _bracket(players: Sequence[int], gone: Collection[int]) -> list[Pairing]:
-    """Drawn so that those drawn first meet last; where there are too few people they have a bye."""
+    """Arranged so that those drawn first meet last; if there are too few people, they get byes."""
     size = 1 << max(1, (len(players) - 1).bit_length())
     order = [0]
     while len(order) < size:
@@ -214,7 +214,7 @@ def _bracket(players: Sequence[int], gone: Collection[int]) -> list[Pairing]:
 
 
 def _deal(order: Sequence[int], low: int, high: int) -> list[Pairing]:
-    """To tables like cards, so that the best do not meet at once; whom there is no seat for has a bye."""
+    """Dealt to tables like cards, so that the best do not meet at once; anyone left without a seat has a bye."""
     sizes = table_sizes(len(order), low, high)
     if not sizes:
         return [Pairing((player,)) for player in order[:1]]

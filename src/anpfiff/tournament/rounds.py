@@ -1,4 +1,4 @@
-"""What a tournament consists of: rounds, and in each who sat together and how it ended."""
+"""What a tournament consists of: rounds, and for each one who sat together and how it ended."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Pairing:
         return self.is_bye or self.ranks is not None
 
     def rank_of(self, player: int) -> int | None:
-        """None while the match goes on; who has a bye is first."""
+        """None while the match is running; a player with a bye is first."""
         if self.is_bye:
             return 1
         return None if self.ranks is None else self.ranks[self.players.index(player)]

@@ -1,4 +1,4 @@
-"""How everybody stands: points by rank at the table, then the strength of those one has met."""
+"""How everybody stands: points by rank at the table, then the strength of the opponents met."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from fractions import Fraction
 
 from anpfiff.tournament.rounds import Format, Pairing, Round, pairings_of
 
-# For the first at a table, and for a bye; the last gets nothing, those between evenly spaced.
+# For the first at a table, and for a bye; the last gets nothing, and those in between are evenly spaced.
 FULL = Fraction(3)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """`buchholz`: the points of those one has met, a mean for each table. Those who are level share a `place`."""
+    """`buchholz`: the points of the opponents met, averaged per table. Players who are level share a `place`."""
 
     player: int
     place: int
@@ -25,7 +25,7 @@ class Standing:
 
 
 def points_of(pairing: Pairing, player: int) -> Fraction:
-    """Of 4 at a table 3, 2, 1 and 0; of 2, 3 and 0. Those who are level share what their ranks are worth."""
+    """With 4 at a table 3, 2, 1 and 0; with 2, 3 and 0. Players who are level share what their ranks are worth."""
     if pairing.is_bye:
         return FULL
     if pairing.ranks is None:
@@ -37,7 +37,7 @@ def points_of(pairing: Pairing, player: int) -> Fraction:
 
 
 def standings(players: Sequence[int], rounds: Sequence[Round], format_: Format) -> list[Standing]:
-    """The best first; where nothing tells two apart, the one who comes first in `players`, which is the lot."""
+    """The best first; if nothing separates two, the one who comes first in `players`, the order of the draw."""
     total = {
         player: sum((points_of(p, player) for p in pairings_of(player, rounds)), Fraction(0)) for player in players
     }

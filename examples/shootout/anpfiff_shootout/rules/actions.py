@@ -1,4 +1,4 @@
-"""The numbers of actions and outcomes. Stable: records store these numbers."""
+"""The numbering of actions and outcomes. Stable: records store these numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know: what the other has chosen already."""
+"""What a seat cannot know: what the other has already chosen."""
 
 from __future__ import annotations
 

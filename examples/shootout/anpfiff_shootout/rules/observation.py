@@ -5,7 +5,7 @@ from __future__ import annotations
 from anpfiff.kit.sheet import Sheet
 from anpfiff_shootout.rules.position import CHOOSE, NOTHING, OVER, Position
 
-# The last kicks of each seat that are written down.
+# How many of each seat's last kicks are included.
 MEMORY = 5
 
 

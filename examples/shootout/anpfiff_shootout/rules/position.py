@@ -35,7 +35,7 @@ class Position(State):
         return sum([die <= self.tables.goal_faces(shot, dive) for shot, dive, die in self.kicks[seat::2]])
 
     def winner(self) -> int:
-        """Whoever is ahead by more than the other can still score in this round or the rounds before it (PS-3.1)."""
+        """The seat ahead by more than the other can still score in this round or the rounds before it (PS-3.1)."""
         taken = [len(self.kicks[seat::2]) for seat in range(2)]
         rounds = max(self.tables.kicks, taken[0])
         for seat in range(2):

@@ -41,7 +41,7 @@ class ShootoutState(Position):
         return refusals.refusal(self, action, self._seat(seat))
 
     def question(self, seat: int) -> Any:
-        """A choice counts for its penalty, whether the other has chosen meanwhile or not."""
+        """A choice counts for its penalty, whether or not the other has chosen in the meantime."""
         return len(self.kicks) if seat in choices.deciding(self) else None
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:

@@ -8,7 +8,7 @@ from anpfiff_shootout.view import View
 
 
 def view(p: Position, seat: int | None) -> View:
-    """Until both have chosen, everyone knows their own choice alone (PS-2.1)."""
+    """Until both have chosen, each knows only their own choice (PS-2.1)."""
     shown = encode(p)
     if p.phase() == CHOOSE:
         for owner, player in enumerate(shown["players"]):

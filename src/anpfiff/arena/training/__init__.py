@@ -1,1 +1,1 @@
-"""How nets are learnt: matches give positions with their results, a net is fitted, and keeps its place by winning."""
+"""How nets are trained: matches give positions with their results, a net is fitted, and keeps its place by winning."""

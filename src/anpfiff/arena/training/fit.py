@@ -34,10 +34,11 @@ def fit(
     rate: float = 2e-3,
     common: int = 0,
 ) -> tuple[list[int], list[float], float]:
-    """Layers, weights and the cross-entropy on what was held back. Adam; the rate falls to a hundredth.
+    """Layers, weights and the cross-entropy on held-out data. Adam; the learning rate falls to a hundredth.
 
     A group has the features and shares of matches with one number of seats. With `common`, the number of features that
-    speak of the table, the net judges each seat alike; else there is one group, and it is shown all seats at once.
+    describe the table, the net judges every seat in the same way; otherwise there is one group, and it is shown all
+    seats at once.
     """
     np = numpy()
     rng = np.random.default_rng(seed)
@@ -78,7 +79,7 @@ def fit(
 
 
 def _batches(rng: Any, groups: list[Array]) -> list[tuple[int, Array]]:
-    """Rows of one group each, in any order; what is left over waits for the next time."""
+    """Rows of one group each, in any order; what is left over waits for the next epoch."""
     found = []
     for number, rows in enumerate(groups):
         shuffled = rows[rng.permutation(len(rows))]
@@ -87,7 +88,7 @@ def _batches(rng: Any, groups: list[Array]) -> list[tuple[int, Array]]:
 
 
 class _Shown:
-    """What the net is shown of each row, all of about the same size."""
+    """What the net is shown of each row, all scaled to about the same size."""
 
     def __init__(self, np: Any, groups: list[tuple[Array, Array]], common: int) -> None:
         self.np, self.groups, self.common = np, groups, common
@@ -114,7 +115,7 @@ class _Shown:
         looks = np.tile(np.eye(players, 1, dtype=np.float32), (len(rows), 1))
         table = np.repeat(self.groups[number][0][rows, : self.common], players, axis=0)
         known = np.concatenate([table, self._blocks(number, rows), table, looks], axis=1)
-        # What only the seat that looks is shown is 0 for the others.
+        # What only the observing seat is shown is 0 for the others.
         shown = np.concatenate(
             [np.ones_like(known[:, : -self.common - 1]), looks.repeat(self.common + 1, axis=1)], axis=1
         )
@@ -122,7 +123,7 @@ class _Shown:
         return scaled
 
     def unscale(self, weights: list[Array], biases: list[Array]) -> None:
-        """The net gets the plain features: scaling becomes part of its first layer."""
+        """The net takes the plain features: scaling becomes part of its first layer."""
         known = len(self.mean) - (self.common + 1 if self.common else 0)
         offsets = self.mean / self.spread
         biases[0] = biases[0] - offsets[:known] @ weights[0][:known]
@@ -134,7 +135,7 @@ class _Shown:
 def _forward(
     np: Any, inputs: Array, seats: int, weights: list[Array], biases: list[Array]
 ) -> tuple[list[Array], Array]:
-    """What all layers say, and each seat's chance; a net that judges each seat alike has a row of inputs for each."""
+    """The output of all layers, and each seat's chance; a net that judges seats alike has a row of inputs for each."""
     values = [inputs]
     for w, b in zip(weights[:-1], biases[:-1], strict=True):
         values.append(np.maximum(values[-1] @ w + b, 0.0))

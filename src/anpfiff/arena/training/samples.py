@@ -1,6 +1,6 @@
-"""Positions to learn from: matches in which every now and then somebody does something else than they think best.
+"""Positions to learn from: matches in which somebody now and then does something other than what they think best.
 
-Without such deviations a net never sees what it is to judge: the positions after moves that nobody makes.
+Without such deviations a net never sees what it has to judge: the positions after moves that nobody makes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MAX_STEPS = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a worker must know to make samples; they depend on this and the match's number alone."""
+    """What a worker must know to make samples; they depend only on this and the match's number."""
 
     game: str
     players: int
@@ -35,7 +35,7 @@ class Source:
     seed: int
     # The net that plays; None: the rules of thumb.
     net: Path | None
-    # How many positions a decision may look at, where a net plays.
+    # How many positions a decision may look at, if a net plays.
     effort: float
     # How often a decision is taken at random.
     astray: float
@@ -43,15 +43,15 @@ class Source:
     trust: float = 0.0
     # How many of the positions are kept: neighbours teach much the same.
     keep: float = 1.0
-    # Whether only decisions that end a plan go astray. Then what comes of one that did says nothing about the positions
+    # Whether only decisions that end a plan may deviate. Then what follows a deviation says nothing about the positions
     # before it: they learn from what the player would have done.
     at_ends: bool = False
-    # The same for settled positions that chance alone has made of other settled ones: no plan meets them, but an
-    # analysis that asks what luck was does.
+    # The same for settled positions that chance alone has made from other settled ones: no plan meets them, but an
+    # analysis of luck does.
     between: float = 0.0
     # Further numbers of seats to learn with.
     seats: tuple[int, ...] = ()
-    # If not 0: decisions go astray only up to a settled position whose number is drawn from so many, and only positions
+    # If not 0: decisions deviate only up to a settled position whose number is drawn from this many, and only positions
     # from there on are learnt. Then results are those of good play, from positions that good play would not reach.
     tails: int = 0
 
@@ -69,7 +69,7 @@ class Rows:
 
 @dataclass(slots=True)
 class Samples:
-    """Of the matches from `first` on, by the number of seats."""
+    """Samples of the matches from `first` on, by the number of seats."""
 
     first: int
     rows: dict[int, Rows]
@@ -100,7 +100,7 @@ class Maker:
     def __init__(self, source: Source) -> None:
         self.source = source
         seats = dict.fromkeys([source.players, *source.seats])
-        # Matches take them in turn.
+        # Matches use them in turn.
         self.kinds = [
             _Kind(configured_game(source.game, players, each), source)
             for players in seats
@@ -140,7 +140,7 @@ class _Kind:
         recorded: list[_Seen] = []
         steps = 0
         resting = False
-        # How many settled positions are still gone through before the part that is learnt.
+        # How many settled positions are still to pass before the part that is learnt.
         lead = int(rng.random() * self.source.tails) if self.source.tails else 0
         while (player := state.current_player()) != TERMINAL and steps < MAX_STEPS:
             steps += 1
@@ -151,7 +151,7 @@ class _Kind:
                 choose = players[player]
                 action = choose(state) if careful else self._choice(state, player, choose, rng, recorded)
                 state.apply_action(action, player)
-            # A plan ends at the first settled position that it meets: those are judged, so those are learnt.
+            # A plan ends at the first settled position it meets: those are judged, so those are learnt.
             rested, resting = resting, self._rests(state)
             lead -= resting
             if self.source.tails and lead > 0:

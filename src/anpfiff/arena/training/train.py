@@ -1,4 +1,4 @@
-"""Learning a net, generation after generation, in a folder: what is there already is not made again.
+"""Training a net, generation after generation, in a folder: what is there already is not made again.
 
 Generation 0 learns from the rules of thumb, every later one from the best net so far. A new net takes the best one's
 place only by winning against it in paired matches: a smaller error on paper often plays worse.
@@ -21,16 +21,16 @@ from anpfiff.arena.training.samples import Maker, Source, variants
 from anpfiff.kit.errors import BadOption
 from anpfiff.kit.net_file import NetHeader, write_net
 
-# Matches whose samples are kept in one file: what is lost at most when a training is stopped.
+# Matches whose samples are kept in one file: the most that is lost when training is stopped.
 PART = 500
 BEST = "best.net"
 
-# Called with what is being done, how much of it is done, and how much there is.
+# Called with the current activity, how much of it is done, and how much there is in total.
 Progress = Callable[[str, int, int], None]
 
 
 class Recipe(msgspec.Struct, kw_only=True, frozen=True):
-    """Everything on which the net depends."""
+    """Everything the net depends on."""
 
     game: str
     players: int
@@ -45,7 +45,7 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     own_matches: int = 10_000
     hidden: tuple[int, ...] = (48,)
     epochs: int = 8
-    # How many positions the net may look at for a decision of its own matches.
+    # How many positions the net may look at for a decision in its own matches.
     effort: float = 40.0
     # How much, in later generations, a label leans on what the best net thinks of the next position.
     trust: float = 0.3
@@ -54,18 +54,19 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     own_astray: float = 0.15
     # Whether only decisions that end a plan are taken at random.
     at_ends: bool = False
-    # If not 0: up to one of so many settled positions; learnt is what comes after, played without random decisions.
+    # If not 0: only up to one of this many settled positions; what comes after is learnt, played without random
+    # decisions.
     tails: int = 0
-    # How many of the positions are kept: those that plans meet, and those that chance makes of them.
+    # How many of the positions are kept: those that plans meet, and those that chance makes from them.
     keep: float = 1.0
     between: float = 0.0
-    # How much better than what the rules of thumb say an action must look to the bots that play with the net.
+    # How much better than the rules of thumb's choice an action must look to the bots that play with the net.
     caution: float = 0.0
     # The level that the net is for; empty: every level that learns.
     level: str = ""
     # Through how many settled positions Champion follows its futures with the net.
     horizon: int = 0
-    # Sets of paired matches that decide whether a net takes the best one's place, at most, and the gain to look for.
+    # The most sets of paired matches to decide whether a net takes the best one's place, and the gain to look for.
     sets: int = 1_000
     gain: float = 0.02
 
@@ -105,7 +106,7 @@ class Training:
     def _claim_folder(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / "recipe.json"
-        # More generations go on where fewer ended.
+        # More generations continue where fewer ended.
         recipe = msgspec.structs.replace(self.recipe, generations=0)
         text = msgspec.json.format(msgspec.json.encode(recipe))
         if path.is_file() and path.read_bytes() != text:
@@ -171,7 +172,7 @@ class Training:
         return path
 
     def _parts(self, source: Source, generation: int) -> Iterator[Any]:
-        """The samples of all matches, part by part; those that are kept already are read."""
+        """The samples of all matches, part by part; those already kept are read."""
         np, matches = numpy(), self.recipe.own_matches if generation else self.recipe.matches
         folder = self.folder / f"samples-{generation}"
         folder.mkdir(exist_ok=True)
