@@ -1,1 +1,1 @@
-"""One process that lets people play together: HTTP to set a table, a WebSocket to play, SQLite as the truth."""
+"""One process that lets people play together: HTTP to set up a table, a WebSocket to play, SQLite as the truth."""

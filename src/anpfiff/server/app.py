@@ -1,4 +1,4 @@
-"""The application: its routes, what they need, and what begins and ends with it."""
+"""The application: its routes, their dependencies, and what starts and stops with it."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def create_app(settings: Settings) -> Litestar:
 
 
 def app_on(engine: Engine, settings: Settings, make_bus: Callable[[], Bus]) -> Litestar:
-    """The application on this database; each of its lives has a bus of its own."""
+    """The application on this database; it gets a new bus each time it starts."""
     return Litestar(
         route_handlers=ROUTES,
         lifespan=[lifespan_on(engine, settings, make_bus)],
@@ -199,7 +199,7 @@ def app_on(engine: Engine, settings: Settings, make_bus: Callable[[], Bus]) -> L
 def lifespan_on(
     engine: Engine, settings: Settings, make_bus: Callable[[], Bus]
 ) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
-    """What begins and ends with the application, in this order and the other way round."""
+    """What starts with the application, in this order, and stops in the reverse order."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -16,7 +16,7 @@ from anpfiff.server.logs import get_log
 
 log = get_log()
 
-# Messages that wait for a Redis that does not answer; older ones are lost.
+# How many messages wait while Redis does not answer; older ones are lost.
 MOST_WAITING = 10_000
 RETRY_SECONDS = 0.5
 READ_SECONDS = 1.0
@@ -41,7 +41,7 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """For a server of one process."""
+    """For a single-process server."""
 
     shared = False
 
@@ -53,7 +53,7 @@ class LocalBus:
             try:
                 hear(message)
             except Exception:
-                # Whatever a message says, the others hear it, and this worker hears the next one.
+                # Whatever a message does, the others still hear it, and this worker hears the next one.
                 log.exception("bus_message_failed", channel=channel)
 
     def listen(self, channel: str, hear: Hear) -> Callable[[], None]:
@@ -74,7 +74,7 @@ class LocalBus:
 
 
 class RedisBus:
-    """Over Redis, for any number of workers on any number of machines. Comes back by itself when Redis does.
+    """Over Redis, for any number of workers on any number of machines. Reconnects by itself when Redis comes back.
 
     `store` is the identity of the store, part of every channel's name: a restored copy beside the original, with the
     same Redis, has the same tables but not the same matches.
@@ -112,7 +112,7 @@ class RedisBus:
         return stop
 
     async def close(self) -> None:
-        # Asked to end before they are made to: a read that is cancelled may go on as if nothing had been said.
+        # Asked to stop before being cancelled: a cancelled read may carry on as if nothing had happened.
         self._closing = True
         self._something_to_hear.set()
         self._something_to_send.set()
@@ -123,7 +123,7 @@ class RedisBus:
             await self._redis.aclose()
 
     async def _send_all(self) -> None:
-        """Send what waits, all that has gathered in one go."""
+        """Send everything that is waiting in one go."""
         while not self._closing:
             await self._something_to_send.wait()
             self._something_to_send.clear()

@@ -1,4 +1,4 @@
-"""What anybody may have worked out and takes a while: a few at a time, and few wait, so that those who play do not."""
+"""Slow requests that anybody may make: a few run at a time and a few wait, so that those who play do not."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from anpfiff.server.problems import RateLimited
 P = ParamSpec("P")
 T = TypeVar("T")
 
-# One that takes long must not keep all others waiting; more would leave nothing to those who play.
+# One slow request must not keep all others waiting; more threads would leave nothing for those who play.
 THREADS = 2
-# More than so many are refused at once instead of waiting for seconds.
+# Any more are refused at once instead of waiting for seconds.
 MOST_WAITING = 64
 
 
@@ -24,7 +24,7 @@ class Desk:
         self._waiting = 0
 
     async def do(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
-        """What `work` gives; RateLimited while too many wait."""
+        """The result of `work`; RateLimited while too many are waiting."""
         if self._waiting >= MOST_WAITING:
             raise RateLimited("many people want something worked out just now; wait a moment", wait=2)
         self._waiting += 1
@@ -34,5 +34,5 @@ class Desk:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Whoever still waits gets nothing."""
+        """Anyone still waiting gets nothing."""
         self._threads.shutdown(wait=False, cancel_futures=True)

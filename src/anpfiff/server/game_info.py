@@ -1,4 +1,4 @@
-"""The games as the page is told of them. Without I/O but for the files that lie beside the rules."""
+"""The games as the page sees them. No I/O except for the files beside the rules."""
 
 from __future__ import annotations
 

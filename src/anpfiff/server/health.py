@@ -29,14 +29,14 @@ class Readiness:
     """Whether this worker can serve visitors. Everyone who asks while the store is being asked shares the answer."""
 
     def __init__(self, ask_store: Callable[[], Awaitable[object]], patience: float = PATIENCE_SECONDS) -> None:
-        # Set when the server has been told to end: a proxy then sends visitors elsewhere.
+        # Set when the server has been told to stop: a proxy then sends visitors elsewhere.
         self.ending = False
         self._ask_store = ask_store
         self._patience = patience
         self._asking: asyncio.Task[None] | None = None
 
     async def check(self) -> None:
-        """NotReady if this worker is about to end, or the store does not answer in time."""
+        """NotReady if this worker is about to stop, or the store does not answer in time."""
         if self.ending:
             raise NotReady("this worker is about to end; ask another one")
         if self._asking is None:
@@ -57,7 +57,7 @@ class Readiness:
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         self._asking = None
-        # Also when nobody waits for it any more.
+        # Even when nobody is waiting for it any more.
         _ = task.cancelled() or task.exception()
 
 
@@ -66,7 +66,7 @@ def readiness_of(store: Store) -> Readiness:
 
 
 def _write_nothing(connection: Connection) -> None:
-    """As any write does, so that a full disk or a database that can only be read shows."""
+    """Behaves like any write, so that a full disk or a read-only database shows up."""
     i = schema.identity.c
     connection.execute(update(schema.identity).values(id=i.id))
 
@@ -79,7 +79,7 @@ async def healthz() -> Health:
 
 @get("/readyz", tags=["operations"], cache=False)
 async def readyz(state: State) -> Health:
-    """This worker can serve visitors; 503 if its store does not answer or it is about to end."""
+    """This worker can serve visitors; 503 if its store does not answer or it is about to stop."""
     readiness: Readiness = state.readiness
     await readiness.check()
     return Health()

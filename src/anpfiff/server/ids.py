@@ -16,5 +16,5 @@ def new_id() -> str:
 
 
 def is_id(text: str) -> bool:
-    """Whether it can be one, also of older versions. Not every text of an address can be looked for in a database."""
+    """Whether it can be an id, even an old one. Not every text in an address can be looked up in a database."""
     return _ID.fullmatch(text) is not None

@@ -27,7 +27,7 @@ log = get_log()
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many at once, and as many again within so many seconds, evenly."""
+    """This many at once, and as many again, spread evenly, within this many seconds."""
 
     most: int
     seconds: float
@@ -39,57 +39,57 @@ LIMITS: Mapping[str, Limit] = {
     "read": Limit(500, 10),
     "new_guest": Limit(30, 60),
     "sign_in": Limit(10, 60),
-    # One name from one address; and from all addresses, which does not hold for devices that know the name.
+    # One name from one address; and from all addresses, which does not apply to devices that know the name.
     "sign_in_name": Limit(5, 60),
     "sign_in_anywhere": Limit(50, 60),
     "password": Limit(5, 60),
     "password_address": Limit(20, 60),
     "create_table": Limit(30, 60),
     "create_table_address": Limit(60, 60),
-    # Each is played again.
+    # Each is replayed.
     "bring_match": Limit(30, 600),
     "bring_match_address": Limit(90, 600),
     "push": Limit(20, 60),
     "chat": Limit(20, 30),
-    # Moves of somebody who is not to act, such as offers: each is stored for ever.
+    # Moves by somebody whose turn it is not, such as offers: each is stored for ever.
     "unasked": Limit(20, 60),
     "report": Limit(5, 60),
-    # Asking people to be friends, by person and from one address; opening links of others; inviting friends.
+    # Asking people to be friends, by person and from one address; opening other people's links; inviting friends.
     "friend_ask": Limit(20, 3600),
     "friend_ask_address": Limit(100, 3600),
     "friend_link": Limit(60, 600),
     "invite": Limit(60, 600),
     # Pictures of tables that have to be drawn.
     "picture": Limit(20, 60),
-    # Answers to exercises: each is looked at for a while. And those to one exercise that are counted.
+    # Answers to exercises: each takes a while to judge. And those to one exercise that are counted.
     "judgement": Limit(60, 60),
     "first_answer": Limit(5, 24 * 3600),
-    # Hints: a strong bot thinks for each. Foresight: the page asks by itself whenever somebody is to act.
+    # Hints: a strong bot thinks for each. Foresight: the page asks by itself whenever somebody has to act.
     "hint": Limit(12, 60),
     "hint_address": Limit(60, 60),
     "foresight": Limit(90, 60),
-    # What was asked to be taken back: each is looked at in many worlds, and stored.
+    # Requests to take back: each is checked in many worlds, and stored.
     "ask_undo": Limit(30, 60),
     # What goes through a whole match, which may be long.
     "long_read": Limit(60, 60),
-    # Reports that are begun with: each takes a core for a while, and nobody else's is worked out meanwhile.
+    # Reports that are begun: each takes a core for a while, and nobody else's is worked out meanwhile.
     "analysis": Limit(40, 3600),
-    # Matches that go on from a moment of another one: all steps before it are stored once more.
+    # Matches that continue from a moment of another one: all steps before it are stored once more.
     "play_on": Limit(30, 600),
-    # Rounds of club evenings: each sets up to half as many tables as there are people.
+    # Rounds of club evenings: each sets up tables, at most half as many as there are people.
     "club_round": Limit(10, 600),
 }
-# At a time, for each address at each worker.
+# At a time, per address and worker.
 MOST_CONNECTIONS = 300
 # When one of them may have ended.
 RETRY_SECONDS = 5
-# In memory; the keys that were used least recently are forgotten.
+# In memory; the least recently used keys are forgotten.
 MOST_KEYS = 100_000
-# While Redis is away, nobody waits for it; so often it is tried again.
+# While Redis is down, nobody waits for it; this is how often it is tried again.
 REDIS_PAUSE_SECONDS = 5.0
 REDIS_TIMEOUT_SECONDS = 0.5
 
-# Both forms keep one number per key: the time at which all of its allowance is there again.
+# Both forms keep one number per key: the time at which its full allowance is available again.
 _TAKE = """
 local time = redis.call('TIME')
 local now = time[1] + time[2] / 1000000
@@ -104,7 +104,7 @@ return '0'
 
 
 class TokenBucket:
-    """What one connection may do: a steady rate, and so much at once after a pause."""
+    """What one connection may do: a steady rate, and this much at once after a pause."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -130,7 +130,7 @@ class TokenBucket:
 
 
 class Limiter:
-    """In memory; with a Redis URL shared by all workers, and in memory again while Redis is away.
+    """In memory; with a Redis URL, shared by all workers, and in memory again while Redis is down.
 
     `limit_factor` multiplies every limit.
     """
@@ -152,9 +152,9 @@ class Limiter:
         self._redis_again = -math.inf
 
     async def take(self, kind: str, key: str) -> None:
-        """Use one of what `key` (an address, a person, a name) has of this kind; RateLimited if nothing is left."""
+        """Use one of what `key` (an address, a person, a name) has left of this kind; RateLimited if there is none."""
         limit = self._limits[kind]
-        # Keys can be long, and they tell who was here.
+        # Keys can be long, and they reveal who was here.
         short = f"{kind}:{hashlib.sha256(key.encode(errors='replace')).hexdigest()[:24]}"
         wait = await self._wait(short, limit)
         if wait > 0:
@@ -163,7 +163,7 @@ class Limiter:
 
     @contextmanager
     def connection(self, address: str) -> Iterator[None]:
-        """While it lasts, this address has one connection more; RateLimited if it has too many at this worker."""
+        """While it lasts, this address has one more connection; RateLimited if it has too many at this worker."""
         if self._connections[address] >= self._most_connections:
             raise RateLimited("your address has too many connections; close some of them", wait=RETRY_SECONDS)
         self._connections[address] += 1
@@ -210,7 +210,7 @@ class _Memory:
 
 
 class _Shared:
-    """As _Memory, in Redis and by its clock."""
+    """Like _Memory, but in Redis and by its clock."""
 
     def __init__(self, url: str) -> None:
         # One more try at once, for a connection that broke while it was idle.

@@ -15,7 +15,7 @@ LogForm = Literal["text", "json"]
 
 SECRET_FIELDS = ("password", "token", "cookie", "seed", "secret", "authorization")
 HIDDEN = "***"
-# The password of an address such as postgresql://club:password@host, and what a visitor is known by.
+# The password in a URL such as postgresql://club:password@host, and what a visitor is known by.
 _SECRET_TEXT = re.compile(r"(?<=://)([^\s/:@]*):[^\s/@]+(?=@)|(\banpfiff_session)=[\w-]+")
 
 
@@ -27,9 +27,9 @@ def get_log(name: str = "anpfiff.server") -> BoundLogger:
 
 
 def configure_logs(form: LogForm, stream: TextIO | None = None) -> None:
-    """Send the events of this process, those of the libraries included, to `stream` (else stderr).
+    """Send the events of this process, including those of libraries, to `stream` (else stderr).
 
-    People at a terminal read warnings and worse; JSON lines also tell what the server does.
+    People at a terminal see warnings and worse; JSON lines also say what the server is doing.
     """
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
     handler.setFormatter(_formatter(form))
@@ -45,7 +45,7 @@ def configure_logs(form: LogForm, stream: TextIO | None = None) -> None:
 
 
 def hide_secrets(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Drop the fields that hold secrets, and blot them out in texts (those of exceptions, too)."""
+    """Drop the fields that hold secrets, and blank them out in texts (including those of exceptions)."""
     return {name: _without_secrets(value) for name, value in event.items() if not _is_secret(name)}
 
 

@@ -1,6 +1,6 @@
-"""What the server counts, for Prometheus, on a port of its own that the public never sees.
+"""What the server counts, for Prometheus, on a separate port that the public never sees.
 
-Everything here is made once: to count is one call, without looking a label up on the path of a move.
+Everything here is created once: counting is one call, without looking up a label on the path of a move.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ _JOBS = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Tally:
-    """A counter for what every message does: adds up without a lock, and hands its sum on twice a second.
+    """A counter for what every message does: adds up without a lock, and passes its sum on twice a second.
 
-    Belongs to the thread of the event loop; without a loop it hands on at once.
+    Belongs to the thread of the event loop; without a loop it passes its sum on at once.
     """
 
     def __init__(self, name: str, documentation: str) -> None:
@@ -71,7 +71,7 @@ tables = Gauge("anpfiff_tables_in_memory", "Tables that are in memory.", multipr
 
 
 def flush() -> None:
-    """Hand on what was counted last: an event loop that ends takes its timers with it."""
+    """Pass on what was counted last: an event loop that ends takes its timers with it."""
     for tally in (moves, messages_in, messages_out):
         tally.flush()
 
@@ -91,13 +91,13 @@ def share_between_workers() -> Path:
 
 
 def forget_worker(process_id: int | None) -> None:
-    """A worker has ended: its connections and tables count no more, what it has done does."""
+    """A worker has ended: its connections and tables no longer count, but what it has done does."""
     if FOLDER_VARIABLE in os.environ and process_id is not None:
         mark_process_dead(process_id)  # type: ignore[no-untyped-call]
 
 
 def start_metrics(port: int, host: str = "127.0.0.1") -> tuple[int, Callable[[], None]]:
-    """Serve the metrics of this process, or of all workers if they count together: the port, and what ends it."""
+    """Serve the metrics of this process, or of all workers if they count together; returns the port and a stopper."""
     server, thread = start_http_server(port, host, _registry())
 
     def stop() -> None:

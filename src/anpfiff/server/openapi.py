@@ -15,14 +15,14 @@ _METHODS = ("get", "post", "put", "patch", "delete")
 
 
 class DocumentWithProblems(JsonRenderPlugin):
-    """Refusals are made in one place, for all handlers; so is what the document says of them."""
+    """Refusals are made in one place, for all handlers; so is what the document says about them."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return super().render(request, with_problems(openapi_schema))
 
 
 def with_problems(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with a Problem as the only way in which an operation is refused."""
+    """The document with a Problem as the only way an operation is refused."""
     (reference,), components = msgspec.json.schema_components([Problem], ref_template=_REFERENCE)
     refusal = {"description": "It was refused; nothing has changed.", "content": _json(reference)}
     unable = {"description": "The store does not answer; nothing has changed.", "content": _json(reference)}

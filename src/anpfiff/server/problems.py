@@ -9,13 +9,13 @@ from anpfiff.server.protocol import Problem
 
 
 class ServerError(AnpfiffError):
-    """`status` is what the refusal is over HTTP; over a WebSocket the code says all."""
+    """`status` is the HTTP status of the refusal; over a WebSocket the code says it all."""
 
     status: ClassVar[int] = 400
 
 
 class BadRequest(ServerError):
-    """A request or message that cannot be read: no JSON, wrong type, unknown field, too long."""
+    """A request or message that cannot be read: not JSON, wrong type, unknown field, too long."""
 
     code = "bad_request"
 
@@ -46,7 +46,7 @@ class UnknownTournament(ServerError):
 
 
 class UnknownFriend(ServerError):
-    """No such friend, request, link or invitation; or one of somebody else, which is not told apart."""
+    """No such friend, request, link or invitation; or somebody else's, which looks the same."""
 
     code = "unknown_friend"
     status = 404
@@ -99,7 +99,7 @@ class UnknownFile(ServerError):
 
 
 class UnknownPosition(ServerError):
-    """A match has not come so far (yet)."""
+    """A match has not got that far (yet)."""
 
     code = "unknown_position"
     status = 404
@@ -111,7 +111,7 @@ class UnknownSeat(ServerError):
 
 
 class NothingToProve(ServerError):
-    """The proof of dice that no seed has made was asked for."""
+    """A proof was asked for of dice that did not come from a seed."""
 
     code = "nothing_to_prove"
     status = 409
@@ -192,7 +192,7 @@ class WrongWord(ServerError):
 
 
 class TooEarly(ServerError):
-    """A word is said before everybody has chosen one."""
+    """A word was said before everybody had chosen one."""
 
     code = "too_early"
     status = 409
@@ -206,7 +206,7 @@ class StillThere(ServerError):
 
 
 class NothingToAnswer(ServerError):
-    """Nobody asks for what was answered (any more)."""
+    """Nobody is asking for what was answered (any more)."""
 
     code = "nothing_to_answer"
     status = 409
@@ -222,7 +222,7 @@ class BadClock(ServerError):
 
 
 class NotRateable(ServerError):
-    """A match that cannot count for the ratings was to."""
+    """A match was meant to count for the ratings, but cannot."""
 
     code = "not_rateable"
 
@@ -232,7 +232,7 @@ class BadChat(ServerError):
 
 
 class RateLimited(ServerError):
-    """`wait`: so many seconds until it is allowed again."""
+    """`wait`: how many seconds until it is allowed again."""
 
     code = "rate_limited"
     status = 429
@@ -250,7 +250,7 @@ class Banned(ServerError):
 
 
 class NotSignedIn(ServerError):
-    """Only for somebody whom the server knows."""
+    """Only for somebody the server knows."""
 
     code = "not_signed_in"
     status = 403
@@ -273,7 +273,7 @@ class NameTaken(ServerError):
 
 
 class StalePromise(ServerError):
-    """A commitment that was not promised, was used already, or was forgotten by a restart."""
+    """A commitment that was not promised, was already used, or was forgotten in a restart."""
 
     code = "stale_promise"
     status = 409
@@ -301,7 +301,7 @@ class StoreInUse(ServerError):
 
 
 class NotReady(ServerError):
-    """A worker that cannot serve visitors now: its store does not answer, or it is about to end."""
+    """A worker that cannot serve visitors now: its store does not answer, or it is about to stop."""
 
     code = "not_ready"
     status = 503

@@ -1,4 +1,4 @@
-"""What is done with every HTTP response, those to refused and unknown requests included."""
+"""What is done with every HTTP response, including those to refused and unknown requests."""
 
 from __future__ import annotations
 

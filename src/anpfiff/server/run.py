@@ -1,4 +1,4 @@
-"""Starting the server: a port, a browser, and a clean end."""
+"""Starting the server: a port, a browser, and a clean shutdown."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from anpfiff.server.store.holding import holding
 from anpfiff.server.workers import run_workers
 
 PORTS = 65_536
-# Enough for a message that is refused with a reason; what is larger closes the connection (code 1009).
+# Enough for a message that is refused with a reason; anything larger closes the connection (code 1009).
 HARD_MESSAGE_LIMIT = 64 * 1024
 SWITCH_SECONDS = 0.0005
-# Tables live long, and what a move leaves behind is freed without looking for it: looking seldom is enough.
+# Tables live long, and what a move leaves behind is freed without the collector: running it rarely is enough.
 GARBAGE_LIMITS = (10_000, 20, 50)
 
 
@@ -66,7 +66,7 @@ def serve(settings: Settings, serving: Serving) -> None:
     configure_logs(serving.log)
     if serving.workers > 1 and settings.redis_url is None:
         raise CannotServe("several workers need Redis to talk to each other: add --redis redis://localhost")
-    # Before any worker starts: a database that cannot be used is one message, not many.
+    # Before any worker starts: a database that cannot be used should give one message, not many.
     open_engine(settings.database).dispose()
     with holding(settings.database, shared=settings.redis_url is not None):
         _serve(settings, serving)
@@ -84,7 +84,7 @@ def _serve(settings: Settings, serving: Serving) -> None:
             raise CannotListen(
                 f"cannot serve metrics on port {serving.metrics_port}: {error.strerror or error}; choose another one"
             ) from None
-    # The server has ended in good order when it hands the interrupt on.
+    # The server has shut down properly when it passes the interrupt on.
     with suppress(KeyboardInterrupt):
         if serving.workers == 1:
             ready = partial(_announce, address, serving.open_browser)
@@ -96,7 +96,7 @@ def _serve(settings: Settings, serving: Serving) -> None:
 
 def _tune_runtime() -> None:
     """Settings of the interpreter, after everything is loaded, that keep the slow moves from being slow."""
-    # The objects of the program itself need not be looked through again and again.
+    # The objects of the program itself need not be scanned again and again.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE_LIMITS)
@@ -106,7 +106,7 @@ def _tune_runtime() -> None:
 
 
 def _allow_many_connections() -> None:
-    """As many files as the system lets a process have: every connection is one."""
+    """As many open files as the system allows a process: every connection is one."""
     if sys.platform != "win32":
         import resource
 
@@ -144,7 +144,7 @@ def _bind(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(address)
-        # Without listening a second server could bind the same port.
+        # Unless it listens, a second server could bind the same port.
         listener.listen(1024)
     except OSError:
         listener.close()
@@ -163,7 +163,7 @@ def _config(settings: Settings, serving: Serving) -> uvicorn.Config:
         http=PatientHTTPProtocol,
         ws=QuietWebSocketProtocol,
         ws_max_size=HARD_MESSAGE_LIMIT,
-        # Messages are short and many: compressing them would cost more than anything else the server does.
+        # There are many short messages: compressing them would cost more than anything else the server does.
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,

@@ -1,4 +1,4 @@
-"""Protection of visitors from other sites: who may act in their name, and what a page may load."""
+"""Protecting visitors from other sites: who may act in their name, and what a page may load."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 # The page is built without inline scripts, styles and style attributes, so that none has to be allowed.
 _CONTENT = (
-    # WebAssembly, which plays without a server, counts as a script of its own kind.
+    # WebAssembly, used to play without a server, counts as a separate kind of script.
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
@@ -29,14 +29,14 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", ", ".join(f"{feature}=()" for feature in _UNUSED).encode()),
 ]
-# Only where a visitor came by https: a club without a certificate must stay reachable.
+# Only if a visitor came by https: a club without a certificate must stay reachable.
 STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 # What browsers say about who caused a request: a page of ours, or the person who typed the address.
 _OUR_OWN = (None, "same-origin", "none")
 
 
 async def same_origin(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Browsers name the page that acts: it must be one of ours. Programs that are no browser name none."""
+    """Browsers name the page that acts: it must be one of ours. Programs that are not browsers name none."""
     origin, site = connection.headers.get("origin"), connection.headers.get("sec-fetch-site")
     host = connection.headers.get("host", "")
     if origin is not None and urlsplit(origin).netloc.lower() != host.lower():

@@ -1,4 +1,4 @@
-"""What can be set about a server; every default works without configuration."""
+"""A server's settings; every default works without configuration."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_CONTACT = "host@anpfiff.example"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`data` is the folder of the database; `static` the built client, None where there is none."""
+    """`data` is the folder of the database; `static` the built client, None if there is none."""
 
     data: Path
     # PostgreSQL instead of SQLite in the data folder.
@@ -24,7 +24,7 @@ class Settings:
     # Messages between workers; needed for more than one.
     redis_url: str | None = None
     static: Path | None = field(default_factory=lambda: find_static())
-    # A table nobody is connected to leaves the memory after this time; it comes back from the store when needed.
+    # A table nobody is connected to leaves memory after this time; it comes back from the store when needed.
     idle_seconds: float = 300.0
     # Per connection: a steady rate of messages, and how many may come at once.
     messages_per_second: float = 50.0
@@ -35,17 +35,17 @@ class Settings:
     # Multiplies all limits of anpfiff.server.limits.
     limit_factor: float = 1.0
 
-    # Guests who did nothing and tables that never began are forgotten after so many days; matches never are.
+    # Guests who did nothing and tables that never began are forgotten after this many days; matches never are.
     keep_days: int = 400
-    # How long a bot's turn belongs to the worker that has begun with it.
+    # How long a bot's turn belongs to the worker that has started on it.
     lease_ms: int = 4_000
-    # In how many processes of each worker bots think that take their time; 0: in its threads, which slows the others.
+    # In how many processes per worker slow bots think; 0: in its threads, which slows the others down.
     thinkers: int = field(default_factory=usual_thinkers)
-    # So often people who are not there are called for matches that wait for them, and not before it has been as long.
+    # How often absent people are called for matches waiting for them, and how long a match waits before the first call.
     push_seconds: float = 5.0
-    # Origins of further push services, beside those of the well-known browsers.
+    # Origins of further push services, besides those of the well-known browsers.
     push_services: tuple[str, ...] = ()
-    # The address of whoever runs this server, which push services are told.
+    # The address of the person running this server, passed on to push services.
     contact: str = NO_CONTACT
     # After this time others may call a stand-in for a person who is away.
     patience_ms: int = 60_000

@@ -30,7 +30,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-# The files in assets/ are named by their content, and so are the folders in runtime/: they never change.
+# The files in assets/ are named after their content, and so are the folders in runtime/: they never change.
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
@@ -47,7 +47,7 @@ NO_CLIENT = """<!doctype html>
 
 # Says that the handler compresses by itself.
 COMPRESSED = "compressed"
-# Encodings in which the build lays a file beside itself, the smallest first.
+# Encodings in which the build stores copies of a file beside it, the smallest first.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 
@@ -83,7 +83,7 @@ def start_page(settings: Settings) -> bytes:
 
 
 def _file_in(folder: Path, relative: PurePosixPath) -> Path | None:
-    """The file, if it lies in the folder and is of a kind that is served."""
+    """The file, if it is in the folder and of a kind that is served."""
     try:
         file = folder.joinpath(*relative.parts).resolve()
         inside = file.is_relative_to(folder.resolve()) and file.is_file()

@@ -1,7 +1,8 @@
 """Processes in which bots think, so that no table waits for them: a few, started when they are needed.
 
-They give way to everything else on the machine, are killed when they take too long, end when nobody has asked them for
-a while, and when the server has gone. What they are asked comes from the position alone, so losing one costs time only.
+They give way to everything else on the machine, are killed when they take too long, and end when nobody has asked them
+anything for a while or the server has gone. What they are asked comes from the position alone, so losing one only costs
+time.
 """
 
 from __future__ import annotations
@@ -20,18 +21,18 @@ from anpfiff.kit.errors import AnpfiffError
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
-# Champion wants a second of a core that it has to itself; a machine may be busy.
+# Champion wants a second of a core to itself; a machine may be busy.
 MOST_SECONDS = 30.0
-# Threads, where there are no processes.
+# How many threads there are when there are no processes.
 INSIDE = 16
 # How far they give way, as `nice` counts.
 NICENESS = 15
-# One that nobody has asked for so long gives its memory back.
+# One that nobody has asked for this long gives its memory back.
 IDLE_SECONDS = 300.0
 
 
 class ThinkerLost(AnpfiffError):
-    """A process that died while it thought, or took too long."""
+    """A process that died while thinking, or took too long."""
 
     code = "thinker_lost"
 
@@ -43,12 +44,12 @@ class Job(Protocol[T_co]):
 
 
 def usual_thinkers() -> int:
-    """Two at least: one that hangs must not keep all others waiting."""
+    """At least two: one that hangs must not keep all others waiting."""
     return min(4, max(2, (os.cpu_count() or 1) // 2))
 
 
 class Thinkers:
-    """At most `most` at a time, everybody else waits for their turn; with 0 threads of this process do it instead."""
+    """At most `most` at a time, everybody else waits their turn; with 0, threads of this process do it instead."""
 
     def __init__(self, most: int, most_seconds: float = MOST_SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
         self._inside = most == 0
@@ -66,7 +67,7 @@ class Thinkers:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def close(self) -> None:
-        """Whoever still waits for an answer gets none."""
+        """Anyone still waiting for an answer gets none."""
         self._closed = True
         # First, so that no thread whose process dies takes up the next job.
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -78,7 +79,7 @@ class Thinkers:
         try:
             return self._ask(self._somebody(), job, deadline)
         except EOFError:
-            # It had just ended for want of work, or the machine was out of memory: the next one may live.
+            # It had just ended for lack of work, or the machine was out of memory: the next one may survive.
             try:
                 return self._ask(self._start(), job, deadline)
             except EOFError:
@@ -129,7 +130,7 @@ class _Thinker:
             raise EOFError from None
 
     def kill(self) -> None:
-        """From any thread; whoever waits for it hears that it has died."""
+        """From any thread; whoever is waiting for it learns that it has died."""
         self._process.kill()
         self._process.join()
 

@@ -1,4 +1,4 @@
-"""Several worker processes behind one port: started together, replaced when one dies, ended together."""
+"""Several worker processes behind one port: started together, replaced when one dies, stopped together."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 log = get_log()
 
 LOOK_EVERY_SECONDS = 0.2
-# One that does not end in time is killed: the store has everything.
+# One that does not stop in time is killed: the store has everything.
 PATIENCE_SECONDS = 8.0
 
 
@@ -61,7 +61,7 @@ def _work(settings: Settings, serving: Serving, listener: socket.socket) -> None
 
 
 def _end_with_parent() -> None:
-    """A parent that was killed cannot end its workers: nobody would replace them, and the port would stay taken."""
+    """A parent that was killed cannot stop its workers: nobody would replace them, and the port would stay taken."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

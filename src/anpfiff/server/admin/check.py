@@ -1,4 +1,4 @@
-"""Is a database in order? Every journal adds up to a match that its seed gives, and nothing is half done."""
+"""Is a database in order? Every journal adds up to a match that follows from its seed, and nothing is half done."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _state(connection: Connection, loaded: Loaded, standing: Standing) -> list[s
     if table.ended is None and ranked:
         wrong.append("there are ranks, but the match is not over")
     told = loaded.entries[-1].pending if loaded.entries else ""
-    # Entries from before online play do not name anybody.
+    # Entries from before online play name nobody.
     if told and [int(seat) for seat in told.split(",")] != standing.pending:
         wrong.append("the last entry names others to act than the rules do")
     return wrong

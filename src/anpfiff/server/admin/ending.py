@@ -1,4 +1,4 @@
-"""Ending a match from outside, whatever the workers do meanwhile; they find out from the store."""
+"""Ending a match from outside, whatever the workers are doing; they find out from the store."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def end_match(engine: Engine, table_id: str) -> None:
     """Nobody wins. UnknownTable, NotStarted or MatchOver if there is nothing to end."""
     with engine.execution_options(reading=True).begin() as connection:
         loaded = read_table(connection, table_id)
-    # Replayed before anybody has to wait for it.
+    # Replayed first, so that nobody has to wait for it.
     standing = Standing(loaded.table, loaded.entries)
 
     def end(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Matches as a file: one line of JSON per match, with all that the store knows of it and nothing of its people but
+"""Matches as a file: one line of JSON per match, with all the store knows about it, but of its people only
 their ids and names. A file of running matches holds their secret seeds: it is for hosts only.
 """
 
@@ -19,14 +19,14 @@ from anpfiff.server.times import now
 Row = dict[str, Any]
 # Every table of the store that belongs to a match, in the order in which rows can be inserted.
 PARTS: dict[str, Table] = {"seats": schema.seats, "entries": schema.entries, "chat": schema.chat}
-# Given anew by the store that takes them in.
+# Assigned anew by the importing store.
 GIVEN_ANEW = {"tables": {"honoured"}, "chat": {"id"}}
-# No database keeps larger numbers.
+# Databases cannot hold larger numbers.
 LARGEST = 2**63
 
 
 class AlreadyThere(AnpfiffError):
-    """A match that is to be imported is in the store."""
+    """A match to be imported is already in the store."""
 
     code = "already_there"
 
@@ -56,7 +56,7 @@ def match_to_line(match: ExportedMatch) -> bytes:
 
 
 def match_from_line(line: bytes) -> ExportedMatch:
-    """BadData if it is none."""
+    """BadData if it is not one."""
     try:
         return _decoder.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -97,7 +97,7 @@ def import_match(connection: Connection, match: ExportedMatch) -> str:
 
 
 def _expect_one_table(table: Row, parts: dict[str, list[Row]]) -> None:
-    """BadData unless the rows are those of one table, of the form that the server reads."""
+    """BadData unless the rows are those of one table, in the form that the server reads."""
     for name, rows in parts.items():
         if strangers := {row["table_id"] for row in rows} - {table["id"]}:
             raise BadData(f"{name} of table {min(strangers)} in the line of table {table['id']}")
@@ -133,7 +133,7 @@ def _people(connection: Connection, ids: Iterable[str]) -> list[ExportedPerson]:
 
 
 def _insert_people(connection: Connection, people: Iterable[ExportedPerson]) -> None:
-    """Those who are not known here become guests."""
+    """People who are not known here become guests."""
     for person in people:
         if connection.scalar(select(schema.people.c.id).where(schema.people.c.id == person.id)) is None:
             connection.execute(insert(schema.people), [{"id": person.id, "name": person.name, "created": now()}])
@@ -168,7 +168,7 @@ def _value(table: Table, column: Column[Any], value: Any) -> Any:
             return bytes.fromhex(value)
         except ValueError:
             raise BadData(f"{table.name}: {column.name} is not hexadecimal") from None
-    # Not isinstance: a truth value is not a number.
+    # Not isinstance: a bool is not a number.
     if type(value) is not column.type.python_type:
         wanted = column.type.python_type.__name__
         raise BadData(f"{table.name}: {column.name} must be of type {wanted}, not {type(value).__name__}")

@@ -1,4 +1,4 @@
-"""What hosts do about vandals: reports of chat messages, and hiding what should not be seen."""
+"""What hosts do about vandals: reports about chat messages, and hiding what should not be seen."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ReportLine(msgspec.Struct):
 
 
 def list_reports(connection: Connection, *, closed: bool) -> list[ReportLine]:
-    """The oldest first; without the closed ones unless they are asked for."""
+    """The oldest first; closed ones only if asked for."""
     r, c = schema.reports.c, schema.chat.c
     author, reporter = schema.people.alias(), schema.people.alias()
     wanted = (
@@ -109,7 +109,7 @@ def hide_table(connection: Connection, table_id: str) -> None:
 
 
 def remove_message(connection: Connection, message: int) -> None:
-    """What was said is gone, for the hosts, too. BadChat if there is no such message."""
+    """What was said is gone, even for the hosts. BadChat if there is no such message."""
     c = schema.chat.c
     result = connection.execute(update(schema.chat).where(c.id == message).values(text=None, reaction=None))
     if result.rowcount != 1:
@@ -117,7 +117,7 @@ def remove_message(connection: Connection, message: int) -> None:
 
 
 def rename_person(engine: Engine, person: str, name: str) -> None:
-    """Everywhere, also at the tables that are being played. UnknownPerson or BadName."""
+    """Everywhere, including at tables in play. UnknownPerson or BadName."""
     name = checked_name(name)
     s, p = schema.seats.c, schema.people.c
     with engine.begin() as connection:

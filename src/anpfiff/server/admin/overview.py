@@ -1,4 +1,4 @@
-"""What is going on: the tables of a store, and everything about one of them but its secrets."""
+"""What is going on: the tables of a store, and everything about one of them except its secrets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Status = Literal["waiting", "running", "over"]
 
 
 class SeatLine(msgspec.Struct):
-    """`person` is an id; an open seat has neither bot nor person, with both the bot stands in."""
+    """`person` is an id; an open seat has neither bot nor person; with both, the bot stands in."""
 
     name: str
     bot: str | None
@@ -58,7 +58,7 @@ class TableDetails(msgspec.Struct):
 
 
 def list_tables(connection: Connection, *, ended: bool, limit: int) -> list[TableLine]:
-    """The newest tables first; without the ended ones unless they are asked for."""
+    """The newest tables first; ended ones only if asked for."""
     wanted = select(schema.tables).order_by(schema.tables.c.created.desc(), schema.tables.c.id).limit(limit)
     if not ended:
         wanted = wanted.where(schema.tables.c.ended.is_(None))

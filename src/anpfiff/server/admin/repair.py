@@ -1,6 +1,4 @@
-"""Journals with a gap, or with an entry that does not fit: what stands before it can be saved, what follows is kept in
-a file.
-"""
+"""Journals with a gap, or with an entry that does not fit: what comes before can be saved; the rest goes to a file."""
 
 from __future__ import annotations
 
@@ -23,15 +21,15 @@ from anpfiff.server.store.stored import StoredTable
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What is wrong with a table, and what a repair does to its journal; `obstacle` says why there can be none."""
+    """What is wrong with a table, and what a repair does to its journal; `obstacle` says why none is possible."""
 
     table: str
     problem: str
-    # How many entries, from the first on, are right.
+    # How many entries, counted from the first, are right.
     kept: int = 0
     # The numbers of those after them.
     cut: tuple[int, ...] = ()
-    # Whether nothing of the match is left, so that it begins anew with the same seed.
+    # Whether nothing is left of the match, so that it begins anew with the same seed.
     begins_anew: bool = False
     # Whether the match was closed, but what is left of it is not over. Its ratings stay as they are.
     reopened: bool = False
@@ -39,7 +37,7 @@ class Repair:
 
 
 class _OnlyPlanned(Exception):
-    """Ends the transaction of a repair that nobody has asked for yet."""
+    """Ends the transaction of a repair that is only being planned."""
 
 
 def plan_repairs(engine: Engine) -> list[Repair]:
@@ -66,7 +64,7 @@ def _plan(engine: Engine, table_id: str) -> Repair:
 def apply_repair(engine: Engine, table_id: str, keep: Callable[[ExportedMatch, Repair], None]) -> Repair:
     """Cut the journal after its last right entry. `keep` gets the whole table as it was, before anything is final.
 
-    Nothing is changed where the repair has an obstacle, or `keep` fails.
+    Nothing is changed if the repair has an obstacle or `keep` fails.
     """
     found: list[Repair] = []
 
@@ -105,7 +103,7 @@ def _cut(connection: Connection, table_id: str) -> Repair:
     if reopened:
         update_table(connection, table_id, ended=None, outcome=None, rematch=None)
         connection.execute(update(schema.seats).where(schema.seats.c.table_id == table_id).values(rank=None))
-    # What was earned in the part that is gone is no more; whatever is left is looked through again.
+    # What was earned in the part that is gone no longer counts; whatever is left is looked through again.
     connection.execute(delete(schema.achievements).where(schema.achievements.c.table_id == table_id))
     # A worker that has the table in memory looks at it, and shows what is left.
     update_table(connection, table_id, due=times.now(), honoured=None)
@@ -121,13 +119,13 @@ def _right_part(loaded: Loaded, problem: str) -> tuple[Standing, int, str]:
         try:
             standing.hear(entry)
         except BadRecord as error:
-            # Hearing may have failed half-way.
+            # `hear` may have failed half-way.
             return Standing(loaded.table, loaded.entries[:count]), count, error.message
     return standing, len(loaded.entries), problem
 
 
 def _begin_anew(connection: Connection, table: StoredTable, standing: Standing, kept: list[Entry]) -> bool:
-    """A match that has started but lost its first steps gets them again: its seed gives the same ones."""
+    """A match that has started but lost its first steps gets them again: they follow from its seed."""
     if not table.is_full or any(entry.kind == "steps" for entry in kept):
         return False
     begin = Change([Steps(table.new_match(standing.game).begin().steps)], table)

@@ -1,1 +1,1 @@
-"""The match report: worked out in a process of its own, once, and kept with the match."""
+"""The match report: worked out once, in its own process, and kept with the match."""

@@ -1,4 +1,4 @@
-"""Has matches analysed, one at a time among all workers; whoever asks is told how far it has come."""
+"""Has matches analysed, one at a time across all workers; anyone who asks is told how far it has got."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from anpfiff.server.store.store import Store
 
 log = get_log()
 
-# A usual match takes less than ten on an idle machine; it gives way to everything else on a busy one.
+# A typical match takes less than ten on an idle machine; it gives way to everything else on a busy one.
 MOST_SECONDS = 300.0
-# So often the others are told how far it has come.
+# How often the others are told how far it has got.
 BETWEEN_NEWS = 0.5
-# A worker that says nothing for so long has died.
+# A worker that says nothing for this long has died.
 LEASE_MS = 15_000
-# What failed may be tried again after this time.
+# A failed analysis may be tried again after this time.
 RETRY_MS = 3600 * 1000
 
 
@@ -51,9 +51,9 @@ class Analyst:
     async def ask(
         self, table_id: str, record: Record, may_begin: Callable[[], Awaitable[None]] = _always
     ) -> AnalysisProgress:
-        """Begin with a match that is over, unless somebody has; CannotAnalyse if that has failed lately.
+        """Begin analysing a finished match, unless somebody has already; CannotAnalyse if that failed recently.
 
-        `may_begin` raises what whoever asks is refused with, if nobody is at it and they have begun too many.
+        `may_begin` raises the refusal if nobody is working on it and the caller has begun too many.
         """
         steps, now = len(record.steps), self._now()
         row = await self._store.read(lambda connection: rows.find(connection, table_id, steps))
@@ -66,7 +66,7 @@ class Analyst:
         if self._process is None:
             await may_begin()
         if self._process is None:
-            # Before anything is waited for, so that two who ask at once do not both begin.
+            # Before the first await, so that two who ask at once do not both begin.
             process = self._process = AnalysisProcess(record, self._most_seconds)
             if await self._claim(table_id, steps, now):
                 self._task = asyncio.create_task(self._work(table_id, process))
@@ -74,7 +74,7 @@ class Analyst:
         return AnalysisProgress("waiting", 0, steps)
 
     async def close(self) -> None:
-        """What is under way is given up; another worker will find that nobody is at it."""
+        """What is under way is given up; another worker will find that nobody is working on it."""
         if self._task is not None and self._process is not None:
             self._process.end()
             await asyncio.wait([self._task])
@@ -111,7 +111,7 @@ class Analyst:
             log.warning("analysis_not_stored", table=table_id, reason=error.message)
 
     async def _tell(self, table_id: str, done: int) -> None:
-        """A store that does not answer for a moment costs nobody their analysis."""
+        """A store that fails to answer for a moment costs nobody their analysis."""
         until = self._now() + LEASE_MS
         try:
             await self._store.write(lambda connection: rows.come_to(connection, table_id, done, until))

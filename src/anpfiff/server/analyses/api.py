@@ -1,4 +1,4 @@
-"""The HTTP part of the API about the match report: ask for it, look how far it is, read it."""
+"""The HTTP part of the API about the match report: ask for it, see how far it has got, read it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def ask_for_analysis(
     limiter: NamedDependency[Limiter],
     visitor: NamedDependency[Visitor],
 ) -> Response[AnalysisProgress]:
-    """Have a finished match analysed, unless it was; asked again, it says how far that has come."""
+    """Have a finished match analysed, unless it already is; asked again, it says how far that has got."""
     record = await (await tables.get_newest(table_id)).record()
     game = record.load_game()
     if only_counts(game):

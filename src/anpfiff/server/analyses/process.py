@@ -1,4 +1,4 @@
-"""A match is analysed in a process of its own, which gives way to everything else on the machine."""
+"""A match is analysed in its own process, which gives way to everything else on the machine."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ NICENESS = 10
 
 
 class AnalysisProcess:
-    """One analysis. `run` blocks and belongs into a thread; the rest may be used from any other."""
+    """One analysis. `run` blocks and belongs in a thread; the rest may be used from any other."""
 
     def __init__(self, record: Record, most_seconds: float) -> None:
         self._record = record
         self._most_seconds = most_seconds
         self._process: SpawnProcess | None = None
-        # Nobody wants to know any more.
+        # Nobody is interested any more.
         self.ended = False
         # How many steps it has looked at.
         self.done = 0

@@ -1,4 +1,4 @@
-"""The match report: an analysis told in the reader's language. Without I/O."""
+"""The match report: an analysis in the reader's language. Without I/O."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from anpfiff.server.protocol import (
     SeatReport,
 )
 
-# So many mistakes of a seat are worth practising.
+# How many of a seat's mistakes are worth practising.
 TO_PRACTISE = 5
 
 
 def only_counts(game: Game) -> bool:
-    """Nothing to wait for: nobody can judge its positions, but its dice and cards can be counted."""
+    """Nothing to wait for: nothing can judge its positions, but its dice and cards can be counted."""
     return not can_judge(game)
 
 

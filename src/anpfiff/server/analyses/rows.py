@@ -1,4 +1,4 @@
-"""Analyses in the database, where all workers see how far one has come. One is worked out at a time."""
+"""Analyses in the database, where all workers see how far one has got. One is worked out at a time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import analyses
 
-# To be raised when analyses come out differently: older ones are then worked out anew.
+# Raise this when analyses come out differently: older ones are then redone.
 VERSION = 2
 
 
@@ -17,14 +17,14 @@ VERSION = 2
 class AnalysisRow:
     done: int
     steps: int
-    # Until then a worker is at it, or nobody tries it again.
+    # Until then a worker is working on it, or nobody tries it again.
     until: int
     data: str | None
     problem: str | None
 
 
 def find(connection: Connection, table_id: str, steps: int) -> AnalysisRow | None:
-    """What is known of a match of so many steps."""
+    """What is known about a match with this many steps."""
     a = analyses.c
     query = select(a.done, a.steps, a.until, a.data, a.problem).where(a.table_id == table_id)
     row = connection.execute(query.where(a.version == VERSION, a.steps == steps)).one_or_none()
@@ -32,7 +32,7 @@ def find(connection: Connection, table_id: str, steps: int) -> AnalysisRow | Non
 
 
 def claim(connection: Connection, table_id: str, steps: int, now: int, until: int) -> bool:
-    """Begin with a match; False while any worker is at any."""
+    """Begin with a match; False while any worker is working on one."""
     one_at_a_time(connection)
     a = analyses.c
     busy = select(a.table_id).where(a.until > now, a.data.is_(None), a.problem.is_(None)).limit(1)
@@ -45,11 +45,11 @@ def claim(connection: Connection, table_id: str, steps: int, now: int, until: in
 
 
 def come_to(connection: Connection, table_id: str, done: int, until: int) -> None:
-    """So many steps have been looked at."""
+    """This many steps have been looked at."""
     connection.execute(update(analyses).where(analyses.c.table_id == table_id).values(done=done, until=until))
 
 
 def finish(connection: Connection, table_id: str, data: str | None, problem: str | None, until: int) -> None:
-    """It is there, or it will not be: `problem` says why, and until when nobody tries again."""
+    """It is done, or has failed: `problem` says why, and until when nobody tries again."""
     values = {"data": data, "problem": problem, "until": until}
     connection.execute(update(analyses).where(analyses.c.table_id == table_id).values(values))

@@ -1,1 +1,1 @@
-"""Club evenings: tournaments whose tables set themselves."""
+"""Club evenings: tournaments whose tables are set up automatically."""

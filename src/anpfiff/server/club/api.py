@@ -32,7 +32,7 @@ FRESH = {"cache-control": "no-store"}
 async def show_my_tournaments(
     visitor: NamedDependency[Visitor], store: NamedDependency[Store]
 ) -> Response[list[TournamentSummary]]:
-    """Those that the reader organises or takes part in, the newest first."""
+    """The tournaments that the reader organises or takes part in, the newest first."""
     found: list[TournamentSummary] = []
     if (person := visitor.person) is not None:
         for one in await store.read(lambda connection: rows.listed(connection, person.id)):
@@ -74,7 +74,7 @@ async def enter_tournament(
     visitor: NamedDependency[Visitor],
     evenings: NamedDependency[Evenings],
 ) -> Response[TournamentInfo]:
-    """Take part; or, for the organiser, enter somebody who plays at their device."""
+    """Take part; or, for the organiser, enter somebody who plays on their device."""
     name = checked_name(data.name)
     await evenings.get(tournament_id)
     person = visitor.known_person() if data.here else await visitor.become_person(name)
@@ -104,7 +104,7 @@ async def begin_round(
     limiter: NamedDependency[Limiter],
     evenings: NamedDependency[Evenings],
 ) -> Response[TournamentInfo]:
-    """Begin the next round: everybody is paired, and the tables are set."""
+    """Begin the next round: everybody is paired, and the tables are set up."""
     await limiter.take("club_round", visitor.address)
     await evenings.begin_round(tournament_id, visitor.known_person(), data.after)
     return await _told(tournament_id, visitor, evenings)
@@ -119,7 +119,7 @@ async def set_result(
     visitor: NamedDependency[Visitor],
     evenings: NamedDependency[Evenings],
 ) -> Response[TournamentInfo]:
-    """Say how a table ended, whatever happens at it; or let its match tell again."""
+    """Say how a table ended, whatever happens there; or let its match decide again."""
     await evenings.set_result(tournament_id, visitor.known_person(), round_number, number, data.ranks)
     return await _told(tournament_id, visitor, evenings)
 

@@ -1,4 +1,4 @@
-"""What people do about a tournament: organise it, enter, leave, begin a round, say a result."""
+"""What people do with a tournament: organise it, enter, leave, begin a round, enter a result."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Evenings:
         return await self._store.read(lambda connection: rows.read(connection, tournament_id))
 
     async def enter(self, tournament_id: str, person: PersonInfo, name: str, *, here: bool) -> None:
-        """`here`: at the organiser's device, who alone may say so."""
+        """`here`: on the organiser's device; only the organiser may say so."""
 
         def work(connection: Connection) -> None:
             one_at_a_time(connection)
@@ -94,7 +94,7 @@ class Evenings:
     async def change_entrant(
         self, tournament_id: str, number: int, person: PersonInfo, *, gone: bool, name: str | None
     ) -> None:
-        """Leave or come back; before the start whoever leaves was never there. Or somebody else takes the place."""
+        """Leave or come back; leaving before the start removes the entrant. Or somebody else takes the place."""
 
         def work(connection: Connection) -> None:
             one_at_a_time(connection)
@@ -118,7 +118,7 @@ class Evenings:
         await self._store.write(work)
 
     async def begin_round(self, tournament_id: str, person: PersonInfo, after: int) -> None:
-        """Pair everybody, and set their tables. Pressed twice, it is done once."""
+        """Pair everybody and set up their tables. Pressed twice, it is done once."""
         tournament = await self.get(tournament_id)
         _expect_host(tournament, person)
         if tournament.round == after:
@@ -131,7 +131,7 @@ class Evenings:
     async def set_result(
         self, tournament_id: str, person: PersonInfo, number: int, table: int, ranks: Sequence[int] | None
     ) -> None:
-        """What the organiser says counts: for matches at a real board, for those who did not come, for mistakes."""
+        """What the organiser says counts: for matches on a real board, for no-shows, for mistakes."""
         tournament = await self.get(tournament_id)
         _expect_host(tournament, person)
         if not 1 <= number <= tournament.round or not 0 <= table < len(tournament.tables[number - 1]):
@@ -163,7 +163,7 @@ class Evenings:
 
 
 def is_open(tournament: Tournament) -> bool:
-    """A Swiss takes in whoever comes late; elsewhere the plan is made when it begins."""
+    """A Swiss tournament accepts latecomers; otherwise the schedule is fixed when it begins."""
     late = tournament.format == "swiss" and not is_finished(tournament)
     return len(tournament.entrants) < MOST_ENTRANTS and (tournament.round == 0 or late)
 
@@ -182,7 +182,7 @@ def is_ready(tournament: Tournament) -> bool:
 
 
 def table_for(tournament: Tournament, table: SetTable, now: int) -> StoredTable:
-    """Everybody's seat is kept for them; those without a device sit at the organiser's. It never counts for ratings."""
+    """Everybody's seat is kept for them; people without a device play on the organiser's. Never counts for ratings."""
     assert table.table_id is not None
     people = [tournament.entrant(number) for number in table.players]
     at_host = any(entrant.person is None for entrant in people)

@@ -1,4 +1,4 @@
-"""A tournament as one reader is told of it."""
+"""A tournament as one reader sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tournament as the store keeps it. What a match has brought is read from its table, not kept twice."""
+"""A tournament as the store keeps it. The result of a match is read from its table, not stored twice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_LISTED = 50
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """`person` is None for somebody at the organiser's device."""
+    """`person` is None for somebody on the organiser's device."""
 
     number: int
     name: str
@@ -30,7 +30,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class SetTable:
-    """A table of a round: `ranks` are those that the organiser has said, or that the match has brought."""
+    """A table in a round: `ranks` come from the organiser, or else from the match."""
 
     number: int
     players: tuple[int, ...]
@@ -47,7 +47,7 @@ class SetTable:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """`entrants` in the order of the lot, once it has begun."""
+    """`entrants` are in the order of the draw, once it has begun."""
 
     id: str
     host: str
@@ -123,7 +123,7 @@ def read(connection: Connection, tournament_id: str) -> Tournament:
 def begin_round(
     connection: Connection, tournament: Tournament, lot: Sequence[int], rounds: int, tables: Sequence[SetTable]
 ) -> None:
-    """Conflict if somebody else has begun it, or somebody has come or gone meanwhile."""
+    """Conflict if somebody else has begun it, or somebody has come or gone in the meantime."""
     t, number = schema.tournaments.c, tournament.round + 1
     here = (t.id == tournament.id, t.round == tournament.round)
     changed = connection.execute(update(schema.tournaments).where(*here).values(round=number, rounds=rounds))
@@ -182,7 +182,7 @@ def _read_tables(connection: Connection, tournament_id: str, rounds: int) -> tup
 
 
 def _matches(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[bool, bool, tuple[int, ...] | None]]:
-    """Whether each has started and ended, and the ranks it has brought."""
+    """Whether each has started and ended, and the resulting ranks."""
     t, s = schema.tables.c, schema.seats.c
     found: dict[str, tuple[bool, bool, tuple[int, ...] | None]] = {}
     for some in in_portions(table_ids):

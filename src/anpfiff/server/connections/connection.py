@@ -1,4 +1,4 @@
-"""One WebSocket connection: reads what comes and sends what waits, until either side ends it."""
+"""One WebSocket connection: reads what comes in and sends what is waiting, until either side ends it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from anpfiff.server.logs import get_log
 log = get_log()
 
 AnySocket = WebSocket[Any, Any, Any]
-# How long a connection that is told to end may take to read what it is told.
+# How long a connection that is being closed may take to read its last messages.
 FAREWELL_SECONDS = 2.0
 
 
 class Connection:
-    """`answer` is called with each text that comes (None: a binary message), one after another."""
+    """`answer` is called with each incoming text (None: a binary message), one after another."""
 
     def __init__(self, socket: AnySocket, outbox: Outbox, answer: Callable[[str | None], Awaitable[None]]) -> None:
         self._socket = socket
@@ -31,7 +31,7 @@ class Connection:
         self._answering = False
 
     async def run(self) -> None:
-        """Returns when the connection is over. What has begun to be answered is answered to the end."""
+        """Returns when the connection is over. An answer that has been started is finished."""
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self.read_all())
         try:
@@ -42,7 +42,7 @@ class Connection:
             if not self._answering:
                 reading.cancel()
             await asyncio.gather(sending, reading, return_exceptions=True)
-            # Litestar makes both of closures over the socket; without them it is freed at once, not by the collector.
+            # Litestar makes both from closures over the socket; without them it is freed at once, not by the collector.
             self._socket.receive = self._socket.send = _is_over
 
     async def read_all(self) -> None:
@@ -58,7 +58,7 @@ class Connection:
                 await self._answer(event.get("text"))
             finally:
                 self._answering = False
-            # Give way: who sends a lot at once must not keep the others waiting.
+            # Give way: somebody who sends a lot at once must not keep the others waiting.
             await asyncio.sleep(0)
 
     async def _send_all(self) -> None:
@@ -76,7 +76,7 @@ class Connection:
             abort(self._socket)
 
     async def _send_waiting(self, send: SendTexts) -> bool:
-        """Send what waits, or the farewell if nothing does; False after that."""
+        """Send what is waiting, or the farewell if nothing is; False after that."""
         if texts := await self._outbox.take():
             await send(texts)
             metrics.messages_out.inc(len(texts))

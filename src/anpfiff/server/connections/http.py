@@ -1,4 +1,4 @@
-"""The HTTP protocol of our server: as uvicorn's, but who opens connections and asks for nothing keeps nobody out."""
+"""Our server's HTTP protocol: like uvicorn's, but opening connections and asking for nothing keeps nobody out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 # From opening a connection to the end of the first request's header.
 FIRST_REQUEST_SECONDS = 10.0
-# Of one address at a time, besides WebSockets, which have a limit of their own; browsers use six.
+# From one address at a time, besides WebSockets, which have their own limit; browsers use six.
 MOST_OF_ADDRESS = 200
 
 
@@ -23,7 +23,7 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         super().connection_made(transport)
         self._address: str | None = self.client[0] if self.client else ""
         _open[self._address] += 1
-        # Behind a proxy all come from its address, and the proxy has limits.
+        # Behind a proxy, all connections come from its address, and the proxy has limits.
         if not self.config.proxy_headers and _open[self._address] > MOST_OF_ADDRESS:
             transport.abort()
             return

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-# One that is further behind is cut off, and comes back to a fresh snapshot.
+# A connection that is further behind is cut off, and comes back to a fresh snapshot.
 MAX_WAITING_BYTES = 1024 * 1024
-# About what Python needs for a message besides its text.
+# Roughly what Python needs for a message besides its text.
 BYTES_OF_A_MESSAGE = 100
 
 
@@ -31,7 +31,7 @@ def _nothing() -> None:
 
 
 class Outbox:
-    """Messages on their way, taken by one task as many as there are."""
+    """Messages on their way; one task takes all there are."""
 
     def __init__(self) -> None:
         self._texts: list[bytes] = []
@@ -39,7 +39,7 @@ class Outbox:
         self._taker: asyncio.Future[None] | None = None
         self.farewell: Farewell | None = None
         self.on_end: Callable[[], None] = _nothing
-        # How much waits, without what replaces others: of that there is one message for each topic.
+        # How much is waiting, not counting messages that replace others: there is only one of those per topic.
         self._bytes = 0
 
     @property
@@ -59,7 +59,7 @@ class Outbox:
         self._wake()
 
     def replace(self, text: bytes, topic: str) -> None:
-        """Queue a message that makes all of its topic needless that still wait."""
+        """Queue a message that makes any others waiting on the same topic unnecessary."""
         if self.farewell is not None:
             return
         if topic in self._topics:
@@ -71,7 +71,7 @@ class Outbox:
         self._wake()
 
     def end(self, farewell: Farewell) -> None:
-        """Nothing comes after what waits; nothing waits for one that does not read."""
+        """Nothing comes after what is waiting; if the client does not read, nothing is kept for it."""
         if self.farewell is None:
             self.farewell = farewell
             if farewell is TOO_SLOW:
@@ -86,7 +86,7 @@ class Outbox:
         self._clear()
 
     async def take(self) -> list[bytes]:
-        """All that wait; none only when there is a farewell instead."""
+        """All messages that are waiting; none only when there is a farewell instead."""
         if not self._texts and self.farewell is None:
             self._taker = asyncio.get_running_loop().create_future()
             await self._taker

@@ -1,4 +1,4 @@
-"""The WebSocket protocol of our server: as uvicorn's, but it ends soon and quietly, and sends in one go what waits."""
+"""Our server's WebSocket protocol: like uvicorn's, but it ends soon and quietly, and sends all that waits in one go."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from websockets.http11 import Request
 INVALID_TEXT = 1007
 # The name of our extension of ASGI: {"send": SendTexts, "abort": Callable[[], None]}.
 EXTENSION = "anpfiff.texts"
-# A connection that takes in nothing for so long does not read.
+# A connection that accepts nothing for this long is not reading.
 STALLED_SECONDS = 15.0
-# A connection that the application has ended is gone after so long, whether its client agrees or not.
+# A connection that the application has ended is gone after this long, whether its client agrees or not.
 GONE_SECONDS = 5.0
-# uvicorn's objects of a connection refer to each other. The collector comes seldom, so it is called after so many.
+# uvicorn's objects for a connection refer to each other. The collector rarely runs, so it is called after this many.
 COLLECT_AFTER_CONNECTIONS = 200
 
 SendTexts = Callable[[Iterable[bytes]], Awaitable[None]]
@@ -28,7 +28,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 def sender_of(socket: AnySocket) -> SendTexts:
-    """What sends several messages, each a text in UTF-8: together under our own server, one by one under another."""
+    """Returns what sends several UTF-8 texts: together under our own server, one by one under another."""
     extension = _extension_of(socket)
     if extension is not None:
         send: SendTexts = extension["send"]
@@ -43,7 +43,7 @@ def sender_of(socket: AnySocket) -> SendTexts:
 
 
 def abort(socket: AnySocket) -> None:
-    """Let go of a connection that does not read; another server than ours notices by itself that it does not."""
+    """Drop a connection that does not read; servers other than ours notice this by themselves."""
     extension = _extension_of(socket)
     if extension is not None:
         extension["abort"]()
@@ -54,7 +54,7 @@ def _extension_of(socket: AnySocket) -> dict[str, Any] | None:
 
 
 class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
-    """What a stranger can provoke is not an error of the server and stays out of its log."""
+    """What a stranger can provoke is not a server error and stays out of its log."""
 
     # Connections of this process that have ended since garbage was collected.
     _ended = 0
@@ -86,7 +86,7 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     async def send_texts(self, texts: Iterable[bytes]) -> None:
-        """One call of the system for all of them: that is what a message costs most."""
+        """One system call for all of them: that is the largest cost of a message."""
         if not self.writable.is_set():
             await self._until_writable()
         if self.disconnected:
@@ -99,7 +99,7 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     async def _until_writable(self) -> None:
-        """TimeoutError if nothing of what waits is taken in for a while."""
+        """TimeoutError if nothing that is waiting is accepted for a while."""
         waiting = self.transport.get_write_buffer_size()
         while not self.writable.is_set():
             try:
@@ -112,14 +112,14 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        # Who does not answer a ping will not read a farewell.
+        # A client that does not answer a ping will not read a farewell.
         self.abort()
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is not None:
             super().handle_parser_exception()
             return
-        # Wrong frames came before the connection was accepted: there is nobody to say goodbye to.
+        # Invalid frames came before the connection was accepted: there is nobody to say goodbye to.
         self.disconnected = True
         self.transport.close()
 

@@ -10,7 +10,7 @@ CLOSE_OUTDATED = 4426
 
 
 def check_version(socket: AnySocket) -> None:
-    """Raise OutdatedPage where the client names another version of the protocol; one that names none is believed."""
+    """Raise OutdatedPage if the client names another version of the protocol; one that names none is trusted."""
     named = socket.query_params.get("protocol")
     if named is not None and named != str(PROTOCOL):
         speaks = f"this page speaks version {named[:9]!r} of the protocol, the server {PROTOCOL}"

@@ -1,4 +1,4 @@
-"""The HTTP part of the API about friends. Every answer is how things stand afterwards, for the reader alone."""
+"""The HTTP part of the API about friends. Every answer says how things stand afterwards, for the reader only."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from anpfiff.server.times import now
 
 GUARDS = [same_origin, limit_writes]
 FRESH = {"cache-control": "no-store"}
-# Whoever listens looks into the store again.
+# Anyone listening looks into the store again.
 CHANGED = "lobby"
 
 
@@ -44,7 +44,7 @@ CHANGED = "lobby"
 async def show_friends(
     visitor: NamedDependency[Visitor], store: NamedDependency[Store], company: NamedDependency[Company]
 ) -> Response[FriendsState]:
-    """The reader's friends, who asks, whom they block, and where they are invited."""
+    """The reader's friends, requests to them, people they block, and invitations."""
     return await _told(visitor, store, company)
 
 
@@ -57,7 +57,7 @@ async def ask_friend(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """Ask somebody to be friends. The answer is the same whether there is such a person, and whatever they think."""
+    """Ask somebody to be friends. The answer is the same whether or not they exist, and whatever they decide."""
     person, wanted = visitor.known_person(), _wanted(data)
     await limiter.take("friend_ask", person.id)
     await limiter.take("friend_ask_address", visitor.address)
@@ -83,7 +83,7 @@ async def withdraw_request(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """The reader does not ask any more."""
+    """The reader withdraws their request."""
     person, wanted = visitor.known_person(), _id(request_id)
     return await _changed(lambda c: rows.withdraw(c, person.id, wanted), visitor, store, bus, company)
 
@@ -97,7 +97,7 @@ async def answer_request(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """Accept a request, or decline it, of which nobody is told."""
+    """Accept a request, or decline it, which nobody is told about."""
     person, wanted, time = visitor.known_person(), _id(request_id), now()
     return await _changed(
         lambda c: rows.answer(c, person.id, wanted, accept=data.accept, now=time), visitor, store, bus, company
@@ -112,7 +112,7 @@ async def remove_friend(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """Not friends any more; nobody is told."""
+    """No longer friends; nobody is told."""
     person, other = visitor.known_person(), _id(person_id)
     return await _changed(lambda c: rows.remove(c, person.id, other), visitor, store, bus, company)
 
@@ -125,7 +125,7 @@ async def block_person(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """Hear nothing more of somebody: no requests, no invitations, nothing they say at a table."""
+    """Hear nothing more from somebody: no requests, no invitations, nothing they say at a table."""
     person, other, time = visitor.known_person(), _id(person_id), now()
     return await _blocked(lambda c: rows.block(c, person.id, other, time), person, visitor, store, bus, company)
 
@@ -146,7 +146,7 @@ async def unblock_person(
 async def show_link(
     data: JSONBody[RenewLink], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
 ) -> Response[FriendLink]:
-    """The reader's own link; who has not been here before becomes a guest."""
+    """The reader's own link; somebody who has not been here before becomes a guest."""
     person = await visitor.become_person(None)
     token, time = links.new_token(), now()
     link = await store.write(lambda c: links.link_of(c, person.id, token, time, renew=data.renew))
@@ -160,7 +160,7 @@ async def show_link_owner(
     store: NamedDependency[Store],
     limiter: NamedDependency[Limiter],
 ) -> Response[PersonInfo]:
-    """Who has given this link away."""
+    """Who gave out this link."""
     await limiter.take("friend_link", visitor.address)
     reader = None if visitor.person is None else visitor.person.id
     return Response(await store.read(lambda c: links.owner_of(c, token, reader, now())), headers=FRESH)
@@ -176,7 +176,7 @@ async def use_link(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """Become friends with whoever has given this link away."""
+    """Become friends with whoever gave out this link."""
     await limiter.take("friend_link", visitor.address)
     await store.read(lambda c: links.owner_of(c, token, None, now()))
     person = await visitor.become_person(None if data.name is None else checked_name(data.name))
@@ -194,7 +194,7 @@ async def invite_friend(
     bus: NamedDependency[Bus],
     company: NamedDependency[Company],
 ) -> Response[FriendsState]:
-    """Ask a friend to a table that waits, at which the reader sits."""
+    """Invite a friend to a waiting table at which the reader sits."""
     person, friend = visitor.known_person(), _id(data.person)
     table = (await tables.get(table_id)).standing.table
     if not table.seats_of(person.id):
@@ -237,7 +237,7 @@ async def _blocked(
     company: Company,
 ) -> Response[FriendsState]:
     told = await _changed(work, visitor, store, bus, company)
-    # Where this person sits or watches, what is said there is chosen anew.
+    # Where this person sits or watches, which chat messages they see is decided again.
     bus.publish(f"person:{person.id}", b"blocks")
     return told
 
@@ -258,7 +258,7 @@ def _wanted(data: AskFriend) -> str:
 
 
 def _id(text: str) -> str:
-    """Not every text of an address can be looked for in a database."""
+    """Not every text in an address can be looked up in a database."""
     if not is_id(text):
         raise UnknownFriend("there is nobody and nothing with this id")
     return text

@@ -1,4 +1,4 @@
-"""Whose page is open now, at this worker and at the others. Nothing but what is shown depends on it."""
+"""Whose page is open now, at this worker and at the others. It only affects what is shown."""
 
 from __future__ import annotations
 

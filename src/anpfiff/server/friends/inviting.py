@@ -1,4 +1,4 @@
-"""Invitations of friends to a table that waits."""
+"""Inviting friends to a waiting table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from anpfiff.server.store.schema import invitations
 
 
 def invite(connection: Connection, table_id: str, person: str, friend: str, now: int) -> None:
-    """Once: who has been asked to this table is not asked again. UnknownFriend if they are no friend."""
+    """Only once: somebody who has been invited to this table is not invited again. UnknownFriend if not a friend."""
     one_at_a_time(connection)
     if not are_friends(connection, person, friend):
         raise UnknownFriend("only friends can be invited")
@@ -22,6 +22,6 @@ def invite(connection: Connection, table_id: str, person: str, friend: str, now:
 
 
 def decline(connection: Connection, table_id: str, person: str) -> None:
-    """Whoever has invited is not told."""
+    """The person who invited them is not told."""
     i = invitations.c
     connection.execute(update(invitations).where(i.table_id == table_id, i.person_id == person).values(declined=True))

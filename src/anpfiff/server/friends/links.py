@@ -1,4 +1,4 @@
-"""Links that make friends: their owner has given them away, and whoever opens one agrees."""
+"""Links that make friends: their owner has given them out, and anyone who opens one agrees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.schema import blocks, friend_links, people
 
 LINK_DAYS = 14
-# A younger one is given away again: every link holds for at least the rest of its days.
+# A newer one is given out again: every link is valid for at least the remaining days.
 SAME_DAYS = 7
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
@@ -24,7 +24,7 @@ def new_token() -> str:
 
 
 def link_of(connection: Connection, person: str, token: str, now: int, *, renew: bool) -> FriendLink:
-    """Theirs; `token` is for a new one, after which the one before is worth nothing."""
+    """Theirs; `token` is for a new one, which makes the previous one invalid."""
     one_at_a_time(connection)
     li = friend_links.c
     row = connection.execute(select(li.token, li.created).where(li.person_id == person)).one_or_none()
@@ -36,7 +36,7 @@ def link_of(connection: Connection, person: str, token: str, now: int, *, renew:
 
 
 def owner_of(connection: Connection, token: str, reader: str | None, now: int) -> PersonInfo:
-    """UnknownFriend for a link that holds no more, and for those whom its owner has blocked: they look the same."""
+    """UnknownFriend for a link that is no longer valid, and for people its owner has blocked: they look the same."""
     li, p, b = friend_links.c, people.c, blocks.c
     query = (
         select(p.id, p.name, p.password)

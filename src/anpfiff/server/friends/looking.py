@@ -1,4 +1,4 @@
-"""What somebody is shown of their friends: a few queries for however many listen."""
+"""What somebody is shown about their friends: a few queries however many are listening."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from anpfiff.server.store.rows import in_portions
 from anpfiff.server.store.schema import blocks, friend_requests, friends, invitations, people, seats, tables
 
 AnyRow = Row[*tuple[Any, ...]]
-# Where nothing begins for so long, people have forgotten their table.
+# If nothing begins for this long, people have forgotten their table.
 FORGOTTEN = 2 * DAY
 
 _PERSON = (people.c.id, people.c.name, people.c.password)
@@ -36,7 +36,7 @@ def nothing() -> FriendsState:
 def friends_of(
     connection: Connection, persons: Collection[str], here: Collection[str], now: int
 ) -> dict[str, FriendsState]:
-    """For each of these people; `here` are all whose page is open."""
+    """For each of these people; `here` are all those whose page is open."""
     found = {person: nothing() for person in persons}
     for some in in_portions(found):
         _add_friends(connection, some, found, here, now)
@@ -61,7 +61,7 @@ def _add_friends(
 
 
 def _public_tables(connection: Connection, persons: Collection[str], now: int) -> dict[str, FriendTable]:
-    """Where each of them sits for everyone to see; one that waits first, then the newest."""
+    """Where each of them publicly sits; waiting tables first, then the newest."""
     s, t, others = seats.c, tables.c, seats.alias("others")
     unoccupied = (others.c.table_id == t.id) & others.c.owner.is_(None) & others.c.bot.is_(None)
     count = select(func.count()).select_from(others).where(unoccupied).scalar_subquery().label("open")
@@ -108,7 +108,7 @@ def _add_blocked(connection: Connection, some: list[str], found: dict[str, Frien
 
 
 def _add_invitations(connection: Connection, some: list[str], found: dict[str, FriendsState], now: int) -> None:
-    """To tables that still wait, of friends who still sit there; not where the reader sits already."""
+    """To tables that are still waiting, from friends who still sit there; not where the reader already sits."""
     i, t, s = invitations.c, tables.c, seats.c
     query = (
         select(i.table_id, i.person_id, i.at, t.game, *_PERSON)

@@ -1,6 +1,6 @@
-"""Who is whose friend, who asks and who blocks whom, as the store keeps it.
+"""Who is friends with whom, who asks and who blocks whom, as the store keeps it.
 
-Whoever asks is told the same whatever becomes of it: nobody learns anything about a person who has not accepted.
+Every request gets the same answer, whatever becomes of it: nobody learns anything about a person who has not accepted.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from anpfiff.server.store.rows import person_exists
 from anpfiff.server.store.schema import blocks, friend_requests, friends, invitations, people
 
 DAY = 24 * 3600 * 1000
-# A request that nobody has accepted is forgotten after so long; until then asking again changes nothing.
+# A request that nobody has accepted is forgotten after this long; until then asking again changes nothing.
 REQUEST_DAYS = 30
 MOST_FRIENDS = 200
 MOST_BLOCKED = 500
-# That wait for one person: all, and those from one address. More are not shown to them.
+# Requests waiting for one person: in total, and from one address. Any more are not shown to them.
 MOST_ASKING = 50
 MOST_FROM_ADDRESS = 5
-# Of one person, that have not been answered.
+# Unanswered requests from one person.
 MOST_ASKED = 50
 
 
@@ -31,7 +31,7 @@ def person_named(connection: Connection, name: str) -> str | None:
 
 
 def name_of(connection: Connection, person_id: str) -> str:
-    """UnknownFriend if there is nobody with this id, or nobody any more."""
+    """UnknownFriend if there is nobody with this id, or no longer."""
     this = select(people.c.name).where(people.c.id == person_id, people.c.deleted.is_(None))
     name: str | None = connection.scalar(this)
     if name is None:
@@ -47,9 +47,9 @@ def are_friends(connection: Connection, one: str, other: str) -> bool:
 def ask(
     connection: Connection, request_id: str, person: str, other: str | None, name: str, target: str, mark: str, now: int
 ) -> None:
-    """`other` is None where there is nobody of that name, which changes nothing for the one who asks.
+    """`other` is None if there is nobody of that name, which makes no difference to the one who asks.
 
-    If the other has asked, too, they are friends now.
+    If the other has asked too, they are friends now.
     """
     one_at_a_time(connection)
     r = friend_requests.c
@@ -72,7 +72,7 @@ def ask(
         fresh = {"id": request_id, "from_id": person, "target": target, "to_id": other, "name": name, "at": now}
         connection.execute(insert(friend_requests), [{**fresh, "address": mark, "closed": not shown}])
     elif row.to_id is None and other is not None:
-        # By now somebody has this name.
+        # Somebody has this name by now.
         answer = {"to_id": other, "closed": not shown, "withdrawn": False}
         connection.execute(update(friend_requests).where(r.id == row.id).values(answer))
     else:
@@ -118,7 +118,7 @@ def befriend(connection: Connection, one: str, other: str, now: int) -> None:
 
 
 def remove(connection: Connection, person: str, other: str) -> None:
-    """They are friends no more; nobody is told."""
+    """They are no longer friends; nobody is told."""
     f, i = friends.c, invitations.c
     pairs = [(person, other), (other, person)]
     connection.execute(delete(friends).where(or_(*(and_(f.person_id == a, f.friend_id == b) for a, b in pairs))))
@@ -126,7 +126,7 @@ def remove(connection: Connection, person: str, other: str) -> None:
 
 
 def block(connection: Connection, person: str, other: str, now: int) -> None:
-    """Nothing more is heard of the other. UnknownFriend if there is no such person."""
+    """Nothing more is heard from the other. UnknownFriend if there is no such person."""
     one_at_a_time(connection)
     if person == other or not person_exists(connection, other):
         raise UnknownFriend("there is no such person to block")
@@ -159,7 +159,7 @@ def _blocks(connection: Connection, person: str, other: str) -> bool:
 
 
 def _is_shown(connection: Connection, other: str, person: str, mark: str) -> bool:
-    """Whether the one who is asked gets to see it."""
+    """Whether the person asked gets to see it."""
     r = friend_requests.c
     waiting: tuple[ColumnElement[bool], ...] = (r.to_id == other, ~r.closed)
     all_of_them = connection.scalar(select(func.count()).where(*waiting)) or 0

@@ -17,7 +17,7 @@ from anpfiff.server.tables.tables import Tables
 async def show_achievements(
     table_id: FromPath[str], tables: NamedDependency[Tables], honours: NamedDependency[Honours]
 ) -> Response[list[MatchAchievement]]:
-    """What people have earned in this match, with the moment to look at; nothing while it runs."""
+    """What people have earned in this match, with the moment to look at; nothing while it is running."""
     table = (await tables.get(table_id)).standing.table
     earned = in_match(table.game, await honours.at_table(table_id))
     return Response(earned, headers={"cache-control": "no-store"})

@@ -1,4 +1,4 @@
-"""Looks through matches that are over for achievements: at once when somebody asks, the others in its own time."""
+"""Looks through finished matches for achievements: at once when somebody asks, otherwise in its own time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Honours:
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def at_table(self, table_id: str) -> list[Earned]:
-        """What was earned in this match; nothing while it runs. UnknownTable if there is none."""
+        """What was earned in this match; nothing while it is running. UnknownTable if there is none."""
         if not await self._store.read(lambda connection: rows.is_done(connection, table_id, VERSION)):
             loaded = await self._store.load(table_id)
             if loaded.table.ended is None:

@@ -1,4 +1,4 @@
-"""Who has earned what in a match: only those who have played it themselves, from the first move to the last."""
+"""Who has earned what in a match: only those who played it themselves, from the first move to the last."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from anpfiff.server.ratings.counting import MIN_DECISIONS, own_decisions
 from anpfiff.server.store.journal import Ended, Entry, SeatChanged, Steps, event_of
 from anpfiff.server.store.stored import StoredTable
 
-# Raised when the same matches bring other achievements than before: all are looked through again.
+# Raised when the same matches earn different achievements than before: all are looked through again.
 VERSION = 1
 _AWAY = ("left", "stand_in", "gave_up", "passed_on")
 
 
 def played_themselves(table: StoredTable, entries: Sequence[Entry]) -> list[int]:
-    """The seats of people who have made every decision of their own, each at a device and a seat of their own.
+    """The seats of people who made every decision themselves, each with one seat and their own device.
 
-    None of them where dice were typed in, moves were taken back, the match began with somebody else's moves, or it was
-    played without this server, which has not seen who decided.
+    None if dice were typed in, moves were taken back, the match began with somebody else's moves, or it was played
+    without this server, which has not seen who decided.
     """
     decided = own_decisions(entries)
     if decided is None or table.chance != "fair" or table.since or table.offline:
@@ -40,7 +40,7 @@ def played_themselves(table: StoredTable, entries: Sequence[Entry]) -> list[int]
 
 
 def earned_at(table: StoredTable, entries: Sequence[Entry]) -> list[Earned]:
-    """What was earned in a match that is over; nothing where it was not played to its end."""
+    """What was earned in a finished match; nothing if it was not played to its end."""
     game = table.load_game()
     achievements, seats = game.achievements(), set(played_themselves(table, entries))
     events = [event_of(entry) for entry in entries]

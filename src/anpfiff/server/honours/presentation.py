@@ -1,4 +1,4 @@
-"""Achievements as the page is told of them."""
+"""Achievements as the page sees them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def in_match(game: str, earned: Iterable[Earned]) -> list[MatchAchievement]:
 
 
 def of_person(moments: Iterable[Moment]) -> list[AchievementInfo]:
-    """Each once, with how often, and the last moment that the reader may look at; the newest first."""
+    """Each once, with how often it was earned and the last moment the reader may look at; the newest first."""
     found: dict[tuple[str, str], AchievementInfo] = {}
     icons = {game: _icons(game) for game in all_games()}
     for one in moments:

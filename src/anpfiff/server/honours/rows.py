@@ -1,4 +1,4 @@
-"""Achievements as the store keeps them: by table and seat. Whose they are is who sits there."""
+"""Achievements as the store keeps them: by table and seat. They belong to whoever sits there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 from anpfiff.kit.achievements import Earned
 from anpfiff.server.store.schema import achievements, seats, tables
 
-# Of one person, the newest; more are not counted.
+# The newest of one person; any more are not counted.
 MOST = 1000
 
 
@@ -28,7 +28,7 @@ class Moment:
 
 
 def to_look_at(connection: Connection, version: int) -> str | None:
-    """A match that is over and has not been looked through yet, the newest first; then those of an older version."""
+    """A finished match that has not been looked through yet, the newest first; then those of an older version."""
     t = tables.c
     over = select(t.id).where(t.ended.is_not(None)).order_by(t.ended.desc()).limit(1)
     return connection.scalar(over.where(t.honoured.is_(None))) or connection.scalar(over.where(t.honoured < version))
@@ -39,7 +39,7 @@ def is_done(connection: Connection, table_id: str, version: int) -> bool:
 
 
 def keep(connection: Connection, table_id: str, earned: Sequence[Earned], version: int) -> None:
-    """However often it is called, this is what the match has brought."""
+    """However often it is called, these are the achievements of the match."""
     connection.execute(delete(achievements).where(achievements.c.table_id == table_id))
     rows = [
         {"table_id": table_id, "seat": one.seat, "achievement": one.achievement, "step": one.step, "rule": one.rule}

@@ -1,1 +1,1 @@
-"""Lessons as the page is told of them. Nothing is stored: the learner's browser knows what they did."""
+"""Lessons as the page sees them. Nothing is stored: the learner's browser knows what they did."""

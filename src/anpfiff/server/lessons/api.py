@@ -13,7 +13,7 @@ from anpfiff.server.security import same_origin
 
 @get("/api/games/{game_id:str}/lessons")
 async def show_course(game_id: FromPath[str]) -> Response[list[LessonTitle]]:
-    """The lessons of a game in their order; none where it has no course."""
+    """The lessons of a game in order; none if it has no course."""
     return Response(course(game_id))
 
 
@@ -27,5 +27,5 @@ async def show_lesson(game_id: FromPath[str], lesson_id: FromPath[str]) -> Respo
 async def show_lesson_position(
     game_id: FromPath[str], lesson_id: FromPath[str], data: JSONBody[ReachStep]
 ) -> Response[LessonPosition]:
-    """Where a learner stands who has made these moves. Changes nothing; a move that does not fit is refused."""
+    """Where a learner stands after these moves. Changes nothing; a move that does not fit is refused."""
     return Response(lesson_position(game_id, lesson_id, data.step, data.moves))

@@ -1,4 +1,4 @@
-"""A lesson and a learner's position in it, in the form that every board knows. Without I/O, as the match itself."""
+"""A lesson and a learner's position in it, in the form that every board knows. No I/O, like the match itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from anpfiff.learn.lesson import LessonStep, find_lesson, lessons_of
 from anpfiff.server.lessons.private_table import private_log, private_position, private_table
 from anpfiff.server.protocol import LessonInfo, LessonPosition, LessonStepInfo, LessonTitle
 
-# So much of what happened before a lesson is in its report.
+# How much of what happened before a lesson is in its report.
 MOST_TOLD = 60
 
 

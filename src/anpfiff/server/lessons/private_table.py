@@ -1,4 +1,4 @@
-"""A table that exists for one learner alone: in a lesson, or in an exercise. Without I/O, as the match itself."""
+"""A table that exists for one learner only: in a lesson, or in an exercise. No I/O, like the match itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from anpfiff.server.protocol import ChanceInfo, LogEntry, OutcomeInfo, Position,
 
 
 def private_table(name: str, game: Game, names: Sequence[str], seat: int) -> TableInfo:
-    """`seat` is the learner's, whose own name the page alone knows."""
+    """`seat` is the learner's, whose own name only the page knows."""
     facts = facts_of(game)
     return TableInfo(
         id=f"{game.manifest.id}/{name}",
@@ -37,7 +37,7 @@ def private_table(name: str, game: Game, names: Sequence[str], seat: int) -> Tab
 
 
 def private_position(game: Game, state: State, number: int, seat: int) -> Position:
-    """The state after so many steps, as the learner sees it and may act in it."""
+    """The state after this many steps, as the learner sees it and may act in it."""
     pending = state.pending_players()
     outcome = state.outcome()
     may_act = seat in pending or seat in state.optional_players()

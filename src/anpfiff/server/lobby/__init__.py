@@ -1,1 +1,1 @@
-"""Finding each other: open tables, quick matches, one's own matches, and what somebody has played."""
+"""Finding each other: open tables, quick matches, your own matches, and what somebody has played."""

@@ -21,20 +21,20 @@ from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
-# Milliseconds since 1970; larger numbers fit into no database.
+# Milliseconds since 1970; larger numbers do not fit into a database.
 Before = Annotated[int | None, Parameter(ge=0, le=2**53)]
 FRESH = {"cache-control": "no-store"}
 
 
 @get("/api/lobby", guards=[limit_reads])
 async def show_lobby(store: NamedDependency[Store]) -> Response[LobbyState]:
-    """The public tables that wait for people, and the matches to watch."""
+    """The public tables waiting for people, and the matches to watch."""
     return Response(LobbyState(await store.read(lambda connection: open_tables(connection, now()))), headers=FRESH)
 
 
 @get("/api/me/matches", guards=[limit_reads])
 async def show_my_matches(visitor: NamedDependency[Visitor], store: NamedDependency[Store]) -> Response[list[MyMatch]]:
-    """The reader's matches that are not over, those that wait for them first."""
+    """The reader's unfinished matches, those waiting for them first."""
     mine: list[MyMatch] = []
     if (person := visitor.person) is not None:
         mine = await store.read(lambda connection: matches_of(connection, [person.id])[person.id])

@@ -21,7 +21,7 @@ PAGE = 20
 
 
 def profile_of(connection: Connection, person_id: str, reader: str | None) -> Profile:
-    """UnknownPerson if there is nobody with this id, or nobody any more."""
+    """UnknownPerson if there is nobody with this id, or no longer."""
     person = _expect_person(connection, person_id)
     matches = history_of(connection, person_id, reader)
     earned = of_person(rows.of_person(connection, person_id, reader))
@@ -66,7 +66,7 @@ def _past_match(table: AnyRow, seats: list[AnyRow], person_id: str, who: dict[st
         id=table.id,
         game=table.game,
         ended=table.ended,
-        # Bots have no page, nor have several people at one device.
+        # Bots have no page, nor do several people on one device.
         seats=[_seated(seat, who.get(seat.owner) if at_device[seat.owner] == 1 else None) for seat in seats],
         theirs=[seat.seat for seat in seats if seat.owner == person_id],
         ranks=None if None in ranks else ranks,

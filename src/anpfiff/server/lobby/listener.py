@@ -1,4 +1,4 @@
-"""One connection to the lobby: what it was shown, and what it is still to be sent."""
+"""One connection to the lobby: what it was shown, and what it has yet to be sent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def to_text(message: LobbyMessage) -> bytes:
 
 @dataclass(slots=True, eq=False)
 class Listener:
-    """`person` and `session` are None for a visitor whom the server does not know.
+    """`person` and `session` are None for a visitor the server does not know.
 
     Every message replaces the last one of its kind, so that however slowly somebody reads, little waits for them.
     """

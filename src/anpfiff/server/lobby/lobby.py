@@ -1,4 +1,4 @@
-"""The lobby of a worker: looks into the store for everyone who listens, and tells each of them what is new."""
+"""The lobby of a worker: looks into the store for everyone listening, and tells each of them what is new."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from anpfiff.server.times import now
 log = get_log()
 
 CHANNEL = "lobby"
-# A message can get lost, and turns are not announced at all: the store is looked into so often anyway.
+# A message can get lost, and turns are not announced at all: the store is checked this often anyway.
 POLL_SECONDS = 3.0
 # However much happens, nobody needs to be told more often.
 PAUSE_SECONDS = 0.3
@@ -37,7 +37,7 @@ class _Look:
     tables: list[OpenTable]
     matches: dict[str, list[MyMatch]]
     friends: dict[str, FriendsState]
-    # Those of the listeners that are still valid.
+    # Those of the listeners' sessions that are still valid.
     sessions: set[str]
 
 
@@ -69,7 +69,7 @@ class Lobby:
 
     async def _look_again_and_again(self) -> None:
         while True:
-            # Not wait_for: in Python 3.11 it can overlook that the task is cancelled.
+            # Not wait_for: in Python 3.11 it can miss that the task is cancelled.
             with suppress(TimeoutError):
                 async with asyncio.timeout(POLL_SECONDS):
                     await self._changed.wait()
@@ -80,7 +80,7 @@ class Lobby:
                 await asyncio.sleep(PAUSE_SECONDS)
 
     async def _look(self) -> None:
-        """One look into the store for all; who came meanwhile has asked for the next one."""
+        """One look into the store for all; anyone who came meanwhile has asked for the next one."""
         listeners, time = list(self._listeners), now()
         here = self._company.everyone(time)
         try:

@@ -1,4 +1,4 @@
-"""A person's matches that are not over: those that wait for them first."""
+"""A person's unfinished matches, those waiting for them first."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def matches_of(connection: Connection, persons: Collection[str]) -> dict[str, li
 
 
 def _urgency(match: MyMatch) -> tuple[bool, bool, int, int, str]:
-    """My turn first, then by the time that is left, then the last change first."""
+    """My turn first, then by the time left, then the latest change first."""
     return (not match.your_turn, match.deadline is None, match.deadline or 0, -match.changed, match.id)
 
 
@@ -61,7 +61,7 @@ def _by_owner(seats: list[AnyRow]) -> dict[str, list[AnyRow]]:
 
 def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow], outages: Sequence[Outage]) -> MyMatch:
     pending = _pending(table)
-    # Where a bot stands in, or plays on after a resignation, the person is not waited for.
+    # Where a bot stands in, or plays on after a resignation, nobody waits for the person.
     to_act = [seat.seat for seat in own if seat.seat in pending and seat.bot is None]
     return MyMatch(
         id=table.id,
@@ -77,7 +77,7 @@ def _match(table: AnyRow, seats: list[AnyRow], own: list[AnyRow], outages: Seque
 
 
 def _deadline(table: AnyRow, to_act: list[int], outages: Sequence[Outage]) -> int | None:
-    """When the first of these seats has no time left; None without a clock, or if none is to act."""
+    """When the first of these seats runs out of time; None without a clock, or if none has to act."""
     if table.clock is None or not to_act:
         return None
     left = [int(milliseconds) for milliseconds in table.clock.split(",")]
@@ -85,6 +85,6 @@ def _deadline(table: AnyRow, to_act: list[int], outages: Sequence[Outage]) -> in
 
 
 def _pending(table: AnyRow) -> set[int]:
-    """The seats that are to act."""
+    """The seats that have to act."""
     running = table.started is not None and table.pending
     return {int(seat) for seat in table.pending.split(",")} if running else set()

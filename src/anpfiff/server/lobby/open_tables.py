@@ -1,4 +1,4 @@
-"""Public tables: those that wait for people, and matches to watch."""
+"""Public tables: those waiting for people, and matches to watch."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from anpfiff.server.protocol import OpenTable
 from anpfiff.server.store.schema import entries, people, seats, tables
 
 MOST = 100
-# Of tables that were set from one address, and are of one kind.
+# Tables that were set up from one address, and are of one kind.
 MOST_OF_ADDRESS = 10
 DAY = 24 * 3600 * 1000
-# Where nothing has happened for so long, people have forgotten their table.
+# If nothing has happened for this long, people have forgotten their table.
 FORGOTTEN = 2 * DAY
-# Older ones are not even looked at, so that the lobby does not get slower by forgotten tables.
+# Older ones are not even looked at, so that forgotten tables do not slow the lobby down.
 OLD = 60 * DAY
 
 
 def open_tables(connection: Connection, now: int) -> list[OpenTable]:
-    """Those that wait first, and of each the newest first; none that everybody has left."""
+    """Waiting tables first, and the newest first within each group; none that everybody has left."""
     waiting = _newest(connection, tables.c.started.is_(None), MOST, now)
     running = _newest(connection, tables.c.started.is_not(None), MOST - len(waiting), now)
     seated = seats_by_table(connection, [table.id for table in waiting + running])
@@ -40,10 +40,10 @@ def open_tables(connection: Connection, now: int) -> list[OpenTable]:
 
 
 def _newest(connection: Connection, such: ColumnElement[bool], most: int, now: int) -> list[AnyRow]:
-    """Of all that are not forgotten."""
+    """Among all that are not forgotten."""
     t = tables.c
     somebody = exists().where(seats.c.table_id == t.id, seats.c.owner.is_not(None))
-    # Whoever sets many tables does not push out those of others.
+    # Setting up many tables does not push out those of others.
     of_address = func.row_number().over(
         partition_by=func.coalesce(people.c.address, t.host, t.id), order_by=(t.created.desc(), t.id)
     )

@@ -1,4 +1,4 @@
-"""Quick match: a seat beside whoever wants the same, at once or when somebody comes; bots after a while."""
+"""Quick match: a seat beside somebody who wants the same, now or when they come; bots after a while."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
 MIN_WAIT, MAX_WAIT = 5, 600
-# How often one looks again because somebody at another worker was faster.
+# How often to look again because somebody at another worker was faster.
 ATTEMPTS = 5
 
 
@@ -29,11 +29,11 @@ class QuickMatches:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        # Of two who ask here at the same moment, the second looks when the table of the first is there.
+        # Of two who ask here at the same moment, the second looks once the first one's table is there.
         self._turn = asyncio.Lock()
 
     async def play(self, wanted: QuickMatch, person: PersonInfo) -> Table:
-        """The table at which this person sits now: of somebody who waits for the same, or a new one."""
+        """The table at which this person now sits: that of somebody waiting for the same, or a new one."""
         options = checked_options(wanted)
         if not MIN_WAIT <= wanted.wait <= MAX_WAIT:
             raise BadRequest(f"wait {MIN_WAIT} to {MAX_WAIT} seconds for other people, not {wanted.wait}")
@@ -43,7 +43,7 @@ class QuickMatches:
             return waiting(connection, wanted, options, self._tables.services.now())
 
         def nobody_waits(connection: Connection) -> None:
-            # Of two who ask at different workers, the second is here when the table of the first is there.
+            # Of two who ask at different workers, the second gets here once the first one's table is there.
             one_at_a_time(connection)
             if waiting_now(connection):
                 raise Conflict("somebody who wants the same waits by now")
@@ -55,14 +55,14 @@ class QuickMatches:
                         return table
                 with suppress(Conflict):
                     return await self._tables.create(_table_for(wanted), person, nobody_waits)
-            # Better a table of their own than none.
+            # Better their own table than none.
             return await self._tables.create(_table_for(wanted), person)
 
     async def _sit_down(self, table_id: str, wanted: QuickMatch, person: PersonInfo) -> Table | None:
         """The table, with this person; None if others were quicker."""
         try:
             table = await self._tables.get_newest(table_id)
-            # Who sits there has asked before.
+            # Whoever sits there has asked before.
             with suppress(AlreadySeated):
                 await table.do(TakeSeat(person.id, wanted.name, word_of(wanted.entropy, wanted.seal)))
         except (TableFull, UnknownTable, Conflict):
@@ -77,7 +77,7 @@ def checked_options(wanted: QuickMatch) -> dict[str, OptionValue]:
 
 
 def waiting(connection: Connection, wanted: QuickMatch, options: dict[str, OptionValue], now: int) -> list[str]:
-    """The public tables that are like the one wanted and have an open seat, the oldest first."""
+    """The public tables that match the one wanted and have an open seat, the oldest first."""
     t = tables.c
     query = (
         select(t.id, t.options, t.clock)

@@ -1,4 +1,4 @@
-"""What the lists of tables have in common."""
+"""What lists of tables have in common."""
 
 from __future__ import annotations
 

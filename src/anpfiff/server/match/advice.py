@@ -1,4 +1,4 @@
-"""Advice for somebody who is to act: what a strong bot would do, and what choices will probably bring."""
+"""Advice for somebody who has to act: what a strong bot would do, and what choices will probably bring."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def after_trying(standing: Standing, seat: int, tried: str) -> State:
 
 
 def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
-    """What some choices of a seat will probably bring; nothing where it is not to act."""
+    """What some choices of a seat will probably bring; nothing if it does not have to act."""
     if seat not in state.pending_players():
         return []
     found = game.prospects(state, seat)
@@ -39,7 +39,7 @@ def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
 
 
 def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
-    """Refuses hints in rated matches, against people unless the table allows it, and for a seat not to act."""
+    """Refuses hints in rated matches, against people unless the table allows it, and when it is not the seat's turn."""
     standing.expect_player(person, seat)
     table = standing.table
     if table.rated:
@@ -53,7 +53,7 @@ def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
 def hint_told(
     game: Game, state: State, number: int, seat: int, texts: GameTexts, found: Hint | None = None
 ) -> HintInfo:
-    """What a strong bot would do at this seat, in words; takes a while unless it was `found` before."""
+    """What a strong bot would do in this seat, in words; takes a while unless it was `found` before."""
     found = found or hint_for(game, state, seat)
     choices, view = game.text_table(texts), state.view(seat)
     move = state.action_to_move(found.action)

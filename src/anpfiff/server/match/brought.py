@@ -1,4 +1,4 @@
-"""A match that was played without this server, brought here as its record: proved again, and told apart for good."""
+"""A match played without this server, brought here as its record: proved again, and marked as such for good."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A table that is over, its whole journal, and how its match ended."""
+    """A finished table, its whole journal, and how its match ended."""
 
     table: StoredTable
     entries: list[Entry]
@@ -33,9 +33,9 @@ class Brought:
 
 
 def brought(text: str, person: str, ended: int, now: int) -> Brought:
-    """The match of a record, as this person's; BadRecord if it breaks a rule, or its chance is not what its seed gives.
+    """The match of a record, as this person's; BadRecord if it breaks a rule or its chance is not its seed's.
 
-    Brought twice, it is the same table. `ended` is what the device says; nobody saw it.
+    Brought twice, it is the same table. `ended` is the device's claim; nobody saw it.
     """
     record = record_from_json(text)
     if record.data is not None:
@@ -89,7 +89,7 @@ def _chance(record: Record, game: Game) -> Literal["fair", "typed"]:
 
 
 def _seats(record: Record, person: str, game: Game) -> tuple[StoredSeat, ...]:
-    """Everybody who is not a bot has played at this person's device; for those who gave up a bot stands in."""
+    """Everybody who is not a bot played on this person's device; a bot stands in for those who gave up."""
     bots = [StoredSeat(checked_name(seat.name), bot=seat.bot) for seat in record.seats]
     check_bots(bots, game)
     gave_up = _gave_up(record)
@@ -113,7 +113,7 @@ def _gave_up(record: Record) -> dict[int, EarlyEnd]:
 
 
 def _decisions(steps: Sequence[Step]) -> Iterator[list[Step]]:
-    """Each decision with the chance outcomes after it, as a journal keeps them; at first those before any decision."""
+    """Each decision with the chance outcomes after it, as a journal keeps them; first those before any decision."""
     together: list[Step] = []
     for step in steps:
         if step[0] != CHANCE and together:

@@ -20,9 +20,9 @@ from anpfiff.server.store.stored import StoredTable
 
 
 def bot_to_act(table: StoredTable, pending: Sequence[int], watched: bool, people_first: bool = False) -> int | None:
-    """The first pending seat that a bot plays, if it plays for anybody: for a person at the table, or who watches.
+    """The first pending seat that a bot plays, if it plays for anybody: a person at the table, or one watching.
 
-    `people_first`: it waits while people are asked the same.
+    `people_first`: it waits while people are being asked the same.
     """
     if people_first and any(table.seats[seat].played_by is not None for seat in pending):
         return None
@@ -33,7 +33,7 @@ def bot_to_act(table: StoredTable, pending: Sequence[int], watched: bool, people
 
 
 def question_for(table: StoredTable, match: Match, seat: int) -> Question:
-    """What the bot at this seat is to decide. Its randomness comes from the secret seed, but tells nothing of it."""
+    """What the bot in this seat has to decide. Its randomness comes from the secret seed without revealing it."""
     bot = table.seats[seat].bot
     assert bot is not None
     seed = hmac.digest(table.seed, f"anpfiff bot 1|{match.number}|{seat}".encode(), "sha256")
@@ -42,7 +42,7 @@ def question_for(table: StoredTable, match: Match, seat: int) -> Question:
 
 @dataclass(frozen=True, slots=True)
 class BotAction:
-    """What a bot at this seat has decided."""
+    """What a bot in this seat has decided."""
 
     slow: ClassVar[bool] = False
 
@@ -66,7 +66,7 @@ def fills_at(table: StoredTable) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Expire:
-    """Whoever has run out of time gives up the seat: the first of them, as that may end the match."""
+    """A player who has run out of time gives up the seat: only the first, as that may end the match."""
 
     slow: ClassVar[bool] = False
 
@@ -83,7 +83,7 @@ class Expire:
 def next_due(
     table: StoredTable, pending: Sequence[int], clock: Clock | None, lease_ends: int, watched: bool
 ) -> int | None:
-    """By when somebody must look at a table at which these are to act; None: nothing happens by itself."""
+    """By when somebody must look at a table at which these have to act; None: nothing happens by itself."""
     if not table.is_full:
         return table.words_by if table.waits_for_words else fills_at(table)
     if bot_to_act(table, pending, watched) is not None:

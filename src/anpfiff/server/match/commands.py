@@ -1,4 +1,4 @@
-"""What people do at a table. Each command looks at where the match stands and says what changes, or why nothing may."""
+"""What people do at a table. Each command looks at where the match stands and says what changes, or why it may not."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Command(Protocol):
     slow: ClassVar[bool]
 
     def decide(self, standing: Standing, now: int) -> Change | None:
-        """What follows; None: nothing. Raises what the person is refused with."""
+        """What follows; None: nothing. Raises the refusal for the person."""
 
 
 # -- playing ---------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class TakeSeat:
 
 @dataclass(frozen=True, slots=True)
 class SayWord:
-    """The word that somebody has sealed; the last one to be said starts the match."""
+    """The word that somebody has sealed; the match starts with the last one said."""
 
     slow: ClassVar[bool] = False
 
@@ -114,7 +114,7 @@ class SayWord:
 
 @dataclass(frozen=True, slots=True)
 class GoWithoutWords:
-    """Nobody waits for ever for those who do not say theirs."""
+    """Nobody waits for ever for people who do not say theirs."""
 
     slow: ClassVar[bool] = False
 
@@ -159,7 +159,7 @@ class ComeBack:
 
 @dataclass(frozen=True, slots=True)
 class CallStandIn:
-    """`gone`: those for whom the others have waited long enough."""
+    """`gone`: those the others have waited for long enough."""
 
     slow: ClassVar[bool] = False
 
@@ -191,7 +191,7 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class PassOn:
-    """The seats of one person are another's from now on. Who plays several seats by it plays for no rating any more."""
+    """One person's seats become another's. Anyone who ends up with several seats no longer plays for a rating."""
 
     slow: ClassVar[bool] = False
 
@@ -216,7 +216,7 @@ class PassOn:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Somebody will not come back: before the start their seats become open; later they are given up, and nameless."""
+    """Somebody will not come back: before the start their seats are freed; later they are given up, without a name."""
 
     slow: ClassVar[bool] = False
 
@@ -237,13 +237,13 @@ class Retire:
 
 
 def waiting_for_words(seated: tuple[StoredTable, list[int]], now: int) -> tuple[StoredTable, list[int]]:
-    """With the last seat everybody has chosen a word: now they say them, within a certain time."""
+    """Once the last seat is taken, everybody has chosen a word: now they say them, within a certain time."""
     table, seats = seated
     return table.changed(words_by=now + WORDS_MS if table.waits_for_words else None), seats
 
 
 def seats_change(standing: Standing, seated: tuple[StoredTable, list[int]], change: SeatChange) -> Change | None:
-    """Who sits where now; with the first steps if the match starts by it, with its end if it ends by it."""
+    """Who sits where now; with the first steps if this starts the match, with its end if this ends it."""
     table, seats = seated
     if not seats:
         return None
@@ -277,10 +277,10 @@ class SetRematch:
 
 @dataclass(frozen=True, slots=True)
 class AskUndo:
-    """Ask all others to take back the last decision of `seat`; with bots alone it is done at once.
+    """Ask all others to take back the last decision of `seat`; against bots only, it is done at once.
 
     In training any choice can be taken back, one after another; the dice stay those of the seed. As a trial it changes
-    nothing, but is refused where it would be.
+    nothing, but is refused where the real request would be.
     """
 
     # It looks at many worlds.

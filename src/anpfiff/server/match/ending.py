@@ -1,4 +1,4 @@
-"""The end of a match: who came where, and why."""
+"""The end of a match: who finished where, and why."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from anpfiff.server.store.stored import StoredTable
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """`ranks`: 1 for the best, the same for those who are level; empty where the hosts stopped the match."""
+    """`ranks`: 1 for the best, the same for those who are level; empty if the hosts stopped the match."""
 
     outcome: Words
     ranks: list[int]
@@ -41,20 +41,20 @@ def ending_of(state: State, change: Change) -> Ending | None:
 
 
 def ending(table: StoredTable, state: State, end: Ended | None) -> Ending:
-    """Of a match that is over: by its rules, or early."""
+    """The ending of a finished match: by its rules, or early."""
     if end is None:
         outcome = state.outcome()
         assert outcome is not None
         told = {"reason": outcome.reason, "rule": outcome.rule, "winners": outcome.winners, "early": False}
     else:
         told = {"reason": end.reason, "rule": None, "winners": end.winners, "early": True}
-    # Where the hosts stopped it, nobody is better than another.
+    # If the hosts stopped it, nobody is better than anybody else.
     stopped = end is not None and end.reason == "stopped"
     return Ending(told, [] if stopped else ranks_of(table, state, end))
 
 
 def ranks_of(table: StoredTable, state: State, end: Ended | None) -> list[int]:
-    """1 for the best, the same for those who are level; who gave up comes last."""
+    """1 for the best, the same for those who are level; anyone who gave up comes last."""
     if end is not None:
         values = [1.0 if seat in end.winners else 0.0 for seat in range(len(table.seats))]
     else:

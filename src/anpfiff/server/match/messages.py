@@ -1,4 +1,4 @@
-"""What somebody at a table sends: read, and turned into what it asks for."""
+"""What somebody at a table sends: parsed, and turned into what it asks for."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def id_of(text: str | None) -> int | None:
 
 
 def command_of(message: Action, person: str | None, gone: Callable[[], Set[str]]) -> commands.Command:
-    """What this person wants; `gone` tells for whom the others have waited long enough."""
+    """What this person wants; `gone` says who the others have waited for long enough."""
     match message:
         case Play():
             return commands.PlayMoves(person, message.seat, message.moves, message.number)

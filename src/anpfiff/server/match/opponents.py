@@ -1,4 +1,4 @@
-"""Which bots can be had as opponents."""
+"""Which bots are available as opponents."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def offered(game_id: str) -> list[str]:
 
 @cache
 def only_with(game_id: str) -> dict[str, list[Terms]]:
-    """The levels that cannot be had with all seats and options, and those with which they can."""
+    """The levels that are not available for all seats and options, and those for which they are."""
     found = {level.id: _terms(game_id, level) for level in LEVELS if level.learnt}
     return {level: terms for level, terms in found.items() if terms}
 
@@ -37,7 +37,7 @@ def _terms(game_id: str, level: Level) -> list[Terms]:
 
 @cache
 def usual_players(game_id: str) -> list[int]:
-    """The numbers of players that a game is for without any option."""
+    """The numbers of players that a game supports without any option."""
     manifest = all_games()[game_id].manifest
     return [players for players in range(manifest.min_players, manifest.max_players + 1) if _fits(game_id, players)]
 
@@ -57,7 +57,7 @@ def _known() -> list[str]:
 
 
 def as_strong_as(seats: Sequence[StoredSeat], strength: int) -> tuple[StoredSeat, ...]:
-    """With even matches that play so well; told by their name, so that a record says it."""
+    """With even matches of this strength; it is part of their name, so that a record shows it."""
     bot = f"{EVEN}={strength}"
     return tuple(msgspec.structs.replace(seat, bot=bot) if _is_even_match(seat) else seat for seat in seats)
 
@@ -76,7 +76,7 @@ def check_bots(seats: Sequence[StoredSeat], game: Game) -> None:
         if seat.bot is None or seat.owner is not None:
             continue
         if is_even(seat.bot):
-            # How strong it is, the server decides.
+            # The server decides how strong it is.
             continue
         # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
         if seat.bot not in _known():

@@ -22,7 +22,7 @@ def to_text(message: ServerMessage) -> bytes:
 
 
 def encoded(value: object) -> Any:
-    """The value as finished JSON, which a message that holds it copies as it is."""
+    """The value as finished JSON, which a message containing it copies as it is."""
     return msgspec.Raw(_encoder.encode(value))
 
 
@@ -66,11 +66,11 @@ class Log:
             del part[length:]
 
     def entries(self, seat: int | None) -> list[LogEntry]:
-        """What this seat may know; None is a spectator."""
+        """What this seat may know; None means a spectator."""
         return self._entries(seat, self._numbers)
 
     def entries_by_step(self, seat: int | None) -> list[LogEntry]:
-        """The same, with the numbers of the steps that are left instead of those that people saw."""
+        """The same, with the numbers of the remaining steps instead of those that people saw."""
         return self._entries(seat, self._steps)
 
     def _entries(self, seat: int | None, numbers: list[int]) -> list[LogEntry]:
@@ -90,7 +90,7 @@ def log_of(progress: Progress, shift: int = 0) -> Log:
 
 
 class Presentation:
-    """A state of a match as each seat may see it. Made after the state was stored, or for one that is only tried."""
+    """A state of a match as each seat may see it. Made once the state is stored, or for one that is only tried."""
 
     def __init__(
         self, match: Match, state: State, number: int, pending: list[int], clock: ClockInfo | None, *, over: bool
@@ -108,7 +108,7 @@ class Presentation:
         self._positions: dict[int | None, Position] = {}
 
     def position(self, seat: int | None) -> Position:
-        """The state as `seat` may see it; None is a spectator."""
+        """The state as `seat` may see it; None means a spectator."""
         if seat not in self._positions:
             self._positions[seat] = encoded(self._position(seat))
         return self._positions[seat]
@@ -137,7 +137,7 @@ class Presentation:
 
 
 def options_of(state: State, seat: int) -> list[Option]:
-    """What a person at this seat may think of doing now, with what forbids it."""
+    """What a person in this seat may think of doing now, with what forbids it."""
     options = []
     for action in state.candidate_actions(seat):
         refusal = state.refusal(action, seat)

@@ -1,4 +1,4 @@
-"""Who sits where: how a table changes when people come and go. Every function returns the table as it is then."""
+"""Who sits where: how a table changes when people come and go. Every function returns the resulting table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def is_free(table: StoredTable, index: int, reader: str | None) -> bool:
 def sit_down(
     table: StoredTable, person: str, name: str, word: Word | None, index: int | None
 ) -> tuple[StoredTable, list[int]]:
-    """Take the named seat, the ones kept for this person, or the first free one; which it were."""
+    """Take the named seat, the ones kept for this person, or the first free one; returns which."""
     if own := table.seats_of(person):
         raise AlreadySeated(f"you already play seat {own[0]} at this table; others join with their own browser")
     taken = _wanted(table, person, index)
@@ -43,7 +43,7 @@ def sit_down(
 
 
 def say_word(table: StoredTable, person: str | None, word: str) -> tuple[StoredTable, list[int]]:
-    """Everybody has chosen: this is the word of which this person has shown the seal."""
+    """Everybody has chosen: this is the word whose seal this person has shown."""
     own = table.seats_of(person)
     if not own:
         raise NotYourSeat("you do not play at this table")
@@ -59,7 +59,7 @@ def say_word(table: StoredTable, person: str | None, word: str) -> tuple[StoredT
 
 
 def go_without_words(table: StoredTable) -> tuple[StoredTable, list[int]]:
-    """Those who have sealed a word and do not say it do without one."""
+    """Players who have sealed a word and do not say it go without one."""
     silent = [index for index, seat in enumerate(table.seats) if seat.owes_word]
     for index in silent:
         table = table.with_seat(index, msgspec.structs.replace(table.seats[index], seal=None))

@@ -30,7 +30,7 @@ class Word:
 
 
 def word_of(entropy: str | None, seal: str | None) -> Word | None:
-    """BadRequest if it is too long, no seal, or both."""
+    """BadRequest if it is too long, not a seal, or both a word and a seal."""
     if entropy is not None and seal is not None:
         raise BadRequest("either seal a word or say it at once")
     if seal is not None and not _SEAL.fullmatch(seal):

@@ -1,4 +1,4 @@
-"""New tables: as somebody asks for one, the same again, or from a moment of another match."""
+"""New tables: as requested, the same again, or from a moment of another match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 
 
 def table_as_asked(request: CreateTable, person: str, table_id: str, now: int) -> StoredTable:
-    """The table that somebody wants, refused if it cannot be had. It has no seed yet."""
+    """The table that somebody wants, refused if it is not possible. It has no seed yet."""
     # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
     options = parse_options(game_class(request.game).manifest.options, request.options)
     game = load_game(request.game, len(request.seats), data=None, **options)
@@ -49,7 +49,7 @@ def table_as_asked(request: CreateTable, person: str, table_id: str, now: int) -
 
 
 def table_again(old: StoredTable, table_id: str, person: str, now: int) -> StoredTable:
-    """The same table, set by this person, with other chance."""
+    """The same table, set up by this person, with new chance."""
     return old.changed(
         id=table_id,
         created=now,
@@ -68,7 +68,7 @@ def table_again(old: StoredTable, table_id: str, person: str, now: int) -> Store
 
 
 def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
-    """The same seat in a rematch: kept for its person until they come, too."""
+    """The same seat in a rematch: kept for its person until they come too."""
     if seat.owner is None:
         return StoredSeat(seat.name, bot=seat.bot)
     if seat.owner == person:
@@ -77,7 +77,7 @@ def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
 
 
 def table_from_moment(standing: Standing, request: PlayOn, person: PersonInfo, table_id: str, now: int) -> StoredTable:
-    """A table whose match goes on from a moment of this one, which is over; with dice of its own, against bots."""
+    """A table whose match continues from a moment of this finished one; with its own dice, against bots."""
     if not standing.over:
         raise MatchRunning("play on from a match that is over; this one still runs")
     before, steps = standing.table, standing.match.number
@@ -102,7 +102,7 @@ def table_from_moment(standing: Standing, request: PlayOn, person: PersonInfo, t
 
 
 def _seat_to_play_on(seat: StoredSeat, index: int, request: PlayOn, person: PersonInfo) -> StoredSeat:
-    """The reader's own, or a bot's: the one that played there, else a usual one."""
+    """The reader's own, or a bot's: the one that played there, else a default one."""
     if index == request.seat:
         return StoredSeat(checked_name(request.name or person.name), owner=person.id)
     if seat.bot is not None and seat.owner is None:
@@ -113,7 +113,7 @@ def _seat_to_play_on(seat: StoredSeat, index: int, request: PlayOn, person: Pers
 def begun(table: StoredTable, taken_over: Sequence[Step] = ()) -> tuple[StoredTable, list[Entry]]:
     """A new table with its seed, and the first entries of its journal if nobody is missing.
 
-    The match begins with the steps that are taken over from another one; MatchOver if nobody is to act after them.
+    The match begins with the steps taken over from another one; MatchOver if nobody has to act after them.
     """
     if not table.is_full:
         return waiting_for_words((table, []), table.created)[0], []

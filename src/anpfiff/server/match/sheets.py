@@ -9,7 +9,7 @@ from typing import Any
 
 
 def as_csv(rows: Sequence[Mapping[str, Any]]) -> str:
-    """Comma-separated, with a line of column names; what is not known stays empty."""
+    """Comma-separated, with a line of column names; unknown values stay empty."""
     text = io.StringIO()
     if rows:
         writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")

@@ -1,4 +1,4 @@
-"""The people who look at a match, and what each of them is told: the whole at first, then what is new."""
+"""The people looking at a match, and what each of them is told: everything at first, then what is new."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from anpfiff.server.protocol import ChatMessage, Snapshot, TableChanged, TableIn
 
 @dataclass(slots=True, eq=False)
 class Onlooker:
-    """One connection: whose it is (None: nobody known), which seats they play, and from which they look on."""
+    """One connection: whose it is (None: nobody known), which seats they play, and which one they look on from."""
 
     person: str | None
     seats: list[int] = field(default_factory=list)
     seat: int | None = None
-    # Those whom this person does not want to read.
+    # People this person does not want to read.
     muted: frozenset[str] = frozenset()
 
     def look(self, pending: list[int]) -> int | None:
-        """The seat to look from now: one that is to act, else the one looked from so far."""
+        """The seat to look from now: one that has to act, else the one used so far."""
         if self.seat not in self.seats:
             self.seat = self.seats[0] if self.seats else None
         if self.seat not in pending:
@@ -30,21 +30,21 @@ class Onlooker:
         return self.seat
 
     def post(self, text: bytes) -> None:
-        """Something new; its host knows the way."""
+        """Something new; the host knows how to deliver it."""
         raise NotImplementedError
 
     def post_snapshot(self, text: bytes) -> None:
-        """In place of whatever news still wait."""
+        """Replaces any news still waiting."""
         raise NotImplementedError
 
 
 def nothing_said(_: Onlooker) -> list[ChatMessage]:
-    """For a host without a chat."""
+    """For a host without chat."""
     return []
 
 
 class Showing:
-    """A match as it is shown: what was stored last, to everyone who looks on."""
+    """A match as it is shown: the latest stored state, to everyone looking on."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Showing:
             self.tell_table()
 
     def show_anew(self, *, same: bool) -> None:
-        """More has changed than an update could tell; `same`: but not the match, nor who sits where."""
+        """More has changed than an update could convey; `same`: but not the match, nor who sits where."""
         self._shown = self.standing.presentation()
         if same:
             self.tell_table()

@@ -31,7 +31,7 @@ from anpfiff.server.store.stored import StoredTable
 
 @dataclass(slots=True)
 class UndoRequest:
-    """`seat` wants back to the first `to` steps; everybody else who plays must agree."""
+    """`seat` wants to go back to the first `to` steps; everybody else who plays must agree."""
 
     seat: int
     to: int
@@ -42,13 +42,13 @@ class UndoRequest:
 class Change:
     """What a command leads to: events for the journal, and the table after them.
 
-    `progress`: the match has made the steps of its one event already. Until they are stored nobody sees them.
+    `progress`: the match has already taken the steps of its one event. Until they are stored nobody sees them.
     """
 
     events: Sequence[JournalEvent]
     table: StoredTable
     progress: Progress | None = None
-    # The seats that are to act after it, once `entries_for` has looked.
+    # The seats that have to act after it, once `entries_for` has looked.
     pending: list[int] = field(default_factory=list)
 
 
@@ -69,7 +69,7 @@ class Standing:
         # the number of steps, by `_shift`.
         self.number = 0
         self._shift = 0
-        # Whether the match is over; if it runs, the seats that are to act.
+        # Whether the match is over; if not, the seats that have to act.
         self.over = False
         self.pending: list[int] = []
         self.clock = None if table.clock is None else Clock(table.clock, len(table.seats), table.created)
@@ -130,7 +130,7 @@ class Standing:
         return self._add(entry, event, self._replay(event) if isinstance(event, Steps) else None)
 
     def accept(self, change: Change, entries: Sequence[Entry]) -> Log:
-        """A change that has been stored with these entries; returns what is new in the log."""
+        """Take over a change that has been stored with these entries; returns what is new in the log."""
         starts = change.table.is_full and not self.table.is_full
         self.table = change.table
         if change.progress is not None:
@@ -183,7 +183,7 @@ class Standing:
         return progress
 
     def remark(self, seat: int, action: int) -> Words:
-        """What a bot says to the action it is about to take. It follows from the position, so nothing of it is kept."""
+        """What a bot says about the action it is about to take. It follows from the position, so it is not stored."""
         is_bot = 0 <= seat < len(self.table.seats) and self.table.seats[seat].owner is None
         return self.game.remark(self.match.state, seat, action) if is_bot else {}
 
@@ -214,7 +214,7 @@ class Standing:
         return [entry_of(number, at, each, pending, clock) for number, each in enumerate(change.events, self.length)]
 
     def _pending_after(self, change: Change) -> list[int]:
-        """The seats that are to act when it has happened."""
+        """The seats that have to act once it has happened."""
         match = self.match
         for event in change.events:
             if isinstance(event, Ended):
@@ -230,12 +230,12 @@ class Standing:
 
 
 def with_remark(events: list[Event], remark: Words) -> list[Event]:
-    """What a step has caused, with what a bot said to it."""
+    """What a step has caused, with what a bot said about it."""
     if remark and events:
         events[0].data = {**events[0].data, **remark}
     return events
 
 
 def _on_the_clock(table: StoredTable, pending: Sequence[int]) -> list[int]:
-    """The people whose time runs: those who are to act. Bots take no time."""
+    """The people whose time is running: those who have to act. Bots take no time."""
     return [seat for seat in pending if table.seats[seat].bot is None]

@@ -1,4 +1,4 @@
-"""A table as one reader is told of it."""
+"""A table as one reader sees it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def facts_of(game: Game) -> GameFacts:
 
 
 class Attendance(Protocol):
-    """Who is at a table now, which its host knows."""
+    """Who is at a table now, as its host knows."""
 
     def is_there(self, person: str | None) -> bool: ...
 
@@ -44,7 +44,7 @@ class Attendance(Protocol):
         """Whether the others have waited for this person long enough."""
 
     def awaited_until(self, person: str | None) -> int | None:
-        """By when they will have; None if the person is there."""
+        """When they will have; None if the person is there."""
 
 
 def table_info(standing: Standing, attendance: Attendance, reader: str | None) -> TableInfo:

@@ -1,4 +1,4 @@
-"""What may be asked of a new table besides its seats."""
+"""What may be requested for a new table besides its seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from anpfiff.server.store.stored import StoredSeat
 
 HOUR = 3600
 DAY = 24 * HOUR
-# The least and the most seconds of a clock, by its kind.
+# The fewest and the most seconds of a clock, by its kind.
 CLOCK_SECONDS = {"live": (30, 4 * HOUR), "correspondence": (HOUR, 14 * DAY)}
 MAX_INCREMENT = 300
 WAIT_SECONDS = (5, 7 * DAY)

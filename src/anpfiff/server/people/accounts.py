@@ -1,4 +1,4 @@
-"""People: guests, who have a name at most, and accounts, whose name is theirs alone and has a password."""
+"""People: guests, who have at most a name, and accounts, which have a unique name and a password."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from anpfiff.server.problems import BadName, Conflict, NameTaken, NotSignedIn
 from anpfiff.server.protocol import PersonInfo
 from anpfiff.server.store.schema import identity, people
 
-# Asked with every change; making a statement takes longer than carrying it out.
+# Asked with every change; building a statement takes longer than executing it.
 _SECRET = select(identity.c.id)
 _NOTE_ADDRESS = update(people).where(people.c.id == bindparam("person")).values(address=bindparam("mark"))
 
 
 @dataclass(frozen=True, slots=True)
 class Credentials:
-    """`password` is the hash of it; `device` what a browser that has signed in before can show."""
+    """`password` is its hash; `device` is what a browser that has signed in before can show."""
 
     person_id: str
     password: str
@@ -29,18 +29,18 @@ class Credentials:
 
 
 def new_guest(connection: Connection, person_id: str, name: str, now: int) -> PersonInfo:
-    """`name` may be empty: somebody who has not said it yet."""
+    """`name` may be empty if they have not given it yet."""
     connection.execute(insert(people).values(id=person_id, name=name, created=now))
     return PersonInfo(person_id, name, guest=True)
 
 
 def address_mark(connection: Connection, address: str) -> str:
-    """By which addresses are compared: without this database it says nothing about the address."""
+    """Used to compare addresses: without this database it says nothing about the address."""
     return _mark(connection, f"address|{address}")
 
 
 def device_mark(connection: Connection, person_id: str) -> str:
-    """Nobody else can make it; it opens nothing but the way to being asked for the password."""
+    """Nobody else can make it; all it grants is being asked for the password."""
     return _mark(connection, f"device|{person_id}")
 
 
@@ -55,7 +55,7 @@ def note_address(connection: Connection, person_id: str, address: str) -> None:
 
 
 def rename(connection: Connection, person_id: str, name: str) -> PersonInfo:
-    """NameTaken if an account would get the name of another. Seats keep the name they were taken with."""
+    """NameTaken if an account would get another account's name. Seats keep the name they were taken with."""
     row = _row(connection, person_id)
     login = None if row.login is None else _free_login(connection, person_id, name)
     connection.execute(
@@ -71,7 +71,7 @@ def expect_account(connection: Connection, person_id: str) -> None:
 
 
 def set_password(connection: Connection, person_id: str, old: str | None, new: str) -> PersonInfo:
-    """`old` is the hash that was checked (None: a guest becomes an account); Conflict if it is another by now."""
+    """`old` is the hash that was checked (None: a guest becomes an account); Conflict if it has changed since."""
     row = _row(connection, person_id)
     if row.password != old:
         raise Conflict("the password has been changed meanwhile; try again")
@@ -83,20 +83,20 @@ def set_password(connection: Connection, person_id: str, old: str | None, new: s
 
 
 def credentials_of_name(connection: Connection, name: str) -> Credentials | None:
-    """Of the account with this name; None if there is none."""
+    """Those of the account with this name; None if there is none."""
     found = select(people.c.id, people.c.password).where(people.c.login == login_of(name))
     row = connection.execute(found).one_or_none()
     return None if row is None else Credentials(row.id, row.password, device_mark(connection, row.id))
 
 
 def is_guest(connection: Connection, person_id: str) -> bool:
-    """False for somebody who is gone, too."""
+    """Also False for somebody who is gone."""
     found = select(people.c.id).where(people.c.id == person_id, people.c.login.is_(None), people.c.deleted.is_(None))
     return connection.execute(found.with_for_update()).first() is not None
 
 
 def password_of(connection: Connection, person_id: str) -> str | None:
-    """The hash of it; None for a guest, and for somebody who is gone."""
+    """Its hash; None for a guest, and for somebody who is gone."""
     return connection.scalar(select(people.c.password).where(people.c.id == person_id))
 
 

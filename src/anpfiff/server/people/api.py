@@ -27,7 +27,7 @@ GUARDS = [same_origin, limit_writes]
 
 @get("/api/me")
 async def show_me(visitor: NamedDependency[Visitor], store: NamedDependency[Store]) -> Response[Me]:
-    """Who the reader is, as far as the server knows. Every page asks this first, so here sessions are renewed."""
+    """Who the reader is, as far as the server knows. Every page asks this first, so sessions are renewed here."""
     await visitor.renew()
     return await _me(visitor, store)
 
@@ -36,7 +36,7 @@ async def show_me(visitor: NamedDependency[Visitor], store: NamedDependency[Stor
 async def rename(
     data: JSONBody[Rename], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
 ) -> Response[Me]:
-    """Choose a name or another one; who has not been here before becomes a guest."""
+    """Choose or change a name; somebody who has not been here before becomes a guest."""
     name = checked_name(data.name)
     person = await visitor.become_person(name)
     if person.name != name:
@@ -53,7 +53,7 @@ async def set_password(
     limiter: NamedDependency[Limiter],
     bus: NamedDependency[Bus],
 ) -> Response[Me]:
-    """Make a guest an account, or change the password, which signs out all other browsers."""
+    """Turn a guest into an account, or change the password, which signs out all other browsers."""
     person, token = visitor.known_person(), sessions.new_token()
     password = checked_password(data.password)
     await limiter.take("password", person.id)
@@ -64,7 +64,7 @@ async def set_password(
 
     def work(connection: Connection) -> PersonInfo:
         account = accounts.set_password(connection, person.id, old, new)
-        # Whoever has seen the token of the guest does not get into the account with it.
+        # Anyone who has seen the guest's token cannot get into the account with it.
         sessions.end_all(connection, person.id)
         sessions.begin(connection, sessions.hash_of(token), person.id, now())
         return account
@@ -85,11 +85,11 @@ async def sign_in(
     bus: NamedDependency[Bus],
     ownership: NamedDependency[Ownership],
 ) -> Response[Me]:
-    """Sign in with name and password; what a guest did in this browser goes over to the account."""
+    """Sign in with name and password; what a guest did in this browser moves to the account."""
     await limiter.take("sign_in", visitor.address)
     found = await store.read(lambda connection: accounts.credentials_of_name(connection, data.name))
     if found is None or not visitor.has_device_of(found.device):
-        # Whoever guesses from elsewhere cannot keep the owner out, who has been here before.
+        # Somebody guessing from elsewhere cannot lock out the owner, who has been here before.
         await limiter.take("sign_in_name", f"{login_of(data.name)}|{visitor.address}")
         await limiter.take("sign_in_anywhere", login_of(data.name))
     right = await passwords.matches(None if found is None else found.password, data.password)
@@ -165,7 +165,7 @@ async def delete_me(
 async def _confirmed(
     person: PersonInfo, password: str | None, store: Store, passwords: Passwords, limiter: Limiter
 ) -> str | None:
-    """The hash of the person's password, which they have just said again; None for a guest."""
+    """The hash of the person's password, which they have just entered again; None for a guest."""
     hashed = await store.read(lambda connection: accounts.password_of(connection, person.id))
     if hashed is not None:
         await limiter.take("sign_in_name", person.id)

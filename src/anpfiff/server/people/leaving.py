@@ -1,4 +1,4 @@
-"""When somebody deletes what the server knows of them: their matches stay, their name goes."""
+"""When somebody deletes what the server knows about them: their matches stay, their name goes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from anpfiff.server.store.schema import FRIENDSHIP, chat, entrants, mutes, peopl
 
 def forget(connection: Connection, person_id: str, now: int) -> None:
     """Only the id remains, at the seats of their matches."""
-    # A match that ends just now must not rate them again.
+    # A match that is just ending must not rate them again.
     one_at_a_time(connection)
     said = select(chat.c.id).where(chat.c.person_id == person_id)
     connection.execute(delete(reports).where(reports.c.chat_id.in_(said), reports.c.closed.is_not(None)))
-    # What somebody has complained about stays until the hosts have dealt with it; nobody else is shown it.
+    # Reported messages stay until the hosts have dealt with them; nobody else is shown them.
     complained = select(reports.c.chat_id)
     connection.execute(delete(chat).where(chat.c.person_id == person_id, chat.c.id.not_in(complained)))
     connection.execute(delete(mutes).where(or_(mutes.c.person_id == person_id, mutes.c.muted_id == person_id)))

@@ -9,7 +9,7 @@ from anpfiff.server.people.names import MAX_NAME, login_of
 
 
 def distinct_name(name: str, taken: Iterable[str]) -> str:
-    """The name as it is, or with a number where somebody at the same table has one that looks the same."""
+    """The name as it is, or with a number if somebody at the same table has one that looks the same."""
     others = {skeleton_of(other) for other in taken}
     numbered = (f"{name[: MAX_NAME - 1 - len(str(number))].rstrip()} {number}" for number in count(2))
     return next(each for each in chain([name], numbered) if skeleton_of(each) not in others)
@@ -24,7 +24,7 @@ def _latin(character: str) -> str:
     """The Latin letter that this one looks like, if there is one."""
     if character.isascii():
         return character
-    # A large table, which a device without a server does without: nobody else comes to its tables.
+    # A large lookup table, which a device without a server can do without: nobody else comes to its tables.
     from confusable_homoglyphs.confusables import confusables_data
 
     alike = (glyph["c"] for glyph in confusables_data.get(character, ()) if glyph["n"].startswith("LATIN SMALL"))

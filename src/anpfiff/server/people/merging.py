@@ -1,4 +1,4 @@
-"""When a guest signs in: what they did as a guest goes over to the account."""
+"""When a guest signs in: what they did as a guest moves to the account."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from anpfiff.server.store.schema import (
 
 
 def merge(connection: Connection, guest_id: str, account_id: str) -> None:
-    """The guest is no more. Where both have a rating, that of the account stays."""
+    """The guest ceases to exist. If both have a rating, the account's stays."""
     owners = (seats.c.owner, seats.c.kept_for, tables.c.host, tournaments.c.host, entrants.c.person_id)
     for column in (*owners, chat.c.person_id, reports.c.person_id):
         connection.execute(update(column.table).where(column == guest_id).values({column: account_id}))
@@ -41,7 +41,7 @@ def merge(connection: Connection, guest_id: str, account_id: str) -> None:
 
 
 def _merge_friends(connection: Connection, guest_id: str, account_id: str) -> None:
-    """Nobody is their own friend by that, and whom the account has blocked does not come back with the guest."""
+    """Nobody becomes their own friend this way, and people the account has blocked do not come back with the guest."""
     r, i, b, f = friend_requests.c, invitations.c, blocks.c, friends.c
     _merge_rows(connection, f.person_id, guest_id, account_id, f.friend_id)
     _merge_rows(connection, f.friend_id, guest_id, account_id, f.person_id)
@@ -63,7 +63,7 @@ def _merge_friends(connection: Connection, guest_id: str, account_id: str) -> No
 
 
 def _merge_rows(connection: Connection, column: Column[str], old: str, new: str, *rest: Column[str]) -> None:
-    """Rows of which there is one for each value of `column` and `rest`: those that `new` has stay as they are."""
+    """Rows that are unique by `column` and `rest`: those that `new` already has stay as they are."""
     table = column.table
     assert isinstance(table, Table)
     twin = table.alias()

@@ -15,7 +15,7 @@ _NICKNAME = get_profile("Nickname")
 _BLANK = "\u2800"
 _BREAKING = ("Cc", "Cs", "Zl", "Zp")
 _UNSEEN = ("Cc", "Cf", "Cs")
-# They would turn the text around the name, too.
+# They would also reverse the text around the name.
 _TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
 
 

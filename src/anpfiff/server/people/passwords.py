@@ -17,7 +17,7 @@ from anpfiff.server.problems import BadPassword, RateLimited
 T = TypeVar("T")
 
 SHORTEST, LONGEST = 8, 200
-# What is tried first; all in small letters, and of those with digits behind them only the word.
+# What is tried first; all in lower case; of those that are a word plus digits, only the word.
 _WORDS = """
     password passwort passwd kennwort geheim geheimnis 12345678 123456789 1234567890 01234567 87654321 987654321
     11223344 qwertyui qwertyuiop qwertz qwertzui qwertzuiop asdfghjk asdfghjkl yxcvbnm zxcvbnm 1q2w3e4r 1qaz2wsx
@@ -38,12 +38,12 @@ def checked_password(password: str) -> str:
     return password
 
 
-# More than so many are refused at once instead of waiting for seconds.
+# Any more are refused at once instead of waiting for seconds.
 MOST_WAITING = 16
 
 
 class Passwords:
-    """Hashes in a thread of its own, one after another: each takes a noticeable time and 64 MiB.
+    """Hashes in a separate thread, one after another: each takes a noticeable time and 64 MiB.
 
     One core is left for those who play, whatever is asked for here.
     """
@@ -58,11 +58,11 @@ class Passwords:
         return await self._run(lambda: self._hasher.hash(_as_typed(password)))
 
     async def matches(self, hashed: str | None, password: str) -> bool:
-        """Takes as long for somebody who has no password: whoever measures it does not learn who exists."""
+        """Takes just as long for somebody who has no password: measuring it does not reveal who exists."""
         return await self._run(lambda: self._matches(hashed, _as_typed(password)))
 
     def is_outdated(self, hashed: str) -> bool:
-        """Whether it was hashed with other parameters than today's."""
+        """Whether it was hashed with parameters other than the current ones."""
         return self._hasher.check_needs_rehash(hashed)
 
     def close(self) -> None:
@@ -78,7 +78,7 @@ class Passwords:
             self._waiting -= 1
 
     def _matches(self, hashed: str | None, password: str) -> bool:
-        # Whoever comes first makes it, so that it does not show who has none.
+        # The first caller makes it, so that timing does not show who has none.
         self._nobodys = self._nobodys or self._hasher.hash(secrets.token_urlsafe(32))
         try:
             return self._hasher.verify(hashed or self._nobodys, password)

@@ -15,10 +15,10 @@ from anpfiff.server.store.rows import in_portions
 from anpfiff.server.store.schema import people, push_calls, push_devices, sessions
 
 DAY = 24 * 3600 * 1000
-# Browsers keep a cookie for 400 days at most; a session that was not used for so long is over.
+# Browsers keep a cookie for 400 days at most; a session that has not been used for that long is over.
 LIFETIME_DAYS = 400
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
-# Asked with every request; making a statement takes longer than carrying it out.
+# Asked with every request; building a statement takes longer than executing it.
 _FIND = (
     select(people.c.id, people.c.name, people.c.password, sessions.c.seen)
     .join(sessions, sessions.c.person_id == people.c.id)
@@ -52,7 +52,7 @@ def hash_of(token: str) -> str:
 
 
 def begin(connection: Connection, session: str, person_id: str, now: int) -> None:
-    """Those of the same person that are over are tidied away."""
+    """Expired ones of the same person are tidied away."""
     connection.execute(_FORGET_OVER, {"person": person_id, "before": now - LIFETIME_DAYS * DAY})
     connection.execute(insert(sessions), {"token": session, "person_id": person_id, "created": now, "seen": now})
 
@@ -69,7 +69,7 @@ def refresh(connection: Connection, session: str, now: int) -> None:
 
 
 def end(connection: Connection, session: str) -> None:
-    """What belongs to it ends with it: this browser is not called any more."""
+    """What belongs to it ends with it: this browser is no longer called."""
     for table in (push_devices, push_calls):
         connection.execute(delete(table).where(table.c.session == session))
     connection.execute(delete(sessions).where(sessions.c.token == session))

@@ -22,9 +22,9 @@ from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
 COOKIE = "anpfiff_session"
-# Of guests from before there were accounts; migrations have made people and sessions of them.
+# From guests from before there were accounts; migrations have turned them into people and sessions.
 FORMER_COOKIE = "anpfiff_guest"
-# Stays after signing out: who has been here before is not kept out by those who guess the password elsewhere.
+# Stays after signing out: people who have been here before are not locked out by somebody guessing elsewhere.
 DEVICE_COOKIE = "anpfiff_device"
 # Where a request keeps its visitor, for refusals.
 VISITOR = "visitor"
@@ -64,7 +64,7 @@ class Visitor:
         self._to_renew = token if known.stale else None
 
     async def renew(self) -> None:
-        """Once a day: the session and its cookie last as long as if they were new."""
+        """Once a day: the session and its cookie are extended as if they were new."""
         if self._to_renew is not None:
             session = sessions.hash_of(self._to_renew)
             await self._store.write(lambda connection: sessions.refresh(connection, session, now()))
@@ -76,13 +76,13 @@ class Visitor:
         await self._store.read(lambda c: bans.expect_welcome(c, person_id, self.address, now()))
 
     async def take_seat(self, name: str | None) -> PersonInfo:
-        """As `become_person`, and notes from where: one household cannot fill the ratings among itself."""
+        """Like `become_person`, but notes where from: one household cannot fill the ratings by itself."""
         person = await self.become_person(name)
         await self._store.write(lambda connection: accounts.note_address(connection, person.id, self.address))
         return person
 
     async def become_person(self, name: str | None) -> PersonInfo:
-        """The known person, or a new guest. `name` is taken on by somebody who has none yet."""
+        """The known person, or a new guest. Somebody without a name yet takes `name`."""
         wanted = "" if name is None else checked_name(name)
         if self.person is None:
             return await self._become_guest(wanted)
@@ -106,7 +106,7 @@ class Visitor:
         self.person, self.session, self._cookies = None, None, [self._cookie("", seconds=0)]
 
     def cookies(self) -> list[Cookie]:
-        """To be set with the response; empty if the browser has what it needs."""
+        """Cookies to set with the response; empty if the browser has what it needs."""
         return self._cookies
 
     async def _become_guest(self, name: str) -> PersonInfo:
@@ -118,7 +118,7 @@ class Visitor:
             sessions.begin(connection, sessions.hash_of(token), person_id, time)
             return guest
 
-        # It may be stored although it fails: the browser keeps the token in any case.
+        # It may have been stored although it failed: the browser keeps the token in any case.
         self._cookies = [self._cookie(token)]
         guest = await self._store.write(work)
         self.is_now(guest, token)
@@ -142,6 +142,6 @@ async def visitor_of(scope: Scope, store: NamedDependency[Store], limiter: Named
 
 
 def cookies_after_failure(scope: Scope) -> list[Cookie]:
-    """What the browser is to keep although its request failed: what it asked for may have been stored."""
+    """What the browser should keep even though its request failed: what it asked for may have been stored."""
     visitor: Visitor | None = scope["state"].get(VISITOR)
     return [] if visitor is None else visitor.cookies()

@@ -1,1 +1,1 @@
-"""Exercises as the page is told of them: public ones, and decisions of matches that are over."""
+"""Exercises as the page sees them: public ones, and decisions from finished matches."""

@@ -29,7 +29,7 @@ LONG = [same_origin, limit_reads, limit_long_reads]
 
 @get("/api/games/{game_id:str}/puzzles", guards=[limit_reads])
 async def list_puzzles(game_id: FromPath[str], store: NamedDependency[Store]) -> Response[list[PuzzleTitle]]:
-    """The public exercises of a game, the easy ones first; none where nothing judges its positions."""
+    """The public exercises of a game, the easy ones first; none if nothing can judge its positions."""
     counts = await store.read(lambda connection: rows.counts(connection, game_id))
     return Response(puzzle_titles(game_id, counts), headers=FRESH)
 
@@ -45,7 +45,7 @@ async def show_puzzle(
 async def try_in_puzzle(
     game_id: FromPath[str], puzzle_id: FromPath[str], data: JSONBody[TryMoves], desk: NamedDependency[Desk]
 ) -> Response[Position]:
-    """Where moves lead that can be taken back."""
+    """Where these moves lead; they can be taken back."""
     return Response(exercise_position(await _of_puzzle(desk, game_id, puzzle_id), data.moves), headers=FRESH)
 
 
@@ -73,7 +73,7 @@ async def answer_puzzle(
 async def show_decision(
     table_id: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables], desk: NamedDependency[Desk]
 ) -> Response[ExerciseInfo]:
-    """A decision of a match that is over, as an exercise."""
+    """A decision from a finished match, as an exercise."""
     exercise = await _of_match(desk, tables, table_id, number)
     return Response(exercise_info(f"{table_id}/{number}", exercise), headers=FRESH)
 

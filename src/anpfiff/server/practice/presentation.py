@@ -1,4 +1,4 @@
-"""An exercise and the verdict on an answer, in the form that every board knows. Without I/O, as the match itself."""
+"""An exercise and the verdict on an answer, in the form that every board knows. No I/O, like the match itself."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from anpfiff.learn.puzzle import puzzles_of
 from anpfiff.server.lessons.private_table import private_log, private_position, private_table
 from anpfiff.server.protocol import AnswerVerdict, ExerciseInfo, Position, ProspectInfo, PuzzleTitle
 
-# So much of what happened before is in the report.
+# How much of what happened before is in the report.
 MOST_TOLD = 60
 
 
 def puzzle_titles(game_id: str, counts: Mapping[str, tuple[int, int]]) -> list[PuzzleTitle]:
-    """`counts`: how many have tried each, and how many found the best move at once."""
+    """`counts`: how many have tried each, and how many found the best move first time."""
     return [
         PuzzleTitle(puzzle.id, puzzle.record.players, puzzle.grade, *counts.get(puzzle.id, (0, 0)))
         for puzzle in puzzles_of(game_id)

@@ -1,4 +1,4 @@
-"""How often public exercises were tried and solved: counts alone, nobody's name."""
+"""How often public exercises were tried and solved: only counts, no names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def count(connection: Connection, game: str, puzzle: str, *, solved: bool) -> No
 
 
 def counts(connection: Connection, game: str) -> dict[str, tuple[int, int]]:
-    """By puzzle: how many have tried it, and how many of them found the best move at once."""
+    """By puzzle: how many have tried it, and how many of them found the best move first time."""
     p = puzzles.c
     rows = connection.execute(select(p.puzzle, p.tried, p.solved).where(p.game == game))
     return {puzzle: (tried, solved) for puzzle, tried, solved in rows}

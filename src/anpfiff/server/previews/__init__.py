@@ -1,1 +1,1 @@
-"""What messengers show of a link: the game, how things stand, and a picture."""
+"""What messengers show for a link: the game, how things stand, and a picture."""

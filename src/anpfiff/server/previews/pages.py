@@ -1,4 +1,4 @@
-"""The start page at the addresses that people send each other, with what messengers show of the link.
+"""The start page at the addresses that people send each other, with what messengers show for the link.
 
 Only what everybody who has the link may see: names, the game, whether a seat is free.
 """
@@ -39,7 +39,7 @@ class Preview:
     title: str
     text: str
     game: str
-    # Where a picture of the table itself is; else the cover of the game is shown.
+    # The address of a picture of the table itself; else the game's cover is shown.
     drawn: str | None = None
 
 
@@ -53,7 +53,7 @@ async def page(
     store: NamedDependency[Store],
     path: FromPath[str] = "",
 ) -> Response[bytes]:
-    """A file of the client, or its start page: with a preview where the address is one that people send each other."""
+    """A file of the client, or its start page: with a preview if the address is one that people send each other."""
     match path.strip("/").split("/"):
         case ["table", table_id]:
             look: Look = partial(table_preview, table_id=table_id, language=_language(request))
@@ -108,7 +108,7 @@ async def _with_preview(
     try:
         preview = await store.read(look)
     except AnpfiffError:
-        # The page tells by itself what is wrong.
+        # The page itself says what is wrong.
         preview = None
     if preview is not None:
         page = page.replace(END_OF_HEAD, _tags(preview, request, settings) + END_OF_HEAD, 1)

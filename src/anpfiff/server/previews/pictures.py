@@ -1,7 +1,7 @@
 """Pictures of tables for link previews: drawn from what a spectator sees, kept until the table changes.
 
-Drawing takes a tenth of a second of a core, and the library keeps the interpreter for itself meanwhile: each picture is
-made by a short-lived process of low priority, one at a time.
+Drawing takes a tenth of a second on one core, and the library blocks the interpreter meanwhile: each picture is made by
+a short-lived, low-priority process, one at a time.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from anpfiff.server.tables.tables import Tables
 
 log = get_log()
 
-# Whether the library is there that makes PNG of SVG (pip install 'anpfiff[previews]').
+# Whether the library that turns SVG into PNG is installed (pip install 'anpfiff[previews]').
 AVAILABLE = find_spec("resvg_py") is not None
 MOST_KEPT = 128
 MOST_SECONDS = 20.0
-# While a match runs, messengers may show a picture that is so many seconds old.
+# While a match is running, messengers may show a picture that is this many seconds old.
 FRESH = {"cache-control": "public, max-age=60"}
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 _PAINT = """
@@ -106,7 +106,7 @@ async def show_picture(
     key = (table_id, table.standing.length, language)
     if (png := pictures.find(key)) is None:
         await limiter.take("picture", visitor.address)
-        # In turn: moves that are not stored yet are nobody's to see.
+        # In turn: nobody may see moves that are not stored yet.
         async with table.turn():
             key, svg = (table_id, table.standing.length, language), draw(table.standing, language)
         png = await pictures.paint(key, svg)

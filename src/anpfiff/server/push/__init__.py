@@ -1,1 +1,1 @@
-"""Calls to devices whose page is closed: "it is your turn", by the push service of each browser (Web Push)."""
+"""Calls to devices whose page is closed: "it is your turn", through each browser's push service (Web Push)."""

@@ -1,4 +1,4 @@
-"""Calls people whose turn it is and who are not there: looks into the store again and again, as the lobby does."""
+"""Calls people whose turn it is and who are not there: keeps looking into the store, as the lobby does."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GONE = (404, 410)
 
 
 class PushCall(msgspec.Struct):
-    """All that a device is told; nothing of the match itself."""
+    """All that a device is told; nothing about the match itself."""
 
     table: str
     game: str
@@ -55,7 +55,7 @@ class Caller:
         self._tables = tables
         self._settings = settings
         self._sealer: Sealer | None = None
-        # Made when somebody is called: reading certificates takes a while.
+        # Created when somebody is called: reading certificates takes a while.
         self._client: httpx.AsyncClient | None = None
         self._places = asyncio.Semaphore(MOST_CALLS)
         self._task = asyncio.create_task(self._look_again_and_again())
@@ -97,7 +97,7 @@ class Caller:
     async def _look(self) -> None:
         calls = await self._store.read(_waiting)
         long_ago = now() - int(self._settings.push_seconds * 1000)
-        # Who has the page open sees it there, and who has just moved is about to.
+        # People who have the page open see it there, and those who have just moved soon will.
         wanted = [call for call in calls if call.match.changed <= long_ago and not self._is_there(call)]
         await asyncio.gather(*(self._call(call) for call in wanted))
 
@@ -108,7 +108,7 @@ class Caller:
     # -- calling -----------------------------------------------------------------------------------------
 
     async def _call(self, call: Call) -> None:
-        """Once for each time that a match waits; what gets lost on the way is not sent again."""
+        """Once for each time a match waits; what gets lost on the way is not sent again."""
         device, match = call.device, call.match
         try:
             if not await self._store.write(lambda c: rows.note_call(c, device.session, match.id, match.changed)):
@@ -134,7 +134,7 @@ class Caller:
 
 
 def _waiting(connection: Connection) -> list[Call]:
-    """Devices of people for whom others wait, and the matches."""
+    """Devices of people others are waiting for, and the matches."""
     devices = rows.read_devices(connection)
     matches = matches_of(connection, {device.person for device in devices})
     return [
@@ -150,5 +150,5 @@ def _game_name(game: str, language: str) -> str:
 
 
 def _topic(table_id: str) -> str:
-    """At most 32 characters of the alphabet that a push service knows; tells it nothing of the table."""
+    """At most 32 characters of the alphabet that a push service allows; reveals nothing about the table."""
     return urlsafe_b64encode(hashlib.sha256(f"turn {table_id}".encode()).digest()[:18]).decode()

@@ -28,12 +28,12 @@ def read_keys(connection: Connection) -> tuple[str, str] | None:
 
 
 def write_keys(connection: Connection, private: str, public: str) -> None:
-    """Once: whoever is second has a conflict."""
+    """Only once: the second caller gets a conflict."""
     connection.execute(insert(push_keys).values(id=1, private=private, public=public))
 
 
 def set_device(connection: Connection, device: Device, now: int) -> None:
-    """In place of what this browser, or whoever had the same address, has wanted before."""
+    """Replaces what this browser, or any other with the same address, wanted before."""
     d = push_devices.c
     connection.execute(delete(push_devices).where((d.session == device.session) | (d.endpoint == device.endpoint)))
     connection.execute(
@@ -54,7 +54,7 @@ def remove_device(connection: Connection, session: str) -> None:
 
 
 def remove_endpoint(connection: Connection, endpoint: str) -> None:
-    """Of a push service that knows it no more."""
+    """The endpoint of a push service that no longer knows it."""
     for session in list(connection.scalars(select(push_devices.c.session).where(push_devices.c.endpoint == endpoint))):
         remove_device(connection, session)
 
@@ -72,7 +72,7 @@ def read_devices(connection: Connection) -> list[Device]:
 
 
 def note_call(connection: Connection, session: str, table_id: str, at: int) -> bool:
-    """Whether this device was not called yet for this table as it is since then; from now on it was."""
+    """Whether this device has not yet been called for this state of the table; from now on it has."""
     c = push_calls.c
     this = (c.session == session, c.table_id == table_id)
     known = connection.scalar(select(c.at).where(*this))

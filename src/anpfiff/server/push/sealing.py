@@ -28,7 +28,7 @@ class Sealed:
 
 
 class Sealer:
-    """`contact` is the address of whoever runs this server, which some push services want to know."""
+    """`contact` is the address of the person running this server, which some push services want to know."""
 
     def __init__(self, private: str, public: str, contact: str) -> None:
         self._push = WebPush(
@@ -37,7 +37,7 @@ class Sealer:
         self.application_key = VAPID.get_application_server_key(load_pem_public_key(public.encode()))
 
     def seal(self, device: Device, told: object, topic: str) -> Sealed:
-        """A later message about the same topic takes the place of one that has not been delivered."""
+        """A later message on the same topic replaces one that has not been delivered."""
         keys = {"p256dh": device.p256dh, "auth": device.auth}
         subscription = _subscription.validate_python({"endpoint": device.endpoint, "keys": keys})
         made = self._push.get(msgspec.json.encode(told), subscription)
@@ -51,7 +51,7 @@ def new_keys() -> tuple[str, str]:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """BadRequest unless they are the keys of a browser: a point of the curve, and sixteen bytes."""
+    """BadRequest unless they are a browser's keys: a point on the curve, and sixteen bytes."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes_of(p256dh))
         good = len(_bytes_of(auth)) == 16

@@ -1,4 +1,4 @@
-"""Which push services a server speaks to. A browser names the address; nobody may make the server call any other."""
+"""Which push services a server talks to. A browser names the address; nobody may make the server call any other."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from anpfiff.server.problems import BadRequest
 
-# Those of Chromium and its kin, Firefox, Safari and Edge.
+# Those of Chromium and its relatives, Firefox, Safari and Edge.
 KNOWN = re.compile(
     r"fcm\.googleapis\.com|([a-z0-9-]+\.)*push\.services\.mozilla\.com|([a-z0-9-]+\.)*push\.apple\.com|"
     r"([a-z0-9-]+\.)*notify\.windows\.com"

@@ -13,10 +13,10 @@ from anpfiff.server.store.journal import Entry, SeatChanged, Steps, Undone, even
 from anpfiff.server.store.schema import counted, people
 from anpfiff.server.store.stored import StoredTable
 
-# Who has decided less often has not played.
+# Anyone who decided less often has not really played.
 MIN_DECISIONS = 4
 DAY = 24 * 3600 * 1000
-# After these a bot decides for the person, until they are back.
+# After these, a bot decides for the person until they are back.
 _AWAY = ("left", "stand_in", "gave_up")
 
 
@@ -45,7 +45,7 @@ def counts(connection: Connection, table: StoredTable, entries: Sequence[Entry],
 
 
 def own_decisions(entries: Sequence[Entry]) -> Counter[int] | None:
-    """How often the person at each seat has decided; None if anything was taken back."""
+    """How often the person in each seat has decided; None if anything was taken back."""
     away: set[int] = set()
     decided: Counter[int] = Counter()
     for entry in entries:
@@ -60,7 +60,7 @@ def own_decisions(entries: Sequence[Entry]) -> Counter[int] | None:
 
 
 def _meetings(connection: Connection, persons: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Who meets whom, or somebody from which address."""
+    """Who meets whom, or which address."""
     rows = connection.execute(select(people.c.id, people.c.address).where(people.c.id.in_(persons)))
     address = {row.id: row.address for row in rows}
     for one, other in combinations(persons, 2):

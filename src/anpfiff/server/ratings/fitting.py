@@ -29,7 +29,7 @@ def _expected(connection: Connection, person: str, game: str) -> float:
 
 
 def _latest(connection: Connection, person: str, game: str) -> list[list[Result]]:
-    """Matches against bots that this person played alone and from the beginning to the end, the last one last."""
+    """Matches against bots that this person played alone and from beginning to end, the latest last."""
     t, s = tables.c, seats.c
     own = select(s.table_id).where(s.owner == person)
     ended = (
@@ -53,6 +53,6 @@ def _latest(connection: Connection, person: str, game: str) -> list[list[Result]
 def _results(rows: list[Any], person: str) -> list[Result]:
     mine = [row for row in rows if row.owner == person]
     bots = [(row.bot, row.rank) for row in rows if row.owner is None and row.bot is not None and row.rank is not None]
-    # Where a bot has finished the match for them, it says something only if they had given up.
+    # If a bot finished the match for them, it says something only if they had given up.
     played = len(mine) == 1 and mine[0].rank is not None and (mine[0].bot is None or mine[0].gave_up is not None)
     return results_against(bots, mine[0].rank) if played else []

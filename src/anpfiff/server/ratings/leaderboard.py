@@ -15,7 +15,7 @@ _BOT, _PERSON = bot_subject(""), person_subject("")
 
 
 def leaderboard(connection: Connection, game: str) -> list[LeaderRow]:
-    """Accounts and bots by their points, provisional ones after all others. Who is level shares a place."""
+    """Accounts and bots by their points, provisional ones after all others. Those who are level share a place."""
     rows: list[LeaderRow] = []
     for number, row in enumerate(connection.execute(_best(game)), 1):
         rating = Rating(row.mu, row.sigma, row.matches).info(game)

@@ -22,19 +22,19 @@ _MODEL = PlackettLuce()
 # A rating in points: a beginner has 0, a strong regular player around 1000.
 POINTS = 40
 MIN_MATCHES = 10
-# Above it, less than half of a beginner's variance is gone: many matches among beginners tell as little as few.
+# Above it, less than half of a beginner's variance is gone: many matches among beginners say as little as a few.
 MAX_SIGMA = _MODEL.sigma / 2**0.5
 
 
-# How much of a result counts against people of whom nothing is known.
+# How much of a result counts against people nothing is known about.
 LEAST_SHARE = 0.05
-# So much more is a factor of e in the odds, between players whose strength is known.
+# This much more is a factor of e in the odds, between players whose strength is known.
 MU_PER_E = 2**0.5 * _MODEL.beta
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed about somebody's strength at one game, after so many rated matches."""
+    """What is believed about somebody's strength at one game, after this many rated matches."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
@@ -62,7 +62,7 @@ def bot_subject(bot: str) -> str:
 
 
 def first_rating(subject: str) -> Rating:
-    """Of somebody without a rated match. Of the levels it is known how strong they are: weak ones are no prey."""
+    """For somebody without a rated match. The strength of the levels is known: weak ones are not easy prey."""
     prefix = bot_subject("")
     strength = strength_of(subject.removeprefix(prefix)) if subject.startswith(prefix) else None
     return Rating() if strength is None else Rating(_MODEL.mu + MU_PER_E / POINTS_PER_E * strength)
@@ -72,7 +72,7 @@ def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks
     """Let a match count: who sat at each seat, and their rank (1 is best, equal where they are level).
 
     A match of fewer than two different subjects says nothing and changes nothing. Somebody who is gone counts for the
-    others as if they were there. The caller sees to it that a match is rated once, in the transaction that ends it.
+    others as if they were there. The caller makes sure that a match is rated once, in the transaction that ends it.
     """
     if len(set(subjects)) < 2:
         return
@@ -91,7 +91,7 @@ def rate_match(connection: Connection, game: str, subjects: Sequence[str], ranks
 
 
 def _gone(connection: Connection, subjects: Iterable[str]) -> set[str]:
-    """Those who were people and are not known any more."""
+    """People who are no longer known."""
     persons = {subject for subject in subjects if subject.startswith(person_subject(""))}
     ids = [subject.removeprefix(person_subject("")) for subject in persons]
     known = connection.scalars(select(people.c.id).where(people.c.id.in_(ids), people.c.deleted.is_(None)))
@@ -109,7 +109,7 @@ def rated(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> dict[s
 
 
 def _by_certainty(before: Mapping[str, Rating], after: Mapping[str, Rating]) -> dict[str, Rating]:
-    """A result says as much as is known about the others: whoever beats strangers again and again does not rise far.
+    """A result says as much as is known about the others: beating strangers again and again does not lift anyone far.
 
     Bots always play as well as they can; against each other even newcomers learn a little.
     """
@@ -134,7 +134,7 @@ def _are_bots(*subjects: str) -> bool:
 
 
 def _results(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> list[Rating]:
-    """What each seat gets. To be level is to be before the others as often as behind them.
+    """What each seat gets. Being level means being ahead of the others as often as behind them.
 
     The model's own formula for ties can give those who share the first place less than the one behind them.
     """
@@ -152,7 +152,7 @@ def _results(players: Sequence[tuple[str, Rating]], ranks: Sequence[int]) -> lis
 
 
 def _turns(level: list[int]) -> list[list[int]]:
-    """Few orders in which everyone takes every place equally often, and is before everyone else equally often."""
+    """A few orders in which everyone takes every place equally often, and is ahead of everyone else equally often."""
     if len(level) == 1:
         return [level]
     return [row[start:] + row[:start] for row in (level, level[::-1]) for start in range(len(level))]

@@ -1,4 +1,4 @@
-"""The HTTP part of the API about looking through a match, also while it runs."""
+"""The HTTP part of the API about looking through a match, even while it is running."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from anpfiff.server.replays.replayer import Replayers, position_of
 from anpfiff.server.static import COMPRESSED, accepted_encodings
 from anpfiff.server.tables.tables import Tables
 
-# Of 1 to 9: the most would take nine times as long, for a fifth less.
+# From 1 to 9: the maximum would take nine times as long, for a fifth less.
 PACKING = 5
 FRESH = {"cache-control": "no-store"}
 # A match that is over does not change any more.
@@ -39,7 +39,7 @@ async def show_replay(
     """What happened so far, as a spectator or a seat may know it."""
     table = await tables.get_newest(table_id)
     reader = _id_of(visitor)
-    # In turn: moves that are not stored yet are nobody's to see.
+    # In turn: nobody may see moves that are not stored yet.
     async with table.turn():
         eyes = eyes_of(table.standing, reader, seat)
         replay = replay_of(table.standing, table.info(reader), eyes)
@@ -59,7 +59,7 @@ async def show_position(
     visitor: NamedDependency[Visitor],
     seat: FromQuery[int | None] = None,
 ) -> Response[Position]:
-    """The state after so many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
+    """The state after this many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
     table = await tables.get_newest(table_id)
     async with table.turn():
         eyes = eyes_of(table.standing, _id_of(visitor), seat)
@@ -103,7 +103,7 @@ async def show_proof(
 
 
 def _packed(replay: ReplayInfo, packs: bool) -> bytes:
-    """A long match has megabytes: nobody waits while they are made small."""
+    """A long match has megabytes: nobody waits while they are compressed."""
     text = msgspec.json.encode(replay)
     return gzip.compress(text, PACKING, mtime=0) if packs else text
 

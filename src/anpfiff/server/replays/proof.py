@@ -13,7 +13,7 @@ from anpfiff.server.protocol import Proof, ProofStep
 
 
 def proof_of(game: Game, chance: FairChance, steps: Sequence[Step]) -> Proof:
-    """BadRecord if an outcome is not what the seed gives."""
+    """BadRecord if an outcome does not follow from the seed."""
     state = game.new_initial_state()
     proved: list[ProofStep] = []
     for number, (seat, action) in enumerate(steps):

@@ -1,4 +1,4 @@
-"""Who may look at a match from where, and what they then see. Without I/O."""
+"""Who may look at a match from which seat, and what they then see. Without I/O."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from anpfiff.server.replays.replayer import turns_of
 
 
 def eyes_of(standing: Standing, reader: str | None, seat: int | None) -> int | None:
-    """Whose view it shall be. While the match runs: one's own or a spectator's; afterwards anybody's."""
+    """Whose view to show. While the match is running: your own or a spectator's; afterwards anybody's."""
     if not standing.table.is_full:
         raise NotStarted("the match starts when no seat is open any more")
     if seat is None:

@@ -11,14 +11,14 @@ from anpfiff.kit.game import Game
 from anpfiff.play.record import Step
 from anpfiff.server.protocol import OutcomeInfo, Position
 
-# A copy of the state is kept after so many steps; from the nearest one on the steps are played again.
+# A copy of the state is kept every so many steps; from the nearest one, the steps are played again.
 EVERY = 32
-# The matches whose copies are kept, those that were looked at last.
+# How many matches' copies are kept: those looked at most recently.
 MOST_MATCHES = 32
 
 
 class Replayer:
-    """Copies of the states of one match, made when they are first needed."""
+    """Copies of one match's states, made when they are first needed."""
 
     def __init__(self, game: Game) -> None:
         self.lock = Lock()
@@ -27,7 +27,7 @@ class Replayer:
         self._steps: list[Step] = []
 
     def state(self, steps: Sequence[Step], number: int) -> State:
-        """The state after the first `number` of these steps; the caller's own."""
+        """The state after the first `number` of these steps; it belongs to the caller."""
         self._forget_what_was_taken_back(steps)
         nearest = number // EVERY
         while len(self._copies) <= nearest:
@@ -63,7 +63,7 @@ class Replayers:
         return len(self._replayers)
 
     def state(self, table_id: str, game: Game, steps: Sequence[Step], number: int) -> State:
-        """The state of this table's match after so many of its steps. Can be called from any thread."""
+        """The state of this table's match after this many steps. Can be called from any thread."""
         with self._lock:
             replayer = self._replayers.setdefault(table_id, Replayer(game))
             self._replayers.move_to_end(table_id)
@@ -74,7 +74,7 @@ class Replayers:
 
 
 def position_of(game: Game, state: State, number: int, seat: int | None, *, ended: bool) -> Position:
-    """A state as `seat` may see it, None is a spectator; to look at, not to act in. `ended`: here the match ended."""
+    """A state as `seat` (None: a spectator) may see it; to look at, not to act in. `ended`: the match ended here."""
     outcome = state.outcome()
     return Position(
         number=number,
@@ -88,7 +88,7 @@ def position_of(game: Game, state: State, number: int, seat: int | None, *, ende
 
 
 def turns_of(steps: Iterable[Step]) -> list[int]:
-    """The numbers of the states in which another seat decides than before."""
+    """The numbers of the states in which a different seat decides than before."""
     turns: list[int] = []
     last = CHANCE
     for number, (seat, _) in enumerate(steps):

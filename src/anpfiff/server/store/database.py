@@ -1,4 +1,4 @@
-"""Opening a database: SQLite in a file or PostgreSQL by URL, brought up to the present schema."""
+"""Opening a database: SQLite in a file or PostgreSQL by URL, brought up to the current schema."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from anpfiff.server.problems import StoreFailed
 
 # WAL with FULL: a committed entry survives a power loss.
-# A page that many tables' moves change is copied from the WAL into the file once per checkpoint: few, of up to 16 MB.
+# A page that many tables' moves change is copied from the WAL to the file once per checkpoint: few, up to 16 MB each.
 PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -23,7 +23,7 @@ PRAGMAS = (
     "busy_timeout = 5000",
 )
 MIGRATIONS = Path(__file__).parent / "migrations"
-# Any number that nobody else uses: workers that start at once bring the schema up to date one after another.
+# Any number that nobody else uses: workers that start at the same time update the schema one after another.
 MIGRATION_LOCK = 872_190_001
 FIRST_REVISION = "0001"
 HEAD = "head"
@@ -34,7 +34,7 @@ def sqlite_url(path: Path) -> str:
 
 
 def open_engine(url: str) -> Engine:
-    """The database at this URL with the present schema; StoreFailed if it cannot be used."""
+    """The database at this URL with the current schema; StoreFailed if it cannot be used."""
     engine = None
     try:
         engine = _engine(url)
@@ -69,18 +69,18 @@ def _engine(url: str) -> Engine:
 
 def _sqlite(path: Path) -> Engine:
     path.parent.mkdir(0o700, parents=True, exist_ok=True)
-    # It holds seeds and sessions: nothing for other users of this machine. What SQLite puts beside it is alike.
+    # It holds seeds and sessions: nothing for other users of this machine. SQLite gives its other files the same mode.
     path.touch(0o600)
     path.chmod(path.stat().st_mode & ~0o007)
     return prepare_sqlite(create_engine(sqlite_url(path), hide_parameters=True))
 
 
 def prepare_sqlite(engine: Engine) -> Engine:
-    """Let its connections be as durable, and its transactions as strict, as the server needs them."""
+    """Make its connections as durable, and its transactions as strict, as the server needs."""
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
-        # The driver must not begin transactions by its own rules: `begin` below does.
+        # The driver must not begin transactions by its own rules: `begin` below does it.
         connection.isolation_level = None
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
@@ -110,7 +110,7 @@ def _migrate(engine: Engine) -> None:
 
 
 def _shown(url: str) -> str:
-    """The URL without its password; of a file its path."""
+    """The URL without its password; for a file, its path."""
     try:
         parsed = make_url(url)
     except ArgumentError:

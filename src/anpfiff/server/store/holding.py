@@ -16,7 +16,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int, *, shared: bool) -> None:
-        # There are no shared locks here.
+        # This platform has no shared locks.
         if not shared:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
@@ -31,7 +31,7 @@ else:
 def holding(url: str, *, shared: bool) -> Iterator[None]:
     """While it lasts, no other server uses this file; `shared`: none but those that hold it the same way.
 
-    StoreInUse if another does. The system lets go when a process dies. PostgreSQL is not held.
+    StoreInUse if another does. The system releases it when a process dies. PostgreSQL is not held.
     """
     parsed = make_url(url)
     if parsed.drivername != "sqlite" or not parsed.database:

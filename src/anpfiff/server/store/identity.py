@@ -17,8 +17,7 @@ SELECT (SELECT oid FROM pg_database WHERE datname = current_database()),
 
 
 def store_identity(engine: Engine) -> str:
-    """The id written into the database, which a restored backup has too, and where this database lives, which it has
-    not."""
+    """The id written into the database, which a restored backup shares, and where it lives, which differs."""
     with engine.execution_options(reading=True).begin() as connection:
         written = connection.scalars(select(schema.identity.c.id)).one()
         where = _place(connection)

@@ -21,7 +21,7 @@ ATTEMPTS = 40
 
 
 def one_at_a_time(connection: Connection) -> None:
-    """Other workers that say the same wait until this transaction ends; what is read after this, they have committed.
+    """Other workers that call this wait until the transaction ends; what is read after this call, they have committed.
 
     One lock for all: with several of them, or one on each row, workers that do several things in one transaction could
     wait for each other. SQLite lets one transaction write at a time anyway, from its beginning.
@@ -33,7 +33,7 @@ def one_at_a_time(connection: Connection) -> None:
 def with_journal_stopped(engine: Engine, table_id: str, work: Callable[[Connection], T]) -> T:
     """Run `work` in a transaction during which nobody else adds to the journal; it may run several times.
 
-    Whoever is faster than a player or a bot at full speed has no luck to rely on: everybody else waits.
+    Nobody has to outrun a player or a bot at full speed: everybody else waits.
     """
     for attempt in range(1, ATTEMPTS + 1):
         try:
@@ -48,7 +48,7 @@ def with_journal_stopped(engine: Engine, table_id: str, work: Callable[[Connecti
 
 
 def _stop_journals(connection: Connection, table_id: str) -> None:
-    # Workers may lock rows and journals in another order: this gives up before the two are a deadlock, and tries again.
+    # Workers may lock rows and journals in a different order: this gives up before that deadlocks, and tries again.
     connection.execute(text(f"SET LOCAL lock_timeout = {LOCK_MS}"))
     connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table_id).with_for_update())
     connection.execute(text("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE"))

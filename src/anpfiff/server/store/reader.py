@@ -1,4 +1,4 @@
-"""Reading beside the writer: a few threads with connections of their own, which see the last commit."""
+"""Reading beside the writer: a few threads with their own connections, which see the last commit."""
 
 from __future__ import annotations
 

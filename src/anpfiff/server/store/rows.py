@@ -44,7 +44,7 @@ def _seats() -> Select[Any]:
     return select(*columns).where(s.table_id == bindparam("table")).order_by(s.seat)
 
 
-# Asked again and again; making a statement takes longer than carrying it out.
+# Asked again and again; building a statement takes longer than executing it.
 _HEADS = _heads()
 _TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
 _SEATS = _seats()
@@ -75,7 +75,7 @@ def insert_table(connection: Connection, table: StoredTable, entries: Sequence[E
 
 
 def insert_entries(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
-    """For transactions that no other can overtake; `Writer.append` is the way of all moves."""
+    """For transactions that no other can overtake; all moves go through `Writer.append`."""
     columns = schema.entries.columns.keys()
     if rows := [dict(zip(columns, row, strict=True)) for row in entry_rows(table_id, entries)]:
         connection.execute(insert(schema.entries), rows)

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-# One row, written when the database was made.
+# One row, written when the database was created.
 identity = Table("identity", metadata, Column("id", String, primary_key=True))
 
 # One row: when a worker last said that it could store something.
@@ -52,7 +52,7 @@ people = Table(
     Column("deleted", BigInteger),
     # The name as it looks: no account gets one that looks like another's.
     Column("skeleton", String, index=True),
-    # From where they last took a seat: a hash that says nothing outside of this database.
+    # Where they last took a seat from: a hash that says nothing outside this database.
     Column("address", String),
 )
 
@@ -74,7 +74,7 @@ sessions = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
-# One row: by what push services know this server.
+# One row: what push services know this server by.
 push_keys = Table(
     "push_keys",
     metadata,
@@ -95,7 +95,7 @@ push_devices = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-# For which change of a table a browser was called last.
+# The change of a table for which a browser was last called.
 push_calls = Table(
     "push_calls",
     metadata,
@@ -124,7 +124,7 @@ tables = Table(
     Column("chance", String, nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("entropy", JSON, nullable=False),
-    # Who set the table.
+    # Who set up the table.
     Column("host", String),
     Column("public", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False, server_default=false()),
@@ -135,8 +135,8 @@ tables = Table(
     Column("fills_at", BigInteger),
     # When the match starts without the words that have not been said.
     Column("words_by", BigInteger),
-    # By when a worker must look at this table: a bot is to act, time may run out, open seats are to be filled.
-    # Whoever takes care of it moves the time on, which is the lease. It may be early, never late.
+    # By when a worker must look at this table: a bot has to act, time may run out, open seats have to be filled. The
+    # worker that looks after it moves this time forward, so it is the lease. It may be early, never late.
     Column("due", BigInteger),
     Column("started", BigInteger),
     Column("ended", BigInteger),
@@ -201,12 +201,12 @@ analyses = Table(
     "analyses",
     metadata,
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    # Of the way in which it was worked out.
+    # The version of how it was worked out.
     Column("version", Integer, nullable=False),
     # How many steps the match has, and how many of them were looked at.
     Column("steps", Integer, nullable=False),
     Column("done", Integer, nullable=False),
-    # Until then a worker is at it, or nobody tries it again.
+    # Until then a worker is working on it, or nobody tries it again.
     Column("until", BigInteger, nullable=False),
     # As JSON, without names: people may delete theirs.
     Column("data", String),
@@ -228,7 +228,7 @@ tournaments = Table(
     Column("format", String, nullable=False),
     # How many sit at a table at most.
     Column("seats", Integer, nullable=False),
-    # How many rounds there are to be; 0: as many as it takes.
+    # How many rounds there will be; 0: as many as it takes.
     Column("rounds", Integer, nullable=False),
     Column("round", Integer, nullable=False),
 )
@@ -258,11 +258,11 @@ pairings = Table(
     Column("players", String, nullable=False),
     # Where they play; None for a bye.
     Column("table_id", String),
-    # What the organiser says, e.g. "1,2"; otherwise the match tells.
+    # What the organiser says, e.g. "1,2"; otherwise the match decides.
     Column("ranks", String),
 )
 
-# How often people have tried a public exercise, and found the best move at once; nobody's name.
+# How often people have tried a public exercise, and found the best move first time; no names.
 puzzles = Table(
     "puzzles",
     metadata,
@@ -272,14 +272,14 @@ puzzles = Table(
     Column("solved", Integer, nullable=False),
 )
 
-# What was earned in a match that is over, by the seat; they can be found again from the journal.
+# What was earned in a finished match, by seat; it can be worked out again from the journal.
 achievements = Table(
     "achievements",
     metadata,
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("achievement", String, primary_key=True),
-    # The moment to look at: after so many steps, and the rule that is named there.
+    # The moment to look at: after this many steps, and the rule that is named there.
     Column("step", Integer, nullable=False),
     Column("rule", String, nullable=False),
 )
@@ -293,7 +293,7 @@ friends = Table(
     Column("since", BigInteger, nullable=False),
 )
 
-# Who has asked whom to be friends. To the one who asks all of them look alike: also those that were declined, and
+# Who has asked whom to be friends. To the one who asks, all requests look alike, including those that were declined and
 # those to a name that nobody has.
 friend_requests = Table(
     "friend_requests",
@@ -304,10 +304,10 @@ friend_requests = Table(
     Column("target", String, nullable=False),
     # None: nobody has this name.
     Column("to_id", String, ForeignKey("people.id"), index=True),
-    # As the one who asks has written it.
+    # As the one who asks wrote it.
     Column("name", String, nullable=False),
     Column("at", BigInteger, nullable=False),
-    # From where it was asked; see people.accounts.
+    # Where it was asked from; see people.accounts.
     Column("address", String, nullable=False),
     # Not shown to the one who was asked (any more).
     Column("closed", Boolean, nullable=False, server_default=false()),
@@ -333,7 +333,7 @@ blocks = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Of a friend to a table that waits.
+# From a friend, to a waiting table.
 invitations = Table(
     "invitations",
     metadata,
@@ -341,7 +341,7 @@ invitations = Table(
     Column("person_id", String, ForeignKey("people.id"), primary_key=True, index=True),
     Column("from_id", String, ForeignKey("people.id"), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
-    # It stays, so that nobody is asked again and again.
+    # Kept, so that nobody is asked again and again.
     Column("declined", Boolean, nullable=False, server_default=false()),
 )
 

@@ -18,7 +18,7 @@ from anpfiff.server.store.writer import Work, Writer
 T = TypeVar("T")
 
 _t = schema.tables.c
-# Asked again and again; making a statement takes longer than carrying it out.
+# Asked again and again; building a statement takes longer than executing it.
 _CLAIM = (
     update(schema.tables)
     .where(_t.id == bindparam("table"), _t.due == bindparam("now_due"))
@@ -30,8 +30,8 @@ _DUE = select(_t.id, _t.due).where(_t.due <= bindparam("now")).order_by(_t.due).
 class Store:
     """Every writing method returns after the commit, or raises StoreFailed or Conflict.
 
-    After a Conflict nothing was stored. After StoreFailed that is likely, but only reading again tells: the connection
-    may have broken just after the commit.
+    After a Conflict nothing was stored. After StoreFailed that is likely, but only reading again can tell: the
+    connection may have broken just after the commit.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -44,11 +44,11 @@ class Store:
         return await self._writer.do(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run `work`, which changes nothing, beside the writing."""
+        """Run `work`, which changes nothing, in parallel with writing."""
         return await self._reader.do(work)
 
     async def create(self, table: StoredTable, entries: Sequence[Entry], works: Sequence[Work] = ()) -> None:
-        """A new table, after what belongs to it; with the beginning of its journal if it starts at once."""
+        """A new table, after any rows it depends on; with the beginning of its journal if it starts at once."""
 
         def create(connection: Connection) -> None:
             for work in works:
@@ -84,12 +84,12 @@ class Store:
         return await self._reader.do(lambda connection: read_heads(connection, table_ids))
 
     async def due_tables(self, now: int, limit: int) -> list[tuple[str, int]]:
-        """Tables that somebody must look at, with the time for which they asked for it."""
+        """Tables that somebody must look at, with the time at which they asked for it."""
         asked = {"now": now, "most": limit}
         return await self._reader.do(lambda connection: [(row.id, row.due) for row in connection.execute(_DUE, asked)])
 
     async def claim(self, table_id: str, due: int, until: int) -> bool:
-        """Take care of a due table until then; False if another worker was faster."""
+        """Look after a due table until then; False if another worker was faster."""
         claim = {"table": table_id, "now_due": due, "until": until}
         return await self._writer.do(lambda connection: connection.execute(_CLAIM, claim).rowcount == 1)
 

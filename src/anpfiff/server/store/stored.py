@@ -1,4 +1,4 @@
-"""A table as the store keeps it: everything but its journal."""
+"""A table as the store keeps it: everything except its journal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from anpfiff.play.record import EarlyEnd, Record, RecordChance, RecordSeat
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
-    """A bot's (`bot`), a person's (`owner`), both: a bot stands in for the person; or neither: open."""
+    """A bot's (`bot`), a person's (`owner`); both: a bot stands in for the person; neither: open."""
 
     name: str
     bot: str | None = None
@@ -43,7 +43,7 @@ class StoredSeat(msgspec.Struct, frozen=True):
         return self.owner if self.bot is None else None
 
 
-# With a dictionary, for what is worked out once.
+# With a __dict__, for cached properties.
 class StoredTable(msgspec.Struct, frozen=True, dict=True):
     id: str
     # All times are milliseconds since 1970.
@@ -76,7 +76,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def is_full(self) -> bool:
-        """Whether the match has started: by itself when no seat is open any more and everybody has said their word."""
+        """Whether the match has started: by itself once no seat is open and everybody has said their word."""
         return not any(seat.is_open or seat.owes_word for seat in self.seats)
 
     @property
@@ -89,7 +89,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
         return not self.is_full and not any(seat.is_open for seat in self.seats)
 
     def with_words(self) -> StoredTable:
-        """As the match starts: from now on the chance is fixed."""
+        """As the match starts: from now on, chance is fixed."""
         words = (said_at(index, seat.word) for index, seat in enumerate(self.seats) if seat.word is not None)
         return self.changed(entropy=(*self.entropy, *words), words_by=None)
 
@@ -128,7 +128,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=256)
 def _game(game: str, rules_version: int, players: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
-    """Games never change, so that all tables with the same options share one."""
+    """Games never change, so all tables with the same options share one."""
     return Record(
         game=game,
         rules_version=rules_version,

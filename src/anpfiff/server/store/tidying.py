@@ -12,14 +12,14 @@ from anpfiff.server.store import schema
 DAY = 24 * 3600 * 1000
 # A promise is used within seconds.
 PROMISES_DAYS = 7
-# Requests and links of friends hold no longer (see server.friends).
+# Friend requests and links are not valid any longer than this (see server.friends).
 ASKING_DAYS = 30
 # At a time, so that nobody waits for it.
 AT_ONCE = 500
 
 
 def tidy(connection: Connection, now: int, keep_days: int) -> None:
-    """Forget some of what has not been used for so many days."""
+    """Forget some of what has not been used for this many days."""
     long_ago = now - keep_days * DAY
     connection.execute(delete(schema.promises).where(schema.promises.c.created < now - PROMISES_DAYS * DAY))
     connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < long_ago))
@@ -36,7 +36,7 @@ def tidy(connection: Connection, now: int, keep_days: int) -> None:
 
 
 def _forget_asking(connection: Connection, now: int) -> None:
-    """Requests that nobody has accepted, links that hold no more, invitations to tables that wait no more."""
+    """Requests that nobody has accepted, expired links, invitations to tables that are no longer waiting."""
     r, li, i, t = schema.friend_requests.c, schema.friend_links.c, schema.invitations.c, schema.tables.c
     connection.execute(delete(schema.friend_requests).where(r.at < now - ASKING_DAYS * DAY))
     connection.execute(delete(schema.friend_links).where(li.created < now - ASKING_DAYS * DAY))
@@ -45,7 +45,7 @@ def _forget_asking(connection: Connection, now: int) -> None:
 
 
 def _forget_tables(connection: Connection, before: int) -> None:
-    """Those whose match has never started, and at which nobody has said anything."""
+    """Tables whose match never started and at which nobody said anything."""
     t, c = schema.tables.c, schema.chat.c
     silent = ~exists().where(c.table_id == t.id)
     old = select(t.id).where(t.started.is_(None), t.ended.is_(None), t.created < before, silent).limit(AT_ONCE)
@@ -56,7 +56,7 @@ def _forget_tables(connection: Connection, before: int) -> None:
 
 
 def _forget_tournaments(connection: Connection, before: int) -> None:
-    """Those that have never begun."""
+    """Tournaments that never began."""
     t = schema.tournaments.c
     ids = list(connection.scalars(select(t.id).where(t.round == 0, t.created < before).limit(AT_ONCE)))
     connection.execute(delete(schema.entrants).where(schema.entrants.c.tournament_id.in_(ids)))
@@ -64,7 +64,7 @@ def _forget_tournaments(connection: Connection, before: int) -> None:
 
 
 def _forget_guests(connection: Connection, before: int) -> None:
-    """Those who can come back no more, and have left nothing behind."""
+    """Guests who can no longer come back, and have left nothing behind."""
     p = schema.people.c
     traces = (
         (schema.sessions, "person_id"),

@@ -1,4 +1,4 @@
-"""Group commit: one thread with the one connection that writes; whatever waits together is committed together.
+"""Group commit: one thread with the only connection that writes; whatever waits together is committed together.
 
 A commit that survives a power loss costs about the same however little it holds. While one is under way, new work
 gathers; the next commit takes it all. Everybody is answered only after the commit that holds their work.
@@ -25,7 +25,7 @@ from anpfiff.server.store import schema
 log = get_log()
 
 T = TypeVar("T")
-# Under load, seconds from the beginning of one commit to that of the next: many small ones would cost half a core.
+# Under load, seconds from the start of one commit to the start of the next: many small ones would cost half a core.
 BETWEEN_COMMITS = 0.012
 CONFLICT = "another worker stored something for this table first; this is now the state it is in"
 # In one statement; databases limit how many values it may have.
@@ -33,13 +33,13 @@ MOST_ROWS = 200
 Work = Callable[[Connection], Any]
 # The columns of schema.entries in their order.
 EntryRow = tuple[str, int, int, str, str, str, str | None]
-# What tells an entry from any other that could stand in its place: its table, number, time and data.
+# What distinguishes an entry from any other in its place: its table, number, time and data.
 Proof = tuple[str, int, int, str]
 
 
 @dataclass(slots=True)
 class _Job:
-    """Any work, and entries to insert after it (those of a whole group go in one statement).
+    """Any work, and entries to insert after it (those of a whole group go into one statement).
 
     `after` is the entry they follow: it must be in the journal, or nothing of the job is stored.
     """
@@ -53,7 +53,7 @@ class _Job:
 
 
 class Writer:
-    """Belongs to the event loop it was made in; only `_commit` and what it calls run in the thread."""
+    """Belongs to the event loop it was created in; only `_commit` and what it calls run in the thread."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -80,7 +80,7 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Finish what waits, then end the thread."""
+        """Finish what is waiting, then end the thread."""
         while self._busy:
             await self._submit((), None, None)
         await self._loop.run_in_executor(self._thread, self._disconnect)
@@ -95,12 +95,12 @@ class Writer:
         return await job.answer
 
     def _send_off_soon(self) -> None:
-        """Others will want to come along: those who are ready now, and under load those of the next milliseconds."""
+        """Others will want to come along: those ready now, and under load those of the next few milliseconds."""
         self._loop.call_at(max(self._next, self._loop.time()), self._send_off)
 
     def _send_off(self) -> None:
         group, self._waiting = self._waiting, []
-        # Who is alone need not wait for company.
+        # A single job need not wait for company.
         self._next = self._loop.time() + (BETWEEN_COMMITS if len(group) > 1 else 0.0)
         done = self._loop.run_in_executor(self._thread, self._commit, group)
         done.add_done_callback(lambda _: self._arrived(group))
@@ -121,7 +121,7 @@ class Writer:
     # -- in the thread -----------------------------------------------------------------------------------
 
     def _commit(self, group: list[_Job]) -> None:
-        """Carry the jobs out in one transaction; never raises."""
+        """Carry out the jobs in one transaction; never raises."""
         in_doubt = False
         try:
             if self._connection is None:
@@ -134,11 +134,11 @@ class Writer:
             if isinstance(error, DBAPIError) and error.connection_invalidated:
                 self._disconnect()
             if len(group) == 1 or in_doubt:
-                # A commit that has failed may have been made all the same: nothing is done a second time.
+                # A commit that failed may have gone through all the same: nothing is done a second time.
                 for job in group:
                     job.error = as_refusal(error)
             else:
-                # One bad job must not spoil the others: each gets a transaction of its own.
+                # One bad job must not spoil the others: each gets its own transaction.
                 for job in group:
                     self._commit([job])
 
@@ -148,7 +148,7 @@ class Writer:
                 job.result = job.work(connection)
         for some in _portions([row for job in group for row in job.rows]):
             connection.exec_driver_sql(self._insert(len(some)), _values(some))
-        # Looked for after the insertion, whose lock keeps `admin repair` from removing entries until the commit.
+        # Checked after the insertion, whose lock keeps `admin repair` from removing entries until the commit.
         for proofs in _portions([job.after for job in group if job.after is not None]):
             if connection.exec_driver_sql(self._count(len(proofs)), _values(proofs)).scalar_one() != len(proofs):
                 raise Conflict(CONFLICT)
@@ -171,7 +171,7 @@ def _values(rows: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 
 def _insert_statement(engine: Engine) -> Callable[[int], str]:
-    """The statement for so many entries. One for a whole group: the thread then waits for the interpreter only once."""
+    """The statement for this many entries. One for a whole group: the thread waits for the interpreter only once."""
     columns = schema.entries.columns.keys()
 
     @cache
@@ -182,7 +182,7 @@ def _insert_statement(engine: Engine) -> Callable[[int], str]:
 
 
 def _count_statement(engine: Engine) -> Callable[[int], str]:
-    """Counts those of so many entries that are in the journal; CROSS JOIN, so that SQLite looks each of them up."""
+    """Counts how many of these entries are in the journal; CROSS JOIN, so that SQLite looks each of them up."""
 
     @cache
     def statement(rows: int) -> str:

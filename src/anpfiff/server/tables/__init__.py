@@ -1,1 +1,1 @@
-"""Tables: who sits where, the match being played, and everybody who looks on."""
+"""Tables: who sits where, the match being played, and everybody looking on."""

@@ -45,7 +45,7 @@ log = get_log()
 AnyRequest = Request[Any, Any, Any]
 
 
-# By name: where they lie in the folder of a game.
+# By name: where they are in a game's folder.
 PAGE_FILES = {
     BOARD: BOARD,
     **{f"{language}.ftl": f"texts/{language}.ftl" for language in LANGUAGES},
@@ -53,7 +53,7 @@ PAGE_FILES = {
 }
 
 GUARDS = [same_origin, limit_writes]
-# How the framework says that somebody has gone while sending.
+# How the framework says that somebody disconnected while sending.
 DISCONNECTED = "client disconnected prematurely"
 
 
@@ -71,7 +71,7 @@ async def rules(game_id: FromPath[str]) -> Response[list[RuleInfo]]:
 
 @get("/api/games/{game_id:str}/page/{name:str}")
 async def page_file(game_id: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    """What the page needs of a game that it was not built with: its board and its texts."""
+    """What the page needs for a game that it was not built with: its board and its texts."""
     folder = game_class(game_id).folder
     if name not in PAGE_FILES or not (folder / PAGE_FILES[name]).is_file():
         raise UnknownFile(f"{game_id} has no file {name!r} for the page; files are {', '.join(PAGE_FILES)}")
@@ -94,7 +94,7 @@ async def create_table(
     visitor: NamedDependency[Visitor],
     limiter: NamedDependency[Limiter],
 ) -> Response[TableInfo]:
-    """Set a table; the match starts at once if no seat is open."""
+    """Set up a table; the match starts at once if no seat is open."""
     person = await visitor.take_seat(_own_name(data))
     await limiter.take("create_table", person.id)
     await limiter.take("create_table_address", visitor.address)
@@ -156,7 +156,7 @@ async def rematch(
     limiter: NamedDependency[Limiter],
     data: JSONBody[PlayAgain | None] = None,
 ) -> Response[TableInfo]:
-    """Play again with the same people: the first who asks sets the table, the others take their seats."""
+    """Play again with the same people: the first who asks sets up the table, the others take their seats."""
     visitor.known_person()
     person = await visitor.take_seat(None)
     await limiter.take("create_table", person.id)
@@ -172,7 +172,7 @@ async def play_on(
     visitor: NamedDependency[Visitor],
     limiter: NamedDependency[Limiter],
 ) -> Response[TableInfo]:
-    """Play on from a moment of a match that is over, at any seat, against bots."""
+    """Play on from a moment of a finished match, in any seat, against bots."""
     await limiter.take("play_on", visitor.address)
     old = await tables.get_newest(table_id)
     person = await visitor.take_seat(data.name)
@@ -218,7 +218,7 @@ def refuse(request: AnyRequest, error: AnpfiffError) -> Response[Problem]:
 
 
 def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: no such route, a body that is not JSON or has another shape."""
+    """What the framework refuses: no such route, a body that is not JSON or has the wrong shape."""
     if isinstance(error, InternalServerException) and error.detail == DISCONNECTED:
         # Nobody is there to read the answer.
         return _refusal(request, Problem("bad_request", "the request ended in the middle"), 400)
@@ -254,5 +254,5 @@ def _id_of(visitor: Visitor) -> str | None:
 
 
 def _own_name(request: CreateTable) -> str | None:
-    """What the one who sets the table calls themselves."""
+    """What the person setting up the table calls themselves."""
     return next((seat.name for seat in request.seats if seat.kind == "me" and seat.name), None)

@@ -60,7 +60,7 @@ class Audience:
     # -- who is there ------------------------------------------------------------------------------------
 
     async def welcome(self, subscriber: Subscriber) -> None:
-        """Look up what was said, and whom this person does not want to read."""
+        """Look up what was said, and who this person does not want to read."""
         person = subscriber.person
 
         def look(connection: Connection) -> tuple[list[ChatMessage], list[str]]:
@@ -70,7 +70,7 @@ class Audience:
         known = self.chat[-1].id if self.chat else 0
         stored, muted = await self._services.store.read(look)
         last = stored[-1].id if stored else 0
-        # What was said while the store was being read; what was removed meanwhile is gone.
+        # What was said while the store was being read; anything removed meanwhile is gone.
         self.chat = [*stored, *(message for message in self.chat if message.id > max(known, last))]
         subscriber.muted = frozenset(muted)
 
@@ -92,14 +92,14 @@ class Audience:
         return until is not None and until <= self._services.now()
 
     def awaited_until(self, person: str | None) -> int | None:
-        """By when they will have; None if the person is there."""
+        """When they will have; None if the person is there."""
         now = self._services.now()
         if person is None or person in self.presence.everyone(now):
             return None
         return self.presence.gone_since(person) + self._services.patience_ms
 
     def repeat_who_is_here(self) -> None:
-        """From time to time, for workers that have missed it."""
+        """Repeated from time to time, for workers that have missed it."""
         if self._services.now() - self._last_said_here >= REPEATED_MS:
             self._say_who_is_here(ask=False)
 
@@ -124,7 +124,7 @@ class Audience:
             if self.presence.set_elsewhere(told.worker, told.people, self._services.now()):
                 self._changed()
         elif not self.hub:
-            # Nobody looks at this copy; whoever comes reads the store first.
+            # Nobody is looking at this copy; anyone who comes reads the store first.
             return
         elif isinstance(told, EntriesStored):
             self._hinted(told.length)
@@ -169,7 +169,7 @@ class Audience:
             other.muted = other.muted | {message.person} if message.on else other.muted - {message.person}
 
     async def choose_anew(self, subscriber: Subscriber) -> bool:
-        """Look up whom this person does not want to read; whether that has changed."""
+        """Look up who this person does not want to read; returns whether that has changed."""
         person = subscriber.person
         if person is None:
             return False

@@ -1,4 +1,4 @@
-"""Lets happen what happens by itself at a table: bots act, open seats fill up, time runs out."""
+"""Carries out what happens by itself at a table: bots act, open seats fill up, time runs out."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = get_log()
 
 # How long bots wait before they try again when the store has failed.
 RETRY_SECONDS = 1.0
-# How often, at most, it is written down that a bot still thinks.
+# How often, at most, it is recorded that a bot is still thinking.
 LEAST_BETWEEN_RENEWALS = 0.1
 
 
@@ -38,7 +38,7 @@ class Automation:
         return self._bots is not None
 
     async def run_due(self, claimed_until: int) -> None:
-        """Do what is due, and write down by when somebody must look again, unless it is when the claim ends."""
+        """Do what is due, and record by when somebody must look again, unless that is when the claim ends."""
         table, services = self._table, self._table.services
         table.standing.table = table.standing.table.changed(due=claimed_until)
         if table.standing.over:
@@ -61,7 +61,7 @@ class Automation:
                 await self._set_due(due)
 
     async def _set_due(self, due: int | None) -> None:
-        """In one's turn."""
+        """Only during a turn."""
         table = self._table
         await table.services.store.write(lambda connection: update_table(connection, table.id, due=due))
         table.standing.table = table.standing.table.changed(due=due)
@@ -73,7 +73,7 @@ class Automation:
             log.debug("nothing_to_fill", table=self._table.id)
 
     async def _close(self) -> None:
-        """A match from a time when ends were not written down."""
+        """A match from a time when ends were not recorded."""
         table = self._table
         async with table.turn():
             standing, at = table.standing, table.services.now()
@@ -89,13 +89,13 @@ class Automation:
             self._bots = asyncio.create_task(self._play_bots())
 
     def _bot_to_act(self) -> int | None:
-        """None also where nobody plays or watches: bots pause until somebody comes, who is connected to this worker."""
+        """Also None if nobody plays or watches: bots pause until somebody connects to this worker."""
         standing = self._table.standing
         people_first = standing.game.people_first(standing.match.state)
         return bot_to_act(standing.table, standing.pending, self._table.is_watched, people_first)
 
     async def _play_bots(self) -> None:
-        """Let the bots act until it is a person's turn. Storing each decision gives way to the other tables."""
+        """Let the bots act until it is a person's turn. Storing each decision lets other tables go ahead."""
         try:
             while True:
                 try:
@@ -110,7 +110,7 @@ class Automation:
             self._bots = None
 
     async def _play_bot(self) -> bool:
-        """Let the next bot act, or find that it is to think again; False if it is not a bot's turn."""
+        """Let the next bot act, or find that it has to think again; False if it is not a bot's turn."""
         table = self._table
         async with table.turn():
             seat = self._bot_to_act()
@@ -130,9 +130,9 @@ class Automation:
         return True
 
     async def _thought(self, question: Question, asked: tuple[int, str | None]) -> Answer | None:
-        """What a bot thinks that takes its time; None if nobody wants to know any more.
+        """The decision of a slow bot; None if nobody needs it any more.
 
-        The table stays this worker's until then, or another one would begin to think about the same.
+        The table stays with this worker until then, or another one would start thinking about the same decision.
         """
         services = self._table.services
         thinking = asyncio.create_task(services.thinkers.think(question))
@@ -148,7 +148,7 @@ class Automation:
             thinking.cancel()
 
     async def _renew(self, seat: int, asked: tuple[int, str | None]) -> bool:
-        """Whether the bot is still asked the same; then the lease begins anew."""
+        """Whether the bot is still being asked the same; if so, the lease is renewed."""
         async with self._table.turn():
             if not self._is_asked(seat, asked):
                 return False

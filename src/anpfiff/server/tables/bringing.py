@@ -33,11 +33,11 @@ async def bring_match(
     visitor: NamedDependency[Visitor],
     limiter: NamedDependency[Limiter],
 ) -> Response[TableInfo]:
-    """Take a match over that was played without a server. It is proved first, never rated, and marked as what it is."""
+    """Take over a match that was played without a server. It is proved first, never rated, and marked as what it is."""
     person = await visitor.take_seat(None)
     await limiter.take("bring_match", person.id)
     await limiter.take("bring_match_address", visitor.address)
-    # Beside everything else: to play a long match again takes a while.
+    # Beside everything else: replaying a long match takes a while.
     match = await asyncio.to_thread(brought, data.record, person.id, data.ended, now())
 
     def keep(connection: Connection) -> None:

@@ -14,7 +14,7 @@ from anpfiff.server.store.rows import person_exists
 
 MAX_TEXT = 300
 MAX_REASON = 500
-# How much of it a newcomer is sent.
+# How many messages a newcomer is sent.
 RECENT = 100
 
 
@@ -31,7 +31,7 @@ def _messages() -> Select[Any]:
     )
 
 
-# Asked by everybody who comes; making a statement takes longer than carrying it out.
+# Asked by everybody who comes; building a statement takes longer than executing it.
 _RECENT = _messages().order_by(schema.chat.c.id.desc()).limit(RECENT)
 _MESSAGE = _messages().where(schema.chat.c.id == bindparam("number"))
 _m, _b = schema.mutes.c, schema.blocks.c
@@ -78,7 +78,7 @@ def read_message(connection: Connection, table_id: str, number: int) -> ChatMess
 
 
 def muted_by(connection: Connection, person: str) -> list[str]:
-    """Those whom this person does not want to read: muted, or blocked altogether."""
+    """People this person does not want to read: muted, or blocked altogether."""
     return sorted(connection.scalars(_MUTED, {"person": person}))
 
 

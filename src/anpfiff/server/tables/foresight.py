@@ -24,7 +24,7 @@ async def show_foresight(
     desk: NamedDependency[Desk],
     tried: FromQuery[str] = "[]",
 ) -> Response[Foresight]:
-    """What some choices of a seat of the reader's will probably bring; nothing where it is not to act.
+    """What some choices of one of the reader's seats will probably bring; nothing if it does not have to act.
 
     `tried` are moves that the seat has tried before the choice, as a JSON list.
     """

@@ -1,4 +1,4 @@
-"""A hint, for those who play alone against bots and where a table allows it; worked out beside everything else."""
+"""A hint, for those who play alone against bots or whose table allows it; worked out beside everything else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def show_hint(
     desk: NamedDependency[Desk],
     language: FromQuery[Literal["de", "en"]] = "en",
 ) -> Response[HintInfo]:
-    """What a strong bot would do at a seat of the reader's: alone against bots, or where the table allows it."""
+    """What a strong bot would do in one of the reader's seats: alone against bots, or where the table allows it."""
     table = await tables.get(table_id)
     async with table.turn():
         standing = table.standing

@@ -1,4 +1,4 @@
-"""The connections that look at a table."""
+"""The connections looking at a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Subscriber(Onlooker):
     outbox: Outbox = field(default_factory=Outbox)
 
     def answer(self, text: bytes) -> None:
-        """To what this connection has asked."""
+        """An answer to what this connection asked."""
         self.outbox.put(text)
 
     def post(self, text: bytes) -> None:
@@ -28,7 +28,7 @@ class Subscriber(Onlooker):
         self.outbox.put(text, STORY)
 
     def post_snapshot(self, text: bytes) -> None:
-        """In place of whatever news still wait."""
+        """Replaces any news still waiting."""
         self.outbox.replace(text, STORY)
 
     def end(self, farewell: Farewell) -> None:
@@ -38,7 +38,7 @@ class Subscriber(Onlooker):
 
 class Hub:
     def __init__(self) -> None:
-        # In the order in which they came: in that order they are told.
+        # In the order in which they came: that is the order they are told in.
         self._subscribers: dict[Subscriber, None] = {}
 
     def __iter__(self) -> Iterator[Subscriber]:

@@ -87,7 +87,7 @@ async def live(
 
 
 async def _relieve_stand_in(table: Table, person: str | None) -> None:
-    """Somebody for whom a bot was called is there again."""
+    """Somebody a bot was called for is back."""
     stored = table.standing.table
     own = [stored.seats[index] for index in stored.seats_of(person)]
     if any(seat.bot and not seat.left and not seat.gave_up for seat in own):
@@ -96,7 +96,7 @@ async def _relieve_stand_in(table: Table, person: str | None) -> None:
 
 @contextmanager
 def _signed_in(subscriber: Subscriber, table: Table, bus: Bus, store: Store) -> Iterator[None]:
-    """While it lasts, the connection ends as soon as its session does, and tells nothing of those who are blocked."""
+    """While it lasts, the connection ends as soon as its session does, and shows nothing from blocked people."""
     session = subscriber.session
     if subscriber.person is None or session is None:
         yield
@@ -139,7 +139,7 @@ class Conversation:
         self._limiter = limiter
 
     async def answer(self, text: str | None) -> None:
-        """Carry a message out or say why not; `text` is None for a binary one."""
+        """Carry out a message or say why not; `text` is None for a binary one."""
         metrics.messages_in.inc()
         try:
             self._messages.take()
@@ -153,7 +153,7 @@ class Conversation:
     async def _handle(self, message: ClientMessage) -> None:
         table, subscriber = self._table, self._subscriber
         if isinstance(message, Sync):
-            # A snapshot is large: who asks for many waits for them, and with them for everything else.
+            # A snapshot is large: somebody who asks for many waits for them, and so for everything else.
             while wait := self._snapshots.wait():
                 await asyncio.sleep(wait)
             await table.sync(subscriber)

@@ -1,4 +1,4 @@
-"""Whose seats they are when somebody becomes another person, or is gone for good."""
+"""Who owns the seats when somebody becomes another person, or is gone for good."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from anpfiff.server.tables.tables import Tables
 
 log = get_log()
 
-# Says that what the store knows of a person (the message is their id) has changed at their tables.
+# Says that what the store knows about a person (the message is their id) has changed at their tables.
 CHANNEL = "people"
 
 
 class Ownership:
-    """Changes the tables that are not over one by one, as any other change; all copies in memory follow."""
+    """Changes the unfinished tables one by one, like any other change; all copies in memory follow."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -40,7 +40,7 @@ class Ownership:
             await table.do(Retire(person))
 
     def tell(self, person: str) -> None:
-        """The rows of this person's tables are not what they were: everybody must look again."""
+        """The rows of this person's tables have changed: everybody must look again."""
         self._tables.services.bus.publish(CHANNEL, person.encode())
 
     async def close(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-# What another worker said holds for so long; it says it again before that.
+# What another worker said is valid for this long; it repeats it before then.
 BELIEVED_MS = 40_000
 REPEATED_MS = 15_000
 
@@ -41,7 +41,7 @@ class Presence:
         return self._here
 
     def gone_since(self, person: str) -> int:
-        """When somebody who is not there was seen last, as far as this worker knows."""
+        """When somebody who is not there was last seen, as far as this worker knows."""
         return self._gone_since.get(person, self._known_since)
 
     def _note_gone(self, people: Iterable[str], now: int) -> None:

@@ -20,7 +20,7 @@ def promise(connection: Connection, person: str, now: int) -> str:
 
 
 def promised_seed(connection: Connection, person: str, commitment: str) -> bytes:
-    """The seed that was promised; StalePromise if it was another or none."""
+    """The seed that was promised; StalePromise if it was a different one or none."""
     p = schema.promises.c
     seed: bytes | None = connection.scalar(select(p.seed).where(p.person_id == person))
     if seed is None or commitment_of(seed) != commitment:
@@ -29,7 +29,7 @@ def promised_seed(connection: Connection, person: str, commitment: str) -> bytes
 
 
 def use_up(connection: Connection, person: str, seed: bytes) -> None:
-    """A promise holds for one table."""
+    """A promise is good for one table."""
     p = schema.promises.c
     if connection.execute(delete(schema.promises).where(p.person_id == person, p.seed == seed)).rowcount != 1:
         raise StalePromise(_STALE)

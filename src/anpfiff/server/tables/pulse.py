@@ -1,7 +1,7 @@
-"""The time of the server as a whole, and when nobody could be served: clocks stand still meanwhile.
+"""The time of the server as a whole, and when nobody could be served: clocks stop meanwhile.
 
-Every worker writes the time into the store again and again. Where nobody could for a while (the machine was off, the
-database away, the disk full) or time has jumped, that is written down as an outage, once and for all workers.
+Every worker keeps writing the time into the store. If none could for a while (the machine was off, the database down,
+the disk full) or time has jumped, that is recorded as an outage, once for all workers.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from anpfiff.server.store.store import Store
 
 log = get_log()
 
-# Shorter ones are not noticed; a worker beats several times as often.
+# Shorter ones are not noticed; a worker beats several times in this interval.
 OUTAGE_MS = 3_000
-# A database may be a little ahead or behind, and say so at each beat: no reason to tell anybody.
+# A database may be a little ahead or behind, and show it at each beat: no reason to tell anybody.
 TOLERANCE_MS = 1_000
 _DATABASE_TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
-# Every worker asks these every second; making a statement takes longer than carrying it out.
+# Every worker asks these every second; building a statement takes longer than executing it.
 _LAST = select(schema.pulse.c.at)
 _ANYTHING_DUE = select(exists().where(schema.tables.c.due.is_not(None)))
 _SET = update(schema.pulse).values(at=bindparam("now"))
@@ -57,11 +57,11 @@ class Pulse:
 
     @property
     def is_stale(self) -> bool:
-        """Whether there may be an outage that this worker does not know of: it must beat before it looks at a clock."""
+        """Whether there may be an outage this worker does not know about: it must beat before it looks at a clock."""
         return self._last is None or self.now() - self._last >= OUTAGE_MS
 
     async def beat(self) -> bool:
-        """Say that the store can be written to; whether an outage was found. StoreFailed while it cannot."""
+        """Say that the store can be written to; returns whether an outage was found. StoreFailed while it cannot."""
         known = self.outages
         beat = await self._store.write(self._beat)
         if self._last is not None and abs(beat.ahead - self._ahead) > TOLERANCE_MS:
@@ -80,7 +80,7 @@ class Pulse:
         if last is not None and at < last:
             # The clock was set back: everybody goes on from where the last one was.
             ahead, at = ahead + last - at, last
-        # Without a table that anything happens at by itself, nothing is written, and nobody loses time.
+        # Without a table where something happens by itself, nothing is written, and nobody loses time.
         if connection.scalar(_ANYTHING_DUE):
             before = max(last or 0, self._last or 0)
             if before and at - before >= OUTAGE_MS:

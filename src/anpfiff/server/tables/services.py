@@ -1,4 +1,4 @@
-"""What every table of a worker shares."""
+"""What all tables of a worker share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from anpfiff.server.thinkers import Thinkers
 class WorkerServices:
     store: Store
     bus: Bus
-    # Where bots think that take their time.
+    # Where slow bots think.
     thinkers: Thinkers = field(default_factory=lambda: Thinkers(0))
     # The other workers know this one by it.
     worker: str = field(default_factory=lambda: secrets.token_urlsafe(6))
@@ -25,9 +25,9 @@ class WorkerServices:
     now: Callable[[], int] = field(default_factory=lambda: times.now)
     # After this time the others may call a stand-in for somebody who is not there.
     patience_ms: int = 60_000
-    # How long a bot's turn belongs to the worker that has begun with it.
+    # How long a bot's turn belongs to the worker that has started on it.
     lease_ms: int = 4_000
-    # What was not used for so many days may be forgotten, see store.tidying.
+    # What has not been used for this many days may be forgotten, see store.tidying.
     keep_days: int = 400
     pulse: Pulse = field(init=False)
 

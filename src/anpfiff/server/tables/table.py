@@ -33,7 +33,7 @@ ATTEMPTS = 5
 
 
 class Turn:
-    """A class, since every move takes one: what `asynccontextmanager` makes is several times slower."""
+    """A class, since every move uses one: `asynccontextmanager` would be several times slower."""
 
     __slots__ = ("_table",)
 
@@ -61,7 +61,7 @@ class Table:
         )
         self._adopt(standing)
         self.automation = Automation(self)
-        # For whom the others may call a stand-in, as far as they were told.
+        # Who the others may call a stand-in for, as far as they were told.
         self._missing: set[str] = set()
         # Reads what other workers have stored; and whether there may be still more.
         self._taking_in: asyncio.Task[None] | None = None
@@ -83,7 +83,7 @@ class Table:
 
     @property
     def is_watched(self) -> bool:
-        """Whether anybody is connected to it here."""
+        """Whether anybody is connected to it at this worker."""
         return len(self.audience.hub) > 0
 
     def info(self, reader: str | None) -> TableInfo:
@@ -133,7 +133,7 @@ class Table:
     # -- the one path of a change ------------------------------------------------------------------------
 
     async def do(self, command: Command) -> int:
-        """Carry a command out. Returns the number of the state it led to.
+        """Carry out a command. Returns the number of the state it led to.
 
         If another worker stored something first, the command looks at the table as it is now and tries again.
         """
@@ -163,7 +163,7 @@ class Table:
         return self.standing.number
 
     async def _set_clock(self) -> None:
-        """No time is charged in which the server could not have taken the move."""
+        """No time is charged while the server could not have accepted the move."""
         if self.standing.clock is not None:
             if self.services.pulse.is_stale:
                 await self.services.pulse.beat()
@@ -222,7 +222,7 @@ class Table:
     # -- the lock, and memory as a copy of the store -----------------------------------------------------
 
     def turn(self) -> Turn:
-        """`async with table.turn():` the table to oneself, with memory as the store is."""
+        """`async with table.turn():` exclusive use of the table, with memory in line with the store."""
         return Turn(self)
 
     async def take_turn(self) -> None:
@@ -245,7 +245,7 @@ class Table:
         standing = self.standing
         before, last = (standing.table.seats, standing.number, standing.over), standing.last
         loaded = await self.services.store.load(self.id)
-        # Replaying a long match takes a while: others need not wait for it.
+        # Replaying a long match takes a while: others should not have to wait for it.
         again = await asyncio.to_thread(Standing, loaded.table, loaded.entries)
         kept = last is None or loaded.entries[last.number : last.number + 1] == [last]
         if not kept:
@@ -265,7 +265,7 @@ class Table:
                     await self.reload()
 
     def _hinted(self, length: int) -> None:
-        """Another worker says how long the journal is: reason to look, nothing more."""
+        """Another worker says how long the journal is: a reason to look, nothing more."""
         if length <= self.standing.length:
             return
         self._more_to_take_in = True
@@ -296,7 +296,7 @@ class Table:
         if not entries:
             return
         if standing.table.is_full and all(entry.kind == "steps" for entry in entries) and entries[-1].pending:
-            # Whoever stored them may have changed by when somebody must look, too.
+            # The worker that stored them may also have changed when somebody must look.
             standing.table = standing.table.changed(due=None)
             for entry in entries:
                 self._showing.show(standing.hear(entry))
@@ -325,7 +325,7 @@ class Table:
             self._tell_table()
 
     def long_gone(self) -> set[str]:
-        """Those who play here and for whom the others have waited long enough."""
+        """The players the others have waited for long enough."""
         owners = {seat.owner for seat in self.standing.table.seats if seat.owner is not None}
         return {owner for owner in owners if self.audience.is_long_gone(owner)}
 

@@ -1,4 +1,4 @@
-"""The tables in memory: made, found, loaded on first use, and forgotten when nobody needs them."""
+"""The tables in memory: created, found, loaded on first use, and forgotten when nobody needs them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Tables:
         return await self._add(stored.changed(seed=seed), [*checks, *use_up])
 
     async def set_up(self, stored: StoredTable) -> Table:
-        """This very table: made, unless it is there."""
+        """This very table: created unless it is already there."""
         try:
             return await self.get(stored.id)
         except UnknownTable:
@@ -57,13 +57,13 @@ class Tables:
             return await self.get(stored.id)
 
     async def rematch(self, old: Table, person: PersonInfo, request: PlayAgain) -> Table:
-        """The table at which the same people play again: made by the first who asks, joined by the others."""
+        """The table at which the same people play again: created by the first who asks, joined by the others."""
         word = word_of(request.entropy, request.seal)
         if not old.standing.table.seats_of(person.id):
             raise NotYourSeat("only those who played may ask for a rematch")
         table_id = old.standing.table.rematch
         if table_id is None:
-            # What could play then may be gone by now: a plug-in, or the net of an older version.
+            # What could play then may no longer exist: a plug-in, or the net of an older version.
             check_bots(old.standing.table.seats, old.standing.game)
             await old.do(SetRematch(new_id()))
             table_id = old.standing.table.rematch
@@ -71,7 +71,7 @@ class Tables:
         try:
             table = await self.get(table_id)
         except UnknownTable:
-            # It has not been made yet, or its maker was killed just before that.
+            # It has not been created yet, or its creator was killed just before that.
             seed, use_up = await self._seed(person.id, request.commitment)
             again = table_again(old.standing.table, table_id, person.id, self.services.now())
             stored = await self._made_even(again, person.id)
@@ -85,7 +85,7 @@ class Tables:
         return table
 
     async def play_on(self, old: Table, person: PersonInfo, request: PlayOn) -> Table:
-        """A table whose match goes on from a moment of this one, which is over; with dice of its own, against bots."""
+        """A table whose match continues from a moment of this finished one; with its own dice, against bots."""
         async with old.turn():
             stored = table_from_moment(old.standing, request, person, new_id(), self.services.now())
             taken_over = old.standing.match.steps[: request.number]
@@ -101,7 +101,7 @@ class Tables:
         self._last_use[table_id] = time.monotonic()
         table = self._tables[table_id]
         if self.services.bus.shared and not table.is_watched:
-            # Nobody looks at this copy, so nobody has kept it up to date.
+            # Nobody is looking at this copy, so nobody has kept it up to date.
             await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
         return table
 
@@ -126,14 +126,14 @@ class Tables:
         return table
 
     async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, list[Work]]:
-        """The seed that was promised, and the work that uses the promise up; else a fresh one."""
+        """The seed that was promised, and the work that uses up the promise; else a fresh one."""
         if commitment is None:
             return new_seed(), []
         seed = await self.services.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
         return seed, [lambda connection: promises.use_up(connection, person, seed)]
 
     async def _made_even(self, table: StoredTable, person: str) -> StoredTable:
-        """Even matches play as well as the person who sets the table."""
+        """Even matches play as well as the person who sets up the table."""
         if not has_even_match(table.seats):
             return table
         game = table.load_game()
@@ -142,7 +142,7 @@ class Tables:
 
     async def _add(self, stored: StoredTable, works: list[Work], taken_over: Sequence[Step] = ()) -> Table:
         """Store a new table; with its first steps if nobody is missing, after those of another match."""
-        # Beside everything else: to take over many steps takes a while.
+        # Beside everything else: taking over many steps takes a while.
         stored, entries = await asyncio.to_thread(begun, stored, taken_over)
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))

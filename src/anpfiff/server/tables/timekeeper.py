@@ -1,4 +1,4 @@
-"""The clockwork of a worker: looks after tables that are due, hears what the bus lost, forgets what nobody needs."""
+"""The clockwork of a worker: looks after tables that are due, picks up what the bus lost, forgets what nobody needs."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Timekeeper:
             await services.store.write(lambda connection: tidy(connection, services.now(), services.keep_days))
 
     async def attend_due(self) -> int:
-        """Look after the tables whose time has come; how many were due."""
+        """Look after the tables whose time has come; returns how many were due."""
         services = self._tables.services
         # Before any clock is looked at.
         if await services.pulse.beat():
@@ -83,7 +83,7 @@ class Timekeeper:
 
 
 async def catch_up(tables: Tables) -> None:
-    """What others have changed without this worker hearing of it: tables, and who is signed in."""
+    """What others have changed without this worker hearing about it: tables, and who is signed in."""
     shown = tables.shown()
     if not shown:
         return

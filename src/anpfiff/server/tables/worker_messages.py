@@ -1,7 +1,7 @@
 """What the workers tell each other about a table, on its channel of the bus.
 
-Hints to read, never content: whatever a message says, only what is then found in the store is taken for true. Who is
-connected is in no store; it decides nothing but when a stand-in may be called.
+Hints to read, never content: whatever a message says, only what is then found in the store is taken as true. Who is
+connected is not in the store; it only decides when a stand-in may be called.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class MessageStored(msgspec.Struct, tag=4, array_like=True):
 
 
 class PeopleHere(msgspec.Struct, tag=5, array_like=True):
-    """The people who are connected to this worker; with `ask` the others shall say the same."""
+    """The people connected to this worker; with `ask`, the others should say the same about theirs."""
 
     worker: str
     people: list[str]
@@ -50,7 +50,7 @@ def publish(bus: Bus, table_id: str, message: WorkerMessage) -> None:
 
 
 def decode(message: bytes) -> WorkerMessage | None:
-    """None for what another version of the program may have sent: the store tells the same."""
+    """None for what another version of the program may have sent: the store says the same."""
     try:
         return _decoder.decode(message)
     except msgspec.DecodeError as error:

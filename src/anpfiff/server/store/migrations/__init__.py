@@ -1,1 +1,1 @@
-"""The way from every older schema to the present one, run by Alembic at the start of a server."""
+"""The way from every older schema to the current one, run by Alembic when a server starts."""

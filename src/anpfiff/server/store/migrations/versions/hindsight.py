@@ -1,4 +1,4 @@
-"""What was luck and what was skill in a match; matches that go on from a moment of another one."""
+"""What was luck and what was skill in a match; matches that continue from a moment of another one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Outages, for which nobody pays with their time; words that are sealed until everybody has chosen one."""
+"""Outages, which cost nobody any time; words that are sealed until everybody has chosen one."""
 
 from __future__ import annotations
 
