@@ -24,20 +24,20 @@ BEGINNING = f"""# WebSocket messages
 
 Messages are JSON texts; `type` says which one it is. A table is at `/api/tables/<id>/live`, the lobby at
 `/api/lobby/live`. A page names the version of the protocol that it speaks, `?protocol={protocol.PROTOCOL}`;
-where the server speaks another, it says `refused` with the code `outdated_page` (in the lobby nothing) and closes
-with 4426: only reloading helps. A program that names no version is believed.
+if the server speaks another, it says `refused` with the code `outdated_page` (nothing in the lobby) and closes with
+4426: only reloading helps. A program that names no version is trusted.
 
-Every message of a client but `sync` has an `id`, which the answer repeats: `accepted`, `tried`, `pong`, or `refused`
-with a problem. A `number` is that of the state that a message is meant for: a move for another one is refused. Moves,
-events, views and catalogues are those of the game ([layout of a game](game-layout.md)). HTTP requests are described
-by the server itself, at `/api/schema`.
+Every client message except `sync` has an `id`, which the answer repeats: `accepted`, `tried`, `pong`, or `refused`
+with a problem. A `number` is that of the state a message is meant for: a move for a different one is refused. Moves,
+events, views and catalogues are those of the game ([layout of a game](game-layout.md)). The server itself describes
+its HTTP requests, at `/api/schema`.
 """
 SECTIONS = {
     "What a client says at a table": "ClientMessage",
     "What the server says at a table": "ServerMessage",
     "What the server says in the lobby": "LobbyMessage",
 }
-IN_THE_LOBBY = "A client says nothing here but `ping`."
+IN_THE_LOBBY = "A client says nothing here except `ping`."
 
 
 def page() -> str:
@@ -76,7 +76,7 @@ def described(kind: Any) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="the reference of the WebSocket messages")
+    parser = argparse.ArgumentParser(description="the reference for the WebSocket messages")
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if the page is out of date")
     check = parser.parse_args().check
     text = page()

@@ -1,6 +1,6 @@
-"""What client and server say to each other. The TypeScript types in web/src/lib/protocol.ts are made from this.
+"""What client and server say to each other. The TypeScript types in web/src/lib/protocol.ts are generated from this.
 
-Every move refers to a state number; the server stores a move, then tells everyone. An update carries all that
+Every move refers to a state number; the server stores a move, then tells everyone. An update carries everything that
 happened since the previous one (a decision and the chance events after it) and the new view of one seat.
 """
 

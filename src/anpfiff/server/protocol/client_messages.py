@@ -11,7 +11,7 @@ from anpfiff.server.protocol.values import Reaction
 class Play(msgspec.Struct, tag="play", forbid_unknown_fields=True):
     """Make moves for one of my seats in the state with this number: all or none, stored together.
 
-    All but the last must be such as can be tried.
+    All but the last must be moves that can be tried.
     """
 
     id: int
@@ -21,7 +21,7 @@ class Play(msgspec.Struct, tag="play", forbid_unknown_fields=True):
 
 
 class Try(msgspec.Struct, tag="try", forbid_unknown_fields=True):
-    """Show me what these moves would lead to. Only moves that show their player nothing new can be tried."""
+    """Show me what these moves would lead to. Only moves that reveal nothing new to their player can be tried."""
 
     id: int
     number: int
@@ -54,7 +54,7 @@ class Say(msgspec.Struct, tag="say", forbid_unknown_fields=True):
 
 
 class Mute(msgspec.Struct, tag="mute", forbid_unknown_fields=True):
-    """I do not want to read this person any more, or want to again."""
+    """I no longer want to read this person, or want to again."""
 
     id: int
     person: str

@@ -10,17 +10,17 @@ from anpfiff.server.protocol.values import OptionValue
 
 TournamentFormat = Literal["swiss", "round_robin", "knockout"]
 TournamentStatus = Literal["gathering", "running", "over"]
-# "stopped": the match ended without an order, so the organiser must say one.
+# "stopped": the match ended without a ranking, so the organiser must give one.
 PairingStatus = Literal["bye", "waiting", "running", "stopped", "over"]
 
 
 class CreateTournament(msgspec.Struct, forbid_unknown_fields=True):
-    """`names`: people at the organiser's device, who have none of their own."""
+    """`names`: people on the organiser's device, who have none of their own."""
 
     name: str
     game: str
     format: TournamentFormat
-    # How many sit at a table at most.
+    # The most people at one table.
     seats: int
     options: dict[str, OptionValue] = {}
     # None: as many as it takes.
@@ -36,36 +36,36 @@ class EnterTournament(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ChangeEntrant(msgspec.Struct, forbid_unknown_fields=True):
-    """`gone`: takes part in no further round, or does again. `name`: somebody else takes over, with all points."""
+    """`gone`: takes part in no further round, or does so again. `name`: somebody else takes over, with all points."""
 
     gone: bool = False
     name: str | None = None
 
 
 class NextRound(msgspec.Struct, forbid_unknown_fields=True):
-    """The round that the organiser sees, so that pressing twice makes one."""
+    """The round that the organiser sees, so that pressing twice makes only one."""
 
     after: int
 
 
 class SetResult(msgspec.Struct, forbid_unknown_fields=True):
-    """Ranks in the order of the seats, 1 for the best, the same for those who are level; None: the match tells."""
+    """Ranks in the order of the seats, 1 for the best, the same for those who are level; None: the match decides."""
 
     ranks: list[int] | None
 
 
 class EntrantInfo(msgspec.Struct):
     number: int
-    # Empty for somebody who has deleted what the server knew of them.
+    # Empty for somebody who has deleted what the server knew about them.
     name: str
-    # Plays at the organiser's device.
+    # Plays on the organiser's device.
     here: bool
     gone: bool
     yours: bool
 
 
 class PairingInfo(msgspec.Struct):
-    """`players` in the order of their seats; nobody, where both who were to meet have left."""
+    """`players` in the order of their seats; empty if both who were to meet have left."""
 
     number: int
     players: list[int]
@@ -77,7 +77,7 @@ class PairingInfo(msgspec.Struct):
 
 
 class StandingInfo(msgspec.Struct):
-    """Points by rank at the table, then the points of those one has met, then tables won."""
+    """Points by rank at the table, then the points of the opponents met, then tables won."""
 
     entrant: int
     place: int
@@ -99,13 +99,13 @@ class TournamentInfo(msgspec.Struct):
     status: TournamentStatus
     # Whether the reader organises it.
     yours: bool
-    # Whether one can still enter.
+    # Whether people can still enter.
     open: bool
-    # The organiser can make the next round now.
+    # The organiser can start the next round now.
     ready: bool
     entrants: list[EntrantInfo]
     pairings: list[list[PairingInfo]]
-    # The rounds to come, where they are known: who sits together.
+    # The remaining rounds, if they are known: who sits together.
     ahead: list[list[list[int]]]
     standings: list[StandingInfo]
 

@@ -34,7 +34,7 @@ class FriendRequest(msgspec.Struct):
 
 
 class SentRequest(msgspec.Struct):
-    """The reader has asked somebody of this name. Nothing tells whether there is such a person, or what they think."""
+    """The reader has asked somebody of this name. Nothing reveals whether such a person exists or what they decide."""
 
     id: str
     name: str
@@ -42,7 +42,7 @@ class SentRequest(msgspec.Struct):
 
 
 class Invitation(msgspec.Struct):
-    """A friend asks the reader to a table that waits."""
+    """A friend invites the reader to a waiting table."""
 
     table: str
     game: str
@@ -51,7 +51,7 @@ class Invitation(msgspec.Struct):
 
 
 class FriendsState(msgspec.Struct, tag="friends"):
-    """All about the reader's friends; sent in the lobby whenever it changes. Those who are here come first."""
+    """Everything about the reader's friends; sent in the lobby whenever it changes. Those who are here come first."""
 
     friends: list[FriendInfo]
     asking: list[FriendRequest]
@@ -61,7 +61,7 @@ class FriendsState(msgspec.Struct, tag="friends"):
 
 
 class AskFriend(msgspec.Struct, forbid_unknown_fields=True):
-    """By the name of an account, or by the id of somebody one has met."""
+    """By the name of an account, or by the id of somebody the reader has met."""
 
     name: str | None = None
     person: str | None = None
@@ -72,20 +72,20 @@ class AnswerFriend(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class FriendLink(msgspec.Struct):
-    """What makes friends of its owner and whoever opens `/friends/<token>`, until then."""
+    """Makes friends of its owner and anyone who opens `/friends/<token>`, until then."""
 
     token: str
     until: int
 
 
 class RenewLink(msgspec.Struct, forbid_unknown_fields=True):
-    """`renew`: the link that was given away so far is worth nothing any more."""
+    """`renew`: the link given out so far is no longer valid."""
 
     renew: bool = False
 
 
 class UseLink(msgspec.Struct, forbid_unknown_fields=True):
-    """`name`: how somebody who has no name yet wants to be called."""
+    """`name`: what somebody who has no name yet wants to be called."""
 
     name: str | None = None
 

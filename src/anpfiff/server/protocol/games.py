@@ -9,14 +9,14 @@ from anpfiff.server.protocol.values import OptionValue
 
 
 class PresetInfo(msgspec.Struct):
-    """A way to play with a name of its own; options that it does not name keep their defaults."""
+    """A named way to play; options that it does not name keep their defaults."""
 
     name: str
     options: dict[str, OptionValue]
 
 
 class BotTerms(msgspec.Struct):
-    """Numbers of players and values of options; those that are not named may be any."""
+    """Numbers of players and values of options; those not named may be anything."""
 
     players: list[int]
     options: dict[str, list[OptionValue]]
@@ -29,18 +29,18 @@ class GameInfo(msgspec.Struct):
     min_players: int
     max_players: int
     default_players: int
-    # The numbers of players that the game is for without any option; others need some.
+    # The numbers of players that the game supports without any option; others need some.
     usual_players: list[int]
-    # Ways to play that most people choose from, the one for newcomers first.
+    # The ways to play that most people choose from, the one for newcomers first.
     presets: list[PresetInfo]
     options: list[OptionInfo]
     hidden_information: bool
     minutes: int
     publisher: str
     maturity: str
-    # The bots to choose from, the weakest level first; what else the server knows is accepted, too.
+    # The bots to choose from, the weakest level first; any other bot that the server knows is accepted too.
     bots: list[str]
-    # Those of them that can be had only with some seats and options: with any of these.
+    # Those of them that are available only with some seats and options: with any of these.
     bots_only_with: dict[str, list[BotTerms]]
     # How many lessons its course has.
     lessons: int

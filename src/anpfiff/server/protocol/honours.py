@@ -16,7 +16,7 @@ class MatchAchievement(msgspec.Struct):
 
 
 class AchievementInfo(msgspec.Struct):
-    """Of a person: how often, when last, and (`table`, `step`) a moment that the reader may look at."""
+    """A person's achievement: how often, when last, and (`table`, `step`) a moment that the reader may look at."""
 
     game: str
     id: str

@@ -19,9 +19,9 @@ class LessonTitle(msgspec.Struct):
 
 
 class LessonStepInfo(msgspec.Struct):
-    """`point`: the marks on the board to press, in this order. `hint` is said after another move than the right one.
+    """`point`: the marks on the board to press, in this order. `hint` is shown after a move other than the right one.
 
-    `answer` is what a learner who skips the step does: a move that is right, where it wants one.
+    `answer` is what happens if the learner skips the step: a right move, if the step wants one.
     """
 
     say: Translated
@@ -32,7 +32,7 @@ class LessonStepInfo(msgspec.Struct):
 
 
 class LessonInfo(msgspec.Struct):
-    """All that does not change while a lesson runs; the name of the learner's seat is empty."""
+    """Everything that does not change during a lesson; the name of the learner's seat is empty."""
 
     id: str
     title: Translated
@@ -66,7 +66,7 @@ class ProspectInfo(msgspec.Struct):
 
 
 class Foresight(msgspec.Struct):
-    """For a seat that is to act in the state with this number."""
+    """For a seat that has to act in the state with this number."""
 
     number: int
     seat: int
@@ -74,20 +74,20 @@ class Foresight(msgspec.Struct):
 
 
 class HintInfo(msgspec.Struct):
-    """What a strong bot would do at this seat, in the state with this number."""
+    """What a strong bot would do in this seat, in the state with this number."""
 
     number: int
     seat: int
     move: Words
     text: str
-    # The chance to win after it; None where the bot of this game does not know it.
+    # The chance of winning after it; None if this game's bot does not know it.
     share: float | None
     # The next best choice, if there is one and the bot has compared them.
     next_text: str | None
     next_share: float | None
     # What it will probably bring.
     reasons: list[ProspectInfo]
-    # What decides between it and the next best: its texts are reason-<word>.
+    # What makes the difference between it and the next best: its texts are reason-<word>.
     deciding: list[ProspectInfo] = []
     # Rules of thumb say so: nothing judges positions here.
     by_thumb: bool = False

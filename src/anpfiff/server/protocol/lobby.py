@@ -11,7 +11,7 @@ from anpfiff.server.protocol.values import EarlyEnd, OptionValue, TableStatus
 
 
 class OpenTable(msgspec.Struct):
-    """A line of the lobby: a public table that waits for people, or a match to watch."""
+    """A line of the lobby: a public table waiting for people, or a match to watch."""
 
     id: str
     game: str
@@ -34,16 +34,16 @@ class MyMatch(msgspec.Struct):
     seats: list[str | None]
     yours: list[int]
     your_turn: bool
-    # When my time for this move is over (milliseconds since 1970).
+    # When my time for this move runs out (milliseconds since 1970).
     deadline: int | None
     # When something last happened.
     changed: int
-    # Nobody else plays but bots, which wait for ever: no reason to call anybody.
+    # Only bots play against me, and they wait for ever: no reason to call anybody.
     alone: bool = False
 
 
 class PastMatch(msgspec.Struct):
-    """A line of somebody's history; `ranks` from 1, the same for those who are level, None where nobody counted."""
+    """A line of somebody's history; `ranks` from 1, the same for those who are level, None if there is no ranking."""
 
     id: str
     game: str
@@ -55,7 +55,7 @@ class PastMatch(msgspec.Struct):
     rated: bool
     # Set if the match was not played to the end.
     early_end: EarlyEnd | None
-    # Played without this server, which has only proved it afterwards.
+    # Played without this server, which only proved it afterwards.
     offline: bool = False
 
 
@@ -72,7 +72,7 @@ class RatingInfo(msgspec.Struct):
     game: str
     rating: int
     matches: int
-    # Too few matches to say much.
+    # Based on too few matches to say much.
     provisional: bool
 
 

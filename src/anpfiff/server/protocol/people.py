@@ -6,7 +6,7 @@ import msgspec
 
 
 class PersonInfo(msgspec.Struct):
-    """Somebody as everyone may know them. A guest has no password yet, and no name before they have said one.
+    """Somebody as everyone may know them. A guest has no password yet, and no name until they have given one.
 
     A deleted person is not a guest and has an empty name.
     """
@@ -17,10 +17,10 @@ class PersonInfo(msgspec.Struct):
 
 
 class Me(msgspec.Struct):
-    """The reader; `person` is None until they have done anything that needs a name or a seat."""
+    """The reader; `person` is None until they have done something that needs a name or a seat."""
 
     person: PersonInfo | None
-    # The browsers that are signed in as this person, this one included.
+    # The browsers that are signed in as this person, including this one.
     sessions: int
 
 
@@ -29,7 +29,7 @@ class Rename(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetPassword(msgspec.Struct, forbid_unknown_fields=True):
-    """Makes a guest an account, whose name must be nobody else's; or changes the password of an account."""
+    """Turns a guest into an account, with a name that nobody else has; or changes the password of an account."""
 
     password: str
     # Needed to change a password.
@@ -37,13 +37,13 @@ class SetPassword(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):
-    """What a guest played in this browser goes over to the account."""
+    """What a guest played in this browser moves to the account."""
 
     name: str
     password: str
 
 
 class DeleteMe(msgspec.Struct, forbid_unknown_fields=True):
-    """An account says its password once more; a guest has none."""
+    """An account gives its password once more; a guest has none."""
 
     password: str | None = None

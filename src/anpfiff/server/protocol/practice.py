@@ -1,4 +1,4 @@
-"""Exercises: positions in which the best move is to be found, and what an answer is worth."""
+"""Exercises: positions in which to find the best move, and what an answer is worth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from anpfiff.server.protocol.tables import TableInfo
 
 
 class PuzzleTitle(msgspec.Struct):
-    """A public exercise: how many people have tried it, and how many of them found the best move at once."""
+    """A public exercise: how many people have tried it, and how many of them found the best move first time."""
 
     id: str
     players: int
@@ -22,7 +22,7 @@ class PuzzleTitle(msgspec.Struct):
 
 
 class ExerciseInfo(msgspec.Struct):
-    """A table that a board can draw, and the position in which `seat` is to decide."""
+    """A table that a board can draw, and the position in which `seat` has to decide."""
 
     seat: int
     table: TableInfo
@@ -47,10 +47,10 @@ class GiveAnswer(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class AnswerVerdict(msgspec.Struct):
-    """`right`: as good as the best, as far as the estimate can tell. Shares are chances to win."""
+    """`right`: as good as the best, as far as the estimate can tell. Shares are chances of winning."""
 
     right: bool
-    # What was answered, and the chance to win after it; None where nothing was.
+    # The answer, and the chance of winning after it; None if there was none.
     text: str | None
     share: float | None
     best: Words
@@ -58,6 +58,6 @@ class AnswerVerdict(msgspec.Struct):
     best_share: float
     # What the best move will probably bring.
     reasons: list[ProspectInfo]
-    # What decides between it and another move: its texts are reason-<word>.
+    # What makes the difference between it and another move: its texts are reason-<word>.
     rival_text: str
     deciding: list[ProspectInfo]

@@ -15,7 +15,7 @@ class PushInfo(msgspec.Struct):
 
 
 class PushDevice(msgspec.Struct, forbid_unknown_fields=True):
-    """The subscription of a browser, as it tells it; and the language of its person."""
+    """A browser's subscription, as the browser reports it; and its user's language."""
 
     endpoint: Annotated[str, msgspec.Meta(max_length=1024)]
     p256dh: Annotated[str, msgspec.Meta(max_length=128)]

@@ -21,7 +21,7 @@ class ReplayInfo(msgspec.Struct):
 
 
 class ProofStep(msgspec.Struct):
-    """A chance event: `point` is the number from 0 to `total` - 1 that the seed gives for this step."""
+    """A chance event: `point` is the number from 0 to `total` - 1 that follows from the seed for this step."""
 
     number: int
     total: int
@@ -30,11 +30,11 @@ class ProofStep(msgspec.Struct):
 
 
 class Proof(msgspec.Struct):
-    """All that a browser needs to compute every outcome again (see anpfiff.play.chance)."""
+    """Everything a browser needs to recompute every outcome (see anpfiff.play.chance)."""
 
     commitment: str
     seed: str
     entropy: list[str]
     steps: list[ProofStep]
-    # The steps before this one were taken from another match: the seed says nothing of them.
+    # The steps before this one were taken from another match: the seed says nothing about them.
     since: int = 0

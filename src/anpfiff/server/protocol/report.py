@@ -10,7 +10,7 @@ from anpfiff.kit.words import Words
 
 
 class AnalysisProgress(msgspec.Struct):
-    """How far the analysis of a match has come: `done` of `steps`; "waiting" while another match is analysed."""
+    """How far the analysis of a match has got: `done` of `steps`; "waiting" while another match is analysed."""
 
     status: Literal["waiting", "running", "ready"]
     done: int
@@ -32,7 +32,7 @@ class SeatReport(msgspec.Struct):
 
 
 class CurveReport(msgspec.Struct):
-    """Each seat's share after so many steps."""
+    """Each seat's share after this many steps."""
 
     steps: int
     shares: list[float]
@@ -58,7 +58,7 @@ class DecisionReport(msgspec.Struct):
     drop: float
     # The standard error of `drop`.
     error: float
-    # What decides between the two, in words.
+    # What makes the difference between the two, in words.
     why: list[str] = []
 
 
@@ -70,7 +70,7 @@ class MistakeReport(msgspec.Struct):
 
 
 class DiceReport(msgspec.Struct):
-    """How often so many dice showed a value; fair ones stay between `low` and `high` in 95 of 100 matches."""
+    """How often this many dice showed a value; fair ones stay between `low` and `high` in 95 of 100 matches."""
 
     dice: int
     value: int
@@ -81,9 +81,9 @@ class DiceReport(msgspec.Struct):
 
 
 class ChanceReport(msgspec.Struct):
-    """How often something came of `of` times; `value` is empty where it could only happen or not.
+    """How often something came up out of `of` times; `value` is empty if it could only happen or not.
 
-    `kind` selects the texts of the game (count-<kind>); `seat` is None where all seats count together.
+    `kind` selects the texts of the game (count-<kind>); `seat` is None if all seats are counted together.
     """
 
     kind: str
@@ -97,16 +97,16 @@ class ChanceReport(msgspec.Struct):
 
 
 class MatchReport(msgspec.Struct):
-    """Of a game whose positions nothing can judge yet: what was counted, everything else is empty."""
+    """For a game whose positions nothing can judge yet: what was counted; everything else is empty."""
 
     seats: list[SeatReport]
     curve: list[CurveReport]
-    # Every seat's three luckiest and unluckiest, in the order of the match.
+    # Every seat's three luckiest and unluckiest, in match order.
     moments: list[MomentReport]
-    # The three dearest.
+    # The three costliest.
     decisions: list[DecisionReport]
     dice: list[DiceReport]
-    # The dearest of every seat, to be practised.
+    # The costliest of every seat, to be practised.
     mistakes: list[MistakeReport] = []
     # What else chance did, counted.
     counts: list[ChanceReport] = []

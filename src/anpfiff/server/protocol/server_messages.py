@@ -42,7 +42,7 @@ class OutcomeInfo(msgspec.Struct):
 
 
 class ClockInfo(msgspec.Struct):
-    """The milliseconds that each seat had left at the time `at`; those of the `running` seats go by since then."""
+    """The milliseconds that each seat had left at the time `at`; for `running` seats they have run down since."""
 
     left: list[int]
     running: list[int]
@@ -55,9 +55,9 @@ class Position(msgspec.Struct):
     # The seat whose view this is; None for a spectator.
     seat: int | None
     view: Words
-    # The seats that are to act; empty while dice are to be typed in, and at the end.
+    # The seats that have to act; empty while dice are to be typed in, and at the end.
     pending: list[int]
-    # For `seat`, if it is to act or may.
+    # For `seat`, if it has to act or may.
     options: list[Option]
     # With typed chance: the outcomes that can be typed in now, for every person at the table.
     outcomes: list[Words]
@@ -79,7 +79,7 @@ class ChatMessage(msgspec.Struct):
     """Something said at the table: a text, or one of the reactions."""
 
     id: int
-    # Who said it; their seats tell how to show them.
+    # Who said it; their seats determine how to show them.
     person: str
     name: str
     at: int
@@ -88,13 +88,13 @@ class ChatMessage(msgspec.Struct):
 
 
 class Snapshot(msgspec.Struct, tag="snapshot"):
-    """All there is to know; sent on connecting, on request, and when moves were taken back."""
+    """Everything there is to know; sent on connecting, on request, and when moves were taken back."""
 
     table: TableInfo
-    # None while the table waits for players.
+    # None while the table is waiting for players.
     position: Position | None
     log: list[LogEntry]
-    # What was said lately, without those whom the reader has muted.
+    # What was said recently, without the people the reader has muted.
     chat: list[ChatMessage]
     muted: list[str]
     # The server's time, to show clocks by.
@@ -130,7 +130,7 @@ class Accepted(msgspec.Struct, tag="accepted"):
 
 
 class Refused(msgspec.Struct, tag="refused"):
-    """The message with this id (None: it had none that could be read) was not carried out; nothing changed."""
+    """The message with this id (None: it had no readable one) was not carried out; nothing changed."""
 
     id: int | None
     problem: Problem
@@ -151,7 +151,7 @@ class LobbyState(msgspec.Struct, tag="lobby"):
 
 
 class MyMatches(msgspec.Struct, tag="matches"):
-    """The reader's matches, those that wait for them first; sent in the lobby whenever they change."""
+    """The reader's matches, those waiting for them first; sent in the lobby whenever they change."""
 
     matches: list[MyMatch]
 

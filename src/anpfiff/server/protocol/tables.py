@@ -1,4 +1,4 @@
-"""Tables: asking for one, taking a seat, and what everybody may know of it."""
+"""Tables: asking for one, taking a seat, and what everybody may know about it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit here: me, another person at my device, someone who opens the link, or a bot."""
+    """Who should sit here: me, another person on my device, someone who opens the link, or a bot."""
 
     kind: Literal["me", "local", "open", "bot"]
     name: str | None = None
@@ -39,9 +39,9 @@ class CreateTable(msgspec.Struct, forbid_unknown_fields=True):
     # "typed": people roll real dice and type in what they show.
     chance: ChanceMode = "fair"
     # The seal (see anpfiff.play.chance) of the word with which the reader takes part in the chance. They say it with
-    # POST /api/tables/{id}/words when no seat is open any more; only then the match starts.
+    # POST /api/tables/{id}/words once no seat is open; only then does the match start.
     seal: str | None = None
-    # Or the word itself, for those who trust the server not to choose its own after it.
+    # Or the word itself, for those who trust the server not to choose its own afterwards.
     entropy: str | None = None
     # The promise to use (POST /api/seeds): it fixes the seed before the server has seen the entropy.
     commitment: str | None = None
@@ -52,7 +52,7 @@ class CreateTable(msgspec.Struct, forbid_unknown_fields=True):
     # Whether people may ask a bot what it would do; those who play alone against bots always may.
     hints: bool = False
     clock: ClockSettings | None = None
-    # Bots take the open seats after so many seconds.
+    # Bots take the open seats after this many seconds.
     fill_after: int | None = None
 
 
@@ -72,7 +72,7 @@ class SayWord(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
-    """A rematch: a word from whoever asks; the promise is used if they are the first, who sets the table."""
+    """A rematch: a word from the player asking; the promise is used if they are the first, who sets up the table."""
 
     seal: str | None = None
     entropy: str | None = None
@@ -80,7 +80,7 @@ class PlayAgain(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
-    """Play on from a moment of a match that is over: the state after `number` steps, at this seat, against bots."""
+    """Play on from a moment of a finished match: the state after `number` steps, in this seat, against bots."""
 
     number: int
     seat: int
@@ -88,7 +88,7 @@ class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class QuickMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """Play with whoever wants the same; after `wait` seconds bots take the seats that are still open."""
+    """Play with anyone who wants the same; after `wait` seconds bots take the seats that are still open."""
 
     game: str
     name: str
@@ -107,24 +107,24 @@ class SeatInfo(msgspec.Struct):
     connected: bool
     # Whether the reader of this message plays this seat.
     yours: bool
-    # Who plays here, for a look at their page; None for a bot, an open seat, and several people at one device.
+    # Who plays here, to link to their page; None for a bot, an open seat, and several people on one device.
     person: str | None
-    # The person has left, resigned or run out of time; a bot plays on. Who has only left may come back.
+    # The person has left, resigned or run out of time; a bot plays on. Somebody who has only left may come back.
     left: bool
     gave_up: EarlyEnd | None
     # Whether the reader may take this seat now.
     free: bool
-    # SHA-256 of the word that this seat adds to the chance; it is said when no seat is open any more.
+    # SHA-256 of the word that this seat adds to the chance; it is said once no seat is open.
     seal: str | None
     # Whether the reader may let a bot play here until the person is back.
     stand_in_possible: bool
-    # From when on the other players may do that, for somebody who is not there; milliseconds.
+    # From when the other players may do that, for somebody who is not there; milliseconds.
     awaited_until: int | None = None
 
 
 class ChanceInfo(msgspec.Struct):
     mode: ChanceMode
-    # SHA-256 of the secret seed, published before the first move; None where dice are typed in.
+    # SHA-256 of the secret seed, published before the first move; None if dice are typed in.
     commitment: str | None
     # The words of the players, each with its seat ("0:…"), once the match has started.
     entropy: list[str]
@@ -141,7 +141,7 @@ class UndoInfo(msgspec.Struct):
 
 
 class EndInfo(msgspec.Struct):
-    """How a match ended that was not played to the end."""
+    """How a match that was not played to the end ended."""
 
     reason: EarlyEnd
     winners: list[int]
@@ -155,7 +155,7 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     status: TableStatus
     chance: ChanceInfo
-    # Whether people at one device must not see each other's view.
+    # Whether people on one device must not see each other's view.
     hidden_information: bool
     # The tables of the score sheet, by name; empty if the game has none.
     sheets: list[str]
@@ -164,7 +164,7 @@ class TableInfo(msgspec.Struct):
     public: bool
     rated: bool
     clock: ClockSettings | None
-    # Whether the reader set this table and may let it start with bots on the open seats.
+    # Whether the reader set up this table and may let it start with bots in the open seats.
     yours: bool
     # When bots take the open seats (milliseconds since 1970).
     fills_at: int | None
@@ -172,7 +172,7 @@ class TableInfo(msgspec.Struct):
     end: EndInfo | None
     # The table at which the same people play again.
     rematch: str | None
-    # Whether people may ask a bot what it would do, though they do not play alone against bots.
+    # Whether people may ask a bot what it would do even when they do not play alone against bots.
     hints: bool = False
-    # Played without this server, which has only proved it afterwards.
+    # Played without this server, which only proved it afterwards.
     offline: bool = False

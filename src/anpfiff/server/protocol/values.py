@@ -1,4 +1,4 @@
-"""Words that stand for one of few things."""
+"""Values that are one of a few words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from anpfiff.kit.options import OptionValue
 from anpfiff.play.record import EarlyEnd
 
 # Raised when a page that was loaded before would misunderstand the server, or the server it. A page names it when it
-# connects (`?protocol=2`), and is told to reload where it names another.
+# connects (`?protocol=2`), and is told to reload if it names another.
 PROTOCOL: Final = 2
 
 SeatKind = Literal["human", "bot", "open"]
