@@ -37,19 +37,19 @@ class Site:
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         self.seeds = SharedSeeds(folder / "seeds")
-        self._log = folder / "site.log"
+        self.log = folder / "site.log"
         self._arguments = [str(folder / "seeds"), "--no-browser", "--port", str(port), "--data", str(folder / "data")]
         self.start()
 
     def start(self) -> None:
-        self._process = nursery.start(self._program, *self._arguments, out=self._log, err=self._log)
+        self._process = nursery.start(self._program, *self._arguments, out=self.log, err=self.log)
         while self._process.is_alive():
             try:
                 httpx.get(f"{self.url}/api/games", timeout=PATIENCE)
                 return
             except httpx.TransportError:
                 time.sleep(PAUSE)
-        raise AssertionError(f"the server did not start: {self._log.read_text()}")
+        raise AssertionError(f"the server did not start: {self.log.read_text()}")
 
     def kill(self) -> None:
         """Without any chance to tidy up."""
