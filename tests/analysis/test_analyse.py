@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
+from anpfiff.analysis.analysis import Moment
 from anpfiff.analysis.values import CannotAnalyse, Values
 from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.play.replay import replay
@@ -184,6 +185,15 @@ def test_a_draw_is_shared() -> None:
     found = quickly(fair_record())
     assert_adds_up(found)
     assert [seat.result for seat in found.seats] == [0.5, 0.5]
+
+
+def test_the_dice_of_one_throw_are_one_moment() -> None:
+    die = {"kind": "die", "colour": "red"}
+    lucks, told = ([0.25, 0.5, -0.25, 0.5], [3, 3, 3, None])
+    moments = [Moment(step, die, [luck, -luck], at) for step, (luck, at) in enumerate(zip(lucks, told, strict=True), 1)]
+    found = Analysis("worldcup", [], [], moments, [])
+    assert {(each.step, each.luck[0]) for each in found.luckiest(0)} == {(1, 0.5), (4, 0.5)}
+    assert found.unluckiest(0) == []
 
 
 def test_what_cannot_be_analysed_is_refused_with_the_reason() -> None:

@@ -14,8 +14,18 @@ from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import BadData, BadMove, IllegalAction
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError
-from anpfiff.learn.exercise import Exercise, decision_of, exercise_of, judge
-from anpfiff.learn.puzzle import FOLDER, GRADES, Puzzle, UnknownPuzzle, find_puzzle, puzzle_id, puzzles_of, read_puzzles
+from anpfiff.learn.exercise import Exercise, best_after, decision_of, exercise_of, judge
+from anpfiff.learn.puzzle import (
+    FOLDER,
+    GRADES,
+    Puzzle,
+    UnknownPuzzle,
+    find_puzzle,
+    grade_by_success,
+    puzzle_id,
+    puzzles_of,
+    read_puzzles,
+)
 from tests.analysis.matches import compiled_where_dear, played
 
 # Of those that another net than today's has found, so many must still be clear; fewer: make them anew.
@@ -67,6 +77,15 @@ def test_the_best_move_is_still_the_best(game: str) -> None:
     assert sum(held) >= (STILL_CLEAR if other_net else 1.0) * len(held), f"make new ones: anpfiff puzzles make {game}"
 
 
+@pytest.mark.parametrize(
+    ("tried", "solved", "grade"),
+    [(19, 0, "easy"), (20, 14, "easy"), (20, 13, "medium"), (20, 8, "medium"), (20, 7, "hard")],
+)
+def test_people_grade_an_exercise_once_enough_have_tried(tried: int, solved: int, grade: str) -> None:
+    easy = next(puzzle for _, puzzle in ALL if puzzle.grade == "easy")
+    assert grade_by_success(easy, tried, solved) == grade
+
+
 def test_the_same_seed_gives_the_same_exercises() -> None:
     wish = Wish("machikoro", 3, {}, count=2, seed=1, matches=1)
     found = make_puzzles(wish)
@@ -108,6 +127,14 @@ def test_moves_that_belong_together_are_judged_together() -> None:
     verdicts = [judge(exercise, [puzzle.best, answer]) for answer in answers]
     assert any(verdict.right for verdict in verdicts)
     assert all(verdict.best == verdicts[0].best for verdict in verdicts)
+
+
+def test_after_the_first_part_of_a_move_the_next_is_shown() -> None:
+    puzzle = next(each for each in puzzles_of("machikoro") if each.best["kind"] == "give")
+    exercise = opened(puzzle)
+    shown = best_after(exercise, [puzzle.best])
+    move = exercise.tried([puzzle.best]).action_to_move(shown.best)
+    assert judge(exercise, [puzzle.best, move]).right
 
 
 def test_an_answer_that_is_no_move_is_refused() -> None:

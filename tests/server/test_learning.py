@@ -112,6 +112,19 @@ def test_a_hint_is_for_whoever_plays_alone_against_bots(anna: Person, bert: Pers
         assert anna.http.get(f"/api/tables/{shared['id']}/hint/0").json()["code"] == "no_hints"
 
 
+def test_a_hint_follows_what_was_tried(anna: Person) -> None:
+    table = anna.create({"kind": "me"}, {"kind": "bot"}, game="worldcup")
+    with anna.live(table) as live:
+        live.until(lambda: live.position is not None and live.position["pending"] == [0])
+        address = f"/api/tables/{table['id']}/hint/0"
+        tried = [next(move for move in live.legal() if move["kind"] == "play" and move["card"] == "attack")]
+        hint = anna.http.get(address, params={"tried": json.dumps(tried)}).json()
+        assert hint["move"]["kind"] == "place"
+        tried.append(hint["move"])
+        assert anna.http.get(address, params={"tried": json.dumps(tried)}).json()["code"] == "not_your_turn"
+        assert anna.http.get(address, params={"tried": "nonsense"}).json()["code"] == "bad_move"
+
+
 def test_people_may_have_hints_where_the_table_allows_them(anna: Person, bert: Person) -> None:
     terms: dict[str, Any] = {"game": "machikoro", "options": {"start_player": "seat_1"}, "hints": True}
     shared = anna.create({"kind": "me"}, {"kind": "open"}, **terms)

@@ -48,6 +48,7 @@ describe("an exercise", () => {
         if (moves.length > 2) throw new ApiError({ code: "illegal_action", message: "no", rule: null });
         return Promise.resolve(verdict(moves.at(-1) === B));
       },
+      best: (tried: object[]) => Promise.resolve({ ...verdict(false), text: null, best_text: `after ${tried.length}` }),
     };
     exercise = new ExerciseMatch(info, "Anna", module, new Map(), examiner, (right) => heard.push(right));
   });
@@ -85,6 +86,13 @@ describe("an exercise", () => {
     expect([asked, exercise.revealed, heard]).toEqual([[[]], true, [false]]);
     exercise.again();
     expect([exercise.verdict, exercise.revealed]).toEqual([null, false]);
+  });
+
+  it("goes on showing after the first part of a move", async () => {
+    await exercise.show();
+    exercise.attempt(A);
+    await settled();
+    expect([exercise.verdict?.best_text, exercise.tried, exercise.revealed]).toEqual(["after 1", [A], true]);
   });
 
   it("says why a move is refused, and goes on", async () => {

@@ -76,6 +76,8 @@ class _Walk:
         self._luck = [0.0] * record.players
         self._curve = [CurvePoint(0, self._start)]
         self._moments: list[Moment] = []
+        # From here on nothing has told of them yet.
+        self._untold = 0
         self._decisions: list[Decision] = []
         self._dice = DiceTally(record.load_game())
         self._counts = ChanceTally(record.load_game())
@@ -86,12 +88,15 @@ class _Walk:
 
     def look_at(self, number: int, seat: int, action: int) -> None:
         before = self._state.clone()
-        after = next(self._replay).state  # refuses a step that the rules do not allow
+        step = next(self._replay)  # refuses a step that the rules do not allow
+        after = step.state
         self._values.begin(number)
         if seat == CHANCE:
             self._look_at_chance(number, before, action)
         else:
             self._look_at_decision(number, before, seat, action)
+        if step.events:
+            self._tell_moments(number)
         if self._values.settled(after):
             self._curve.append(CurvePoint(number + 1, _exact(self._values.now(after))))
         self._state = after
@@ -105,6 +110,10 @@ class _Walk:
         luck = _exact(found)
         self._luck = [sum_ + each for sum_, each in zip(self._luck, luck, strict=True)]
         self._moments.append(Moment(number, before.action_to_move(action), luck))
+
+    def _tell_moments(self, number: int) -> None:
+        self._moments[self._untold :] = [replace(moment, told=number) for moment in self._moments[self._untold :]]
+        self._untold = len(self._moments)
 
     def _look_at_decision(self, number: int, before: State, seat: int, action: int) -> None:
         if self._values.varies(before):

@@ -51,6 +51,8 @@ class Moment(msgspec.Struct, frozen=True):
     step: int
     move: Move
     luck: list[float]
+    # The step that tells of it: the dice of one throw are told together. None: this one.
+    told: int | None = None
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -98,4 +100,11 @@ class Analysis(msgspec.Struct, frozen=True):
         return sorted(mistakes, key=lambda each: -each.drop)[:count]
 
     def _by_luck(self, seat: int) -> list[Moment]:
-        return sorted(self.moments, key=lambda each: each.luck[seat])
+        """What is told together counts together."""
+        together: dict[int, Moment] = {}
+        for each in self.moments:
+            told = each.step if each.told is None else each.told
+            before = together.get(told)
+            luck = [a + b for a, b in zip(before.luck, each.luck, strict=True)] if before else each.luck
+            together[told] = Moment(before.step if before else each.step, each.move, luck, told)
+        return sorted(together.values(), key=lambda each: each.luck[seat])

@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from pathlib import Path
 from typing import Literal
 
@@ -30,6 +31,7 @@ EACH = "seat+*"
 MOST = 3
 LEAST = 0.004
 LEAST_AMOUNT = 0.05
+LEAST_OF_HUNDRED = 0.5
 LARGE = 5.0
 # How many courses of chance are looked at, and how many steps of each.
 MOST_WAYS = 60.0
@@ -48,6 +50,8 @@ class Reason(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     counts: tuple[str, ...] = ()
     # In which direction it can speak for a move; "any": the text asks which ($way: more, less).
     good: Literal["more", "less", "any"] = "more"
+    # A larger amount is not told but called much ($much: yes, no): the number behind it has an end of its own.
+    most: float = inf
     # What else its text names: a card, a resource.
     about: dict[str, str] = {}
 
@@ -118,7 +122,8 @@ def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) ->
             without[place] = theirs[place]
         decides = share - judge.net.chance(numbers(without))
         way = "more" if amount > 0 else "less"
-        if decides >= LEAST and abs(amount) >= LEAST_AMOUNT and thing.reason.good in ("any", way):
+        least = LEAST_OF_HUNDRED if thing.reason.scale >= 100 else LEAST_AMOUNT
+        if decides >= LEAST and abs(amount) >= least and thing.reason.good in ("any", way):
             told.append((decides, _prospect(thing, seat, abs(amount), way, game.players)))
     told.sort(key=lambda each: -each[0])
     return [prospect for _, prospect in told[:MOST]]
@@ -127,7 +132,8 @@ def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) ->
 def _prospect(thing: _Thing, seat: int, amount: float, way: str, players: int) -> Prospect:
     # Nobody wants tenths of large numbers.
     amount = round(amount) if amount >= LARGE else round(amount, 1)
-    data: dict[str, object] = {"amount": amount, "way": way, **thing.reason.about}
+    much = "yes" if amount > thing.reason.most else "no"
+    data: dict[str, object] = {"amount": amount, "way": way, "much": much, **thing.reason.about}
     if thing.step:
         data["seat"] = (seat + thing.step) % players
     return Prospect(thing.reason.word, data)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from anpfiff.analysis.analysis import Analysis, Moment
+from anpfiff.analysis.analysis import Analysis, Decision, Moment
+from anpfiff.kit.core import State
+from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Prospect
 from anpfiff.kit.texts import GameTexts
 from anpfiff.play.record import Record
@@ -51,7 +53,9 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
             view = state.view(decision.seat)
             done, better = table.choice(decision.move, view), table.choice(decision.best, view)
             told.decisions[number] = (in_short(done), in_short(better))
-            told.reasons[number] = [_reason(why, texts) for why in decision.why]
+            told.reasons[number] = [_said("reason", why, texts) for why in decision.why] or _outlooks(
+                game, state, decision, told.decisions[number], texts
+            )
         step = next(steps)
         if number in moments:
             told.moments[number] = texts.move(step.move)
@@ -65,5 +69,15 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
     return told
 
 
-def _reason(why: Prospect, texts: GameTexts) -> str:
-    return texts.texts.say(f"reason-{why.word}", texts.values(why.data, ["seat"]))
+def _outlooks(game: Game, state: State, decision: Decision, names: tuple[str, str], texts: GameTexts) -> list[str]:
+    """Where no reason decides: what the better choice would probably have brought, and what the other one did."""
+    found = game.prospects(state, decision.seat)
+    told = [found.get(state.move_to_action(move), []) for move in (decision.best, decision.move)]
+    if not all(told):
+        return []
+    better_first = zip(reversed(names), told, strict=True)
+    return [f"{name}: {' '.join(_said('prospect', each, texts) for each in brought)}" for name, brought in better_first]
+
+
+def _said(what: str, prospect: Prospect, texts: GameTexts) -> str:
+    return texts.texts.say(f"{what}-{prospect.word}", texts.values(prospect.data, ["seat", "opponent"]))

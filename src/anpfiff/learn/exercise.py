@@ -77,6 +77,18 @@ def decision_of(record: Record, number: int) -> Exercise:
     return exercise_of(record, number, record.steps[number][0])
 
 
+def best_after(exercise: Exercise, tried: Sequence[Move]) -> Judgement:
+    """How to go on after moves that can be taken back; BadRecord where nothing is left to choose."""
+    state, seat = exercise.tried(tried), exercise.seat
+    if seat not in state.pending_players():
+        raise BadRecord("there is nothing left to decide")
+    values = Values(exercise.game, EFFORT, GUESSES)
+    values.begin(exercise.number)
+    ranking = values.ranking(state, seat)
+    (best, share), (rival, _) = ranking[0], ranking[min(1, len(ranking) - 1)]
+    return Judgement(False, best, rival, share, None)
+
+
 def judge(exercise: Exercise, moves: Sequence[Move]) -> Judgement:
     """The same answer always gets the same verdict, in line with the match report. Without moves: the best one."""
     taken, state, seat = exercise.actions(moves), exercise.match.state, exercise.seat

@@ -23,7 +23,7 @@ from anpfiff.server import protocol
 from anpfiff.server.analyses.report import counts_report, only_counts, report_of
 from anpfiff.server.game_info import game_info, rules_of
 from anpfiff.server.lessons.presentation import course, lesson_info, lesson_position
-from anpfiff.server.match.advice import after_trying, expect_hints, hint_told, prospects_for
+from anpfiff.server.match.advice import after_trying, hint_told, prospects_for, state_for_hint
 from anpfiff.server.match.commands import SayWord, SetRematch
 from anpfiff.server.match.seats import checked_entropy, with_word, word_of
 from anpfiff.server.match.setting import table_again, table_as_asked, table_from_moment
@@ -184,7 +184,7 @@ def try_in_puzzle(_: Host, request: Request) -> object:
 
 @route("POST", "/games/{game}/puzzles/{puzzle}/answer")
 def answer_puzzle(_: Host, request: Request) -> object:
-    return answer_verdict(_of_puzzle(request), request.read(GiveAnswer).moves, request.language)
+    return answer_verdict(_of_puzzle(request), request.read(GiveAnswer), request.language)
 
 
 @route("GET", "/tables/{table}/decisions/{number}")
@@ -200,7 +200,7 @@ def try_in_decision(host: Host, request: Request) -> object:
 
 @route("POST", "/tables/{table}/decisions/{number}/answer")
 def answer_decision(host: Host, request: Request) -> object:
-    return answer_verdict(_of_match(host, request), request.read(GiveAnswer).moves, request.language)
+    return answer_verdict(_of_match(host, request), request.read(GiveAnswer), request.language)
 
 
 def _of_puzzle(request: Request) -> Exercise:
@@ -335,9 +335,9 @@ def foresight(host: Host, request: Request) -> Foresight:
 @route("GET", "/tables/{table}/hint/{seat}")
 def hint(host: Host, request: Request) -> object:
     standing, seat = _table(host, request).standing, request.number("seat")
-    expect_hints(standing, ME, seat)
+    state = state_for_hint(standing, ME, seat, request.query.get("tried", "[]"))
     texts = GameTexts(standing.game, request.language, [each.name for each in standing.table.seats], seat)
-    return hint_told(standing.game, standing.match.state.clone(), standing.number, seat, texts)
+    return hint_told(standing.game, state, standing.number, seat, texts)
 
 
 # -- the match report ------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ TEXT = ".txt"
 JSON = ".json"
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: str | Path) -> Record:
     """The one record in a file, whatever its form; BadRecord says why it is not one.
 
     >>> import pathlib, tempfile
@@ -32,7 +32,7 @@ def read_record(path: Path) -> Record:
     ...     read_record(folder / "same.txt") == record
     True
     """
-    records = read_records(path)
+    records = read_records(Path(path))
     record = next(records)
     if next(records, None) is not None:
         raise BadRecord(f"{path} holds more than one record; name the one you mean by its number")

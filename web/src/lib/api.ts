@@ -240,8 +240,10 @@ export const getForesight = (id: string, seat: number, tried: Record<string, unk
   request<Foresight>(
     `/tables/${encodeURIComponent(id)}/foresight/${seat}?tried=${encodeURIComponent(JSON.stringify(tried))}`,
   );
-export const getHint = (id: string, seat: number, language: string) =>
-  request<HintInfo>(`/tables/${encodeURIComponent(id)}/hint/${seat}?language=${language}`);
+export const getHint = (id: string, seat: number, language: string, tried: Record<string, unknown>[]) =>
+  request<HintInfo>(
+    `/tables/${encodeURIComponent(id)}/hint/${seat}?language=${language}&tried=${encodeURIComponent(JSON.stringify(tried))}`,
+  );
 export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);
 
 /** Have a finished match analysed; asked again, it tells how far that has come. */

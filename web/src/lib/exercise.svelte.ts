@@ -13,6 +13,8 @@ export interface Examiner {
   position(moves: Move[]): Promise<Position>;
   /** Without moves: what the best one is. */
   answer(moves: Move[]): Promise<AnswerVerdict>;
+  /** How to go on after moves that were tried. */
+  best(tried: Move[]): Promise<AnswerVerdict>;
 }
 
 export class ExerciseMatch extends Match {
@@ -100,6 +102,9 @@ export class ExerciseMatch extends Match {
     this.#moves = moves;
     this.#trial = position;
     this.verdict = null;
+    // A move may have several parts: whoever was shown the first is shown the others.
+    if (this.revealed && position.options.some(({ refusal }) => refusal === null))
+      this.verdict = await this.#ask(() => this.examiner.best(moves));
   }
 
   async #answer(moves: Move[]): Promise<void> {

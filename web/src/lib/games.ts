@@ -48,7 +48,7 @@ export interface Presentation<W extends GameWords = AnyWords> {
   dice(event: W["event"]): number[] | null;
   /** How each seat stands, for the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
-  /** What is pressed for a move, one after another (see lib/pointing.ts), where the usual marks do not tell. */
+  /** What is pressed for a move, one after another (see lib/pointing.ts), where that is not its mark and "confirm". */
   marks?(move: W["move"], match: Match<W>): string[];
 }
 

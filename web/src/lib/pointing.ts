@@ -1,5 +1,11 @@
 /** Finds what a lesson or a hint points at: marks on the board, named by what the board calls them. */
 
+import type { GameWords } from "./games";
+import type { Match } from "./match.svelte";
+
+/** What makes moves that were tried. */
+const CONFIRM = "confirm";
+
 /**
  * "roll" is an element with that test id; "card=fanshop" one with data-card="fanshop"; several words must all be true
  * of it: "move=build card=fanshop".
@@ -21,6 +27,17 @@ export function selectorOf(mark: string): string {
 export function marksOf(move: object, called: Record<string, string> = {}): string[] {
   const words = Object.entries(move).filter(([, value]) => ["string", "number"].includes(typeof value));
   return [words.map(([name, value]) => `${name === "kind" ? "move" : (called[name] ?? name)}=${value}`).join(" ")];
+}
+
+/**
+ * What is to be pressed to make this move, or, where all is tried that can be, to confirm it; null while nobody knows
+ * which move.
+ */
+export function waysTo<W extends GameWords>(move: W["move"] | null, match: Match<W>): string[] {
+  const open = match.options.some(({ refusal }) => refusal === null);
+  if (!open && match.tried.length > 0) return [CONFIRM];
+  if (move === null) return [];
+  return match.module.marks?.(move, match) ?? [...marksOf(move), CONFIRM];
 }
 
 /** Of marks that are pressed one after another: the one that is next. Null if none is on the page. */

@@ -843,6 +843,7 @@ export interface TryMoves {
 export interface GiveAnswer {
   moves: Record<string, unknown>[];
   first?: boolean;
+  tried?: Record<string, unknown>[];
 }
 
 export interface AnswerVerdict {

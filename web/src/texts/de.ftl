@@ -634,9 +634,12 @@ analysis-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
 analysis-cost = kostet { $points ->
     [one] { $points } Prozentpunkt
    *[other] { $points } Prozentpunkte
-} (± { $error })
+} (± { $error })
 analysis-better = Besser: { $move }
-analysis-why = Warum, zu { $name } gesagt:
+analysis-why = { $me ->
+    [yes] Warum:
+   *[no] Warum, als Rat an { $name }:
+}
 analysis-look = Ansehen
 analysis-try-again = Noch einmal versuchen
 analysis-try-again-as = Noch einmal versuchen, als { $name } von dieser Stelle an
@@ -714,6 +717,7 @@ analysis-lost-close = { $me ->
 
 hint-title = Tipp
 hint-thinking = Einen Moment …
+hint-later = Der Tipp kommt, sobald du etwas zu entscheiden hast.
 hint-move = Ein starker Computergegner würde wählen: { $move }.
 hint-thumb = Nach den Faustregeln der Computergegner: { $move }.
 hint-no-judge = Gewinnchancen kann der Computer bei diesem Spiel mit diesen Varianten oder so vielen Personen noch nicht schätzen.

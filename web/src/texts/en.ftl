@@ -637,9 +637,12 @@ analysis-no-mistakes = None that is certainly a mistake.
 analysis-cost = costs { $points ->
     [one] { $points } percentage point
    *[other] { $points } percentage points
-} (± { $error })
+} (± { $error })
 analysis-better = Better: { $move }
-analysis-why = Why, said to { $name }:
+analysis-why = { $me ->
+    [yes] Why:
+   *[no] Why, as advice to { $name }:
+}
 analysis-look = Look at it
 analysis-try-again = Try again
 analysis-try-again-as = Try again as { $name }, from this moment
@@ -717,6 +720,7 @@ analysis-lost-close = { $me ->
 
 hint-title = Hint
 hint-thinking = One moment …
+hint-later = The hint comes as soon as you have something to decide.
 hint-move = A strong computer player would choose: { $move }.
 hint-thumb = By the computer’s rules of thumb: { $move }.
 hint-no-judge = It cannot estimate chances of winning yet for this game with these variants, or with so many players.

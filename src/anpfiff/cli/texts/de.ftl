@@ -473,13 +473,13 @@ analyse-result = Ergebnis
 analyse-lost = Durch eigene Fehler
 analyse-adjusted = Ohne Glück
 analyse-adjusted-value = { NUMBER($share, maximumFractionDigits: 0) } % ± { NUMBER($error, maximumFractionDigits: 0) }
-analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. „Ohne Glück“ ist das Ergebnis bei durchschnittlichem Glück, mit Standardfehler.
+analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. Eigene Fehler sind zusammengezählt; wer wieder aufholt, kann in einer Partie mehr als 100 Punkte verlieren. „Ohne Glück“ ist das Ergebnis bei durchschnittlichem Glück, mit Standardfehler.
 analyse-moments = Glück und Pech
 analyse-step = Schritt
 analyse-happened = Was geschah
 analyse-decisions = Die teuersten Entscheidungen
 analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Besser war: { $better }
-analyse-why = Warum, zu { $name } gesagt: { $why }
+analyse-why = Warum, als Rat an { $name }: { $why }
 analyse-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
 analyse-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten der Gewinnchance. Als Fehler zählt nur, was ein zweiter, tieferer Blick bestätigt.
 analyse-drawn = Bild gespeichert: { $file }

@@ -473,13 +473,13 @@ analyse-result = Result
 analyse-lost = Lost by mistakes
 analyse-adjusted = Without luck
 analyse-adjusted-value = { NUMBER($share, maximumFractionDigits: 0) }% ± { NUMBER($error, maximumFractionDigits: 0) }
-analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too. “Without luck” is the result with average luck, with its standard error.
+analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too. A player’s own mistakes are added up; whoever catches up again can lose more than 100 points in one match. “Without luck” is the result with average luck, with its standard error.
 analyse-moments = Good and bad luck
 analyse-step = Step
 analyse-happened = What happened
 analyse-decisions = The costliest decisions
 analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Better: { $better }
-analyse-why = Why, said to { $name }: { $why }
+analyse-why = Why, as advice to { $name }: { $why }
 analyse-no-mistakes = None that is certainly a mistake.
 analyse-estimate = All but the result is an estimate, in percentage points of the chance of winning. Only what a second, deeper look confirms counts as a mistake.
 analyse-drawn = Picture written to { $file }

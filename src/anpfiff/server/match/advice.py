@@ -38,16 +38,21 @@ def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
     ]
 
 
-def expect_hints(standing: Standing, person: str | None, seat: int) -> None:
-    """Refuses hints in rated matches, against people unless the table allows it, and when it is not the seat's turn."""
+def state_for_hint(standing: Standing, person: str | None, seat: int, tried: str) -> State:
+    """Where a seat may be shown how to go on: after what it has tried.
+
+    Refuses hints in rated matches, against people unless the table allows it, and where the seat has nothing to choose.
+    """
     standing.expect_player(person, seat)
     table = standing.table
     if table.rated:
         raise NoHints("there are no hints in a rated match")
     if not table.is_training and not table.hints:
         raise NoHints("there are no hints against other people, unless the table was set so")
-    if seat not in standing.match.state.pending_players():
+    state = after_trying(standing, seat, tried)
+    if seat not in state.pending_players():
         raise NotYourTurn("there is a hint when it is your turn")
+    return state
 
 
 def hint_told(

@@ -63,7 +63,7 @@ async def answer_puzzle(
     """What an answer is worth. First tries are counted, without names, and only a few a day from one address."""
     await limiter.take("judgement", visitor.address)
     exercise = await _of_puzzle(desk, game_id, puzzle_id)
-    verdict = await desk.do(answer_verdict, exercise, data.moves, language)
+    verdict = await desk.do(answer_verdict, exercise, data, language)
     if data.first and await _counts(limiter, f"{visitor.address} {game_id} {puzzle_id}"):
         await store.write(lambda connection: rows.count(connection, game_id, puzzle_id, solved=verdict.right))
     return Response(verdict, headers=FRESH)
@@ -102,7 +102,7 @@ async def answer_decision(
 ) -> Response[AnswerVerdict]:
     await limiter.take("judgement", visitor.address)
     exercise = await _of_match(desk, tables, table_id, number)
-    return Response(await desk.do(answer_verdict, exercise, data.moves, language), headers=FRESH)
+    return Response(await desk.do(answer_verdict, exercise, data, language), headers=FRESH)
 
 
 async def _of_puzzle(desk: Desk, game_id: str, puzzle_id: str) -> Exercise:

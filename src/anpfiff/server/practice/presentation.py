@@ -8,21 +8,23 @@ from anpfiff.analysis.reasons import reasons_for
 from anpfiff.analysis.telling import in_short
 from anpfiff.kit.core import Move
 from anpfiff.kit.texts import GameTexts
-from anpfiff.learn.exercise import Exercise, judge
-from anpfiff.learn.puzzle import puzzles_of
+from anpfiff.learn.exercise import Exercise, best_after, judge
+from anpfiff.learn.puzzle import GRADES, grade_by_success, puzzles_of
 from anpfiff.server.lessons.private_table import private_log, private_position, private_table
-from anpfiff.server.protocol import AnswerVerdict, ExerciseInfo, Position, ProspectInfo, PuzzleTitle
+from anpfiff.server.protocol import AnswerVerdict, ExerciseInfo, GiveAnswer, Position, ProspectInfo, PuzzleTitle
 
 # How much of what happened before is in the report.
 MOST_TOLD = 60
 
 
 def puzzle_titles(game_id: str, counts: Mapping[str, tuple[int, int]]) -> list[PuzzleTitle]:
-    """`counts`: how many have tried each, and how many found the best move first time."""
-    return [
-        PuzzleTitle(puzzle.id, puzzle.record.players, puzzle.grade, *counts.get(puzzle.id, (0, 0)))
-        for puzzle in puzzles_of(game_id)
-    ]
+    """The easy ones first. `counts`: how many have tried each, and how many found the best move first time."""
+    titles: list[PuzzleTitle] = []
+    for puzzle in puzzles_of(game_id):
+        tried, solved = counts.get(puzzle.id, (0, 0))
+        grade = grade_by_success(puzzle, tried, solved)
+        titles.append(PuzzleTitle(puzzle.id, puzzle.record.players, grade, tried, solved))
+    return sorted(titles, key=lambda title: GRADES.index(title.grade))
 
 
 def exercise_info(name: str, exercise: Exercise) -> ExerciseInfo:
@@ -35,9 +37,10 @@ def exercise_position(exercise: Exercise, moves: Sequence[Move]) -> Position:
     return private_position(exercise.game, exercise.tried(moves), exercise.number, exercise.seat)
 
 
-def answer_verdict(exercise: Exercise, moves: Sequence[Move], language: str) -> AnswerVerdict:
-    found = judge(exercise, moves)
-    state = exercise.match.state
+def answer_verdict(exercise: Exercise, answer: GiveAnswer, language: str) -> AnswerVerdict:
+    moves, tried = answer.moves, [] if answer.moves else answer.tried
+    found = best_after(exercise, tried) if tried else judge(exercise, moves)
+    state = exercise.tried(tried)
     texts = GameTexts(exercise.game, language, exercise.names, exercise.seat)
     choices = exercise.game.text_table(texts)
     best, rival = state.action_to_move(found.best), state.action_to_move(found.rival)

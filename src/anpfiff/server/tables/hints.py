@@ -12,7 +12,7 @@ from anpfiff.analysis.hint import HintQuestion
 from anpfiff.kit.texts import GameTexts
 from anpfiff.server.desk import Desk
 from anpfiff.server.limits import Limiter, limit_reads
-from anpfiff.server.match.advice import expect_hints, hint_told
+from anpfiff.server.match.advice import hint_told, state_for_hint
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import HintInfo
 from anpfiff.server.tables.tables import Tables
@@ -28,13 +28,18 @@ async def show_hint(
     limiter: NamedDependency[Limiter],
     desk: NamedDependency[Desk],
     language: FromQuery[Literal["de", "en"]] = "en",
+    tried: FromQuery[str] = "[]",
 ) -> Response[HintInfo]:
-    """What a strong bot would do in one of the reader's seats: alone against bots, or where the table allows it."""
+    """What a strong bot would do in one of the reader's seats: alone against bots, or where the table allows it.
+
+    `tried`: moves that the reader has tried but not made, as a JSON list.
+    """
     table = await tables.get(table_id)
     async with table.turn():
         standing = table.standing
-        expect_hints(standing, None if visitor.person is None else visitor.person.id, seat)
-        number, state, game = standing.number, standing.match.state.clone(), standing.game
+        person = None if visitor.person is None else visitor.person.id
+        state = state_for_hint(standing, person, seat, tried)
+        number, game = standing.number, standing.game
         names = [each.name for each in standing.table.seats]
     await limiter.take("hint", visitor.known_person().id)
     await limiter.take("hint_address", visitor.address)

@@ -1,10 +1,10 @@
 /** CATAN and Fußballfieber for the page: the board, and how its events are shown. */
 
 import type { GameModule } from "../../lib/games";
-import { marksOf } from "../../lib/pointing";
 import type { Sound } from "../../lib/sounds";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
+import { marks } from "./marks";
 import sounds, { SHOTS } from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
@@ -82,7 +82,7 @@ const game: GameModule<Words> = {
   Emblem,
   step,
   duration: (event) => DURATIONS[event.kind],
-  marks: (move) => [`build=${move.kind}`, ...marksOf(move, { vertex: "spot", edge: "spot", hex: "spot" })],
+  marks,
   sound,
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button, as my shots do.
   asksForRoll: (event, previous, chosen) =>

@@ -71,10 +71,10 @@ const game: GameModule<Words> = {
   asksForRoll: ({ kind }) => kind === "penalty_throw" || kind === "kick",
   dice: () => null,
   marks: (move, { table }) => {
-    if (move.kind !== "place" && move.kind !== "turn") return marksOf(move);
+    if (move.kind !== "place" && move.kind !== "turn") return [...marksOf(move), "confirm"];
     const group = table.catalogue.matches.find(({ id }) => id === move.match)?.group ?? null;
     const way = group === null ? ["tab=knockout"] : ["tab=groups", "to-overview", `group=${group}`];
-    return [...way, `of=${move.match} team=${move.team}`];
+    return [...way, `deed=${move.kind}`, `of=${move.match} team=${move.team}`, "confirm"];
   },
   standings: (match) => {
     const view = match.position!.view;

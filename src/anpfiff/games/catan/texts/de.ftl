@@ -929,9 +929,12 @@ reason-points = { $amount ->
     [one] Du hast 1 Siegpunkt mehr.
    *[other] Du hast im Schnitt { $amount } Siegpunkte mehr.
 }
-reason-pace = { $amount ->
-    [one] Bis zum Sieg brauchst du etwa einen Wurf weniger.
-   *[other] Bis zum Sieg brauchst du etwa { $amount } Würfe weniger.
+reason-pace = { $much ->
+    [yes] Bis zum Sieg brauchst du viel weniger Würfe.
+   *[no] { $amount ->
+        [one] Bis zum Sieg brauchst du etwa einen Wurf weniger.
+       *[other] Bis zum Sieg brauchst du etwa { $amount } Würfe weniger.
+    }
 }
 reason-income = { $amount ->
     [one] Bringt dir in zehn Würfen etwa 1 Rohstoff mehr.
@@ -970,9 +973,12 @@ reason-rival_points = { $amount ->
     [one] { $seat } hat 1 Siegpunkt weniger.
    *[other] { $seat } hat im Schnitt { $amount } Siegpunkte weniger.
 }
-reason-rival_pace = { $amount ->
-    [one] { $seat } braucht bis zum Sieg etwa einen Wurf mehr.
-   *[other] { $seat } braucht bis zum Sieg etwa { $amount } Würfe mehr.
+reason-rival_pace = { $much ->
+    [yes] { $seat } braucht bis zum Sieg viel mehr Würfe.
+   *[no] { $amount ->
+        [one] { $seat } braucht bis zum Sieg etwa einen Wurf mehr.
+       *[other] { $seat } braucht bis zum Sieg etwa { $amount } Würfe mehr.
+    }
 }
 reason-rival_income = { $amount ->
     [one] { $seat } bekommt in zehn Würfen etwa 1 Rohstoff weniger.

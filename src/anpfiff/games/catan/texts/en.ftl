@@ -932,9 +932,12 @@ reason-points = { $amount ->
     [one] You have 1 more victory point.
    *[other] You have { $amount } more victory points on average.
 }
-reason-pace = { $amount ->
-    [one] You need about one roll less to win.
-   *[other] You need about { $amount } rolls fewer to win.
+reason-pace = { $much ->
+    [yes] You need far fewer rolls to win.
+   *[no] { $amount ->
+        [one] You need about one roll less to win.
+       *[other] You need about { $amount } rolls fewer to win.
+    }
 }
 reason-income = { $amount ->
     [one] Brings you about 1 more resource in ten rolls.
@@ -973,9 +976,12 @@ reason-rival_points = { $amount ->
     [one] { $seat } has 1 victory point less.
    *[other] { $seat } has { $amount } victory points fewer on average.
 }
-reason-rival_pace = { $amount ->
-    [one] { $seat } needs about one more roll to win.
-   *[other] { $seat } needs about { $amount } more rolls to win.
+reason-rival_pace = { $much ->
+    [yes] { $seat } needs many more rolls to win.
+   *[no] { $amount ->
+        [one] { $seat } needs about one more roll to win.
+       *[other] { $seat } needs about { $amount } more rolls to win.
+    }
 }
 reason-rival_income = { $amount ->
     [one] { $seat } gets about 1 resource fewer in ten rolls.

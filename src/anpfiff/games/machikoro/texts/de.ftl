@@ -406,10 +406,19 @@ sign-effect-from_each_opponent = Das bekommst du von jeder anderen Person.
 sign-effect-from_one_opponent = Das bekommst du von einer Person deiner Wahl.
 sign-effect-swap_project = Du darfst eine Karte mit jemandem tauschen.
 
-prospect-own = Dein Wurf: +{ $amount } in { $ways } von { $total }.
-prospect-other = Wurf von { $seat }: +{ $amount } in { $ways } von { $total }.
-prospect-roll = Im Schnitt { $mean } Münzen, Gewinn in { $ways } von { $total }.
-prospect-sure = Sicher: { $amount }.
+prospect-own = Dein Wurf: +{ $amount ->
+    [one] 1 Münze
+   *[other] { $amount } Münzen
+} in { $ways } von { $total } Fällen.
+prospect-other = Wurf von { $seat }: +{ $amount ->
+    [one] 1 Münze
+   *[other] { $amount } Münzen
+} in { $ways } von { $total } Fällen.
+prospect-roll = Im Schnitt { $mean } Münzen, ein Gewinn in { $ways } von { $total } Fällen.
+prospect-sure = { $amount ->
+    [one] Sicher: 1 Münze.
+   *[other] Sicher: { $amount } Münzen.
+}
 
 ## Was jemand getan hat, in einem Satz: „Toni würfelt 8 und baut Fanshop.“
 

@@ -409,10 +409,19 @@ sign-effect-from_each_opponent = You get this from each of the others.
 sign-effect-from_one_opponent = You get this from one of the others, whom you choose.
 sign-effect-swap_project = You may swap a card with somebody.
 
-prospect-own = Your roll: +{ $amount } in { $ways } of { $total }.
-prospect-other = { $seat }’s roll: +{ $amount } in { $ways } of { $total }.
-prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total }.
-prospect-sure = { $amount } for certain.
+prospect-own = Your roll: +{ $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+} in { $ways } of { $total } cases.
+prospect-other = { $seat }’s roll: +{ $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+} in { $ways } of { $total } cases.
+prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total } cases.
+prospect-sure = { $amount ->
+    [one] 1 coin for certain.
+   *[other] { $amount } coins for certain.
+}
 
 ## What somebody did, in one sentence: "Toni rolls 8 and builds Fan Shop."
 
