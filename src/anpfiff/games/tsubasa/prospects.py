@@ -22,7 +22,8 @@ def prospects(game: Game, state: State, seat: int) -> Prospects:
         if attacking:
             # What the other side will add is theirs to decide: nothing, or all they have.
             least = _won(after, most=True)
-            found[action] = [Prospect("attack", {"most": percent(won), "least": percent(least)})]
+            same = "yes" if percent(won) == percent(least) else "no"
+            found[action] = [Prospect("attack", {"most": percent(won), "least": percent(least), "same": same})]
         else:
             found[action] = [Prospect("defence", {"chance": percent(1 - won)})]
     return found

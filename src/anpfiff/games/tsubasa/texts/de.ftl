@@ -701,7 +701,10 @@ sign-ability-save = Fähigkeit: Parade. Ein Würfel, bevor ein Schuss zum Tor wi
 sign-ability-exhaust_self = Preis: Du bekommst eine Erschöpfungskarte.
 sign-ability-yellow_self = Preis: Du bekommst eine gelbe Karte.
 
-prospect-attack = Gewinnt zu { $least } bis { $most } %.
+prospect-attack = { $same ->
+    [yes] Gelingt zu { $most } %.
+   *[no] Gelingt zu { $least }–{ $most } %, je nach den Token des Gegners.
+}
 prospect-defence = Hält zu { $chance } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni spielt Misaki und schießt aufs Tor.“

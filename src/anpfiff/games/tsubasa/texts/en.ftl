@@ -703,7 +703,10 @@ sign-ability-save = Ability: save. One die before a shot becomes a goal: saved u
 sign-ability-exhaust_self = Price: you get an exhaustion card.
 sign-ability-yellow_self = Price: you get a yellow card.
 
-prospect-attack = Succeeds { $least } to { $most }% of the time.
+prospect-attack = { $same ->
+    [yes] Succeeds { $most }% of the time.
+   *[no] Succeeds { $least }–{ $most }% of the time, depending on your opponent’s tokens.
+}
 prospect-defence = Holds { $chance }% of the time.
 
 ## What somebody did, in one sentence: "Toni plays Misaki and shoots at goal."
