@@ -65,4 +65,5 @@ def hint_for(game: Game, state: State, seat: int) -> Hint:
     if values[order[0]] <= values[0] + header.caution:
         order = [0, *[index for index in order if index != 0]]
     best, second = order[0], order[1]
-    return Hint(actions[best], values[best], actions[second], values[second])
+    # What is better by no more than the bot's own caution counts as equally good.
+    return Hint(actions[best], values[best], actions[second], min(values[best], values[second]))

@@ -723,6 +723,7 @@ hint-thumb = Nach den Faustregeln der Computergegner: { $move }.
 hint-no-judge = Gewinnchancen kann der Computer bei diesem Spiel mit diesen Varianten oder so vielen Personen noch nicht schätzen.
 hint-share = Gewinnchance danach: etwa { $share }.
 hint-next = Nächstbeste Wahl: { $move } ({ $share }).
+hint-equal = Etwa gleich gut: { $move }.
 hint-deciding = Verglichen mit „{ $move }“:
 undo-training = Letzte Entscheidung zurücknehmen (die Würfel bleiben, wie sie sind)
 terms-hints = Tipps sind erlaubt

@@ -726,6 +726,7 @@ hint-thumb = By the computer’s rules of thumb: { $move }.
 hint-no-judge = It cannot estimate chances of winning yet for this game with these variants, or with so many players.
 hint-share = Chance of winning after that: about { $share }.
 hint-next = Next best: { $move } ({ $share }).
+hint-equal = About as good: { $move }.
 hint-deciding = Compared with “{ $move }”:
 undo-training = Take back your last decision (the dice stay as they are)
 terms-hints = Hints are allowed
