@@ -171,7 +171,7 @@ def test_the_same_match_gives_the_same_json_which_reads_back() -> None:
     assert (told["format"], told["version"], told["game"]) == ("anpfiff-analysis", 1, "machikoro")
     assert told["seats"][0].keys() == {"name", "start", "luck", "skill", "result", "lost", "adjusted", "error"}
     assert told["curve"][0].keys() == {"steps", "shares"}
-    assert told["moments"][0].keys() == {"step", "move", "luck"}
+    assert told["moments"][0].keys() == {"step", "move", "luck", "told"}
     assert told["decisions"][0].keys() == {"step", "seat", "move", "best", "drop", "error", "why"}
 
 
