@@ -409,12 +409,12 @@ sign-effect-swap_project = Du darfst eine Karte mit jemandem tauschen.
 prospect-own = Dein Wurf: +{ $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
-} in { $ways } von { $total } Fällen.
+} in { $ways } von { $total }.
 prospect-other = Wurf von { $seat }: +{ $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
-} in { $ways } von { $total } Fällen.
-prospect-roll = Im Schnitt { $mean } Münzen, ein Gewinn in { $ways } von { $total } Fällen.
+} in { $ways } von { $total }.
+prospect-roll = Im Schnitt { $mean } Münzen, Gewinn in { $ways } von { $total }.
 prospect-sure = { $amount ->
     [one] Sicher: 1 Münze.
    *[other] Sicher: { $amount } Münzen.

@@ -412,12 +412,12 @@ sign-effect-swap_project = You may swap a card with somebody.
 prospect-own = Your roll: +{ $amount ->
     [one] 1 coin
    *[other] { $amount } coins
-} in { $ways } of { $total } cases.
+} in { $ways } of { $total }.
 prospect-other = { $seat }’s roll: +{ $amount ->
     [one] 1 coin
    *[other] { $amount } coins
-} in { $ways } of { $total } cases.
-prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total } cases.
+} in { $ways } of { $total }.
+prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total }.
 prospect-sure = { $amount ->
     [one] 1 coin for certain.
    *[other] { $amount } coins for certain.
