@@ -54,8 +54,7 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     own_astray: float = 0.15
     # Whether only decisions that end a plan are taken at random.
     at_ends: bool = False
-    # If not 0: only up to one of this many settled positions; what comes after is learnt, played without random
-    # decisions.
+    # If not 0: only up to one of this many settled positions; what follows, without random decisions, is learnt.
     tails: int = 0
     # How many of the positions are kept: those that plans meet, and those that chance makes from them.
     keep: float = 1.0
