@@ -76,7 +76,7 @@ class _Walk:
         self._luck = [0.0] * record.players
         self._curve = [CurvePoint(0, self._start)]
         self._moments: list[Moment] = []
-        # From here on nothing has told of them yet.
+        # The first of them that no event has reported yet.
         self._untold = 0
         self._decisions: list[Decision] = []
         self._dice = DiceTally(record.load_game())

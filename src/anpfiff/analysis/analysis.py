@@ -51,7 +51,7 @@ class Moment(msgspec.Struct, frozen=True):
     step: int
     move: Move
     luck: list[float]
-    # The step that tells of it: the dice of one throw are told together. None: this one.
+    # The step that reports it: the dice of one throw are reported together. None: this one.
     told: int | None = None
 
 
@@ -100,7 +100,7 @@ class Analysis(msgspec.Struct, frozen=True):
         return sorted(mistakes, key=lambda each: -each.drop)[:count]
 
     def _by_luck(self, seat: int) -> list[Moment]:
-        """What is told together counts together."""
+        """Moments that are reported together count together."""
         together: dict[int, Moment] = {}
         for each in self.moments:
             told = each.step if each.told is None else each.told

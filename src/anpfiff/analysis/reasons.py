@@ -50,7 +50,7 @@ class Reason(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     counts: tuple[str, ...] = ()
     # In which direction it can speak for a move; "any": the text asks which ($way: more, less).
     good: Literal["more", "less", "any"] = "more"
-    # A larger amount is not told but called much ($much: yes, no): the number behind it has an end of its own.
+    # A larger amount is not given but called "much" ($much: yes, no): the number behind it is capped.
     most: float = inf
     # What else its text names: a card, a resource.
     about: dict[str, str] = {}

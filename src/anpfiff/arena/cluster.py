@@ -15,7 +15,7 @@ from anpfiff.kit.errors import AnpfiffError
 
 # Tasks in flight per core: one runs, one waits.
 IN_FLIGHT = 2
-# How often a task is begun anew when its worker dies: what kills every worker must not go on for ever.
+# How often a task is restarted when its worker dies: one that kills every worker must not go on for ever.
 RETRIES = 8
 AUTO = "auto"
 

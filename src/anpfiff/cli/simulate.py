@@ -30,7 +30,7 @@ from anpfiff.cli.progress import matches_progress
 from anpfiff.cli.session import Session
 from anpfiff.games import game_class
 
-# More than these do not fit beside everything else in a terminal of 80 columns.
+# Any more do not fit beside everything else in a terminal of 80 columns.
 MOST_PLACES = 4
 
 
@@ -120,7 +120,7 @@ def _name(bot: BotReport) -> Text:
 
 
 def _places(session: Session, report: Report) -> Table:
-    """How often each bot won at each seat, with a row for each."""
+    """How often each bot won from each seat, with a row for each."""
     table = Table(box=box.SIMPLE, collapse_padding=True, pad_edge=False)
     table.add_column("", no_wrap=True)
     for bot in report.bots:

@@ -78,7 +78,7 @@ def decision_of(record: Record, number: int) -> Exercise:
 
 
 def best_after(exercise: Exercise, tried: Sequence[Move]) -> Judgement:
-    """How to go on after moves that can be taken back; BadRecord where nothing is left to choose."""
+    """The best way to continue after moves that can be taken back; BadRecord if nothing is left to choose."""
     state, seat = exercise.tried(tried), exercise.seat
     if seat not in state.pending_players():
         raise BadRecord("there is nothing left to decide")

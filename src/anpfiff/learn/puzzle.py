@@ -23,7 +23,7 @@ SUFFIX = ".jsonl"
 # Who finds the best choice nearly every time: Beginner, Amateur, or neither of them.
 Grade = Literal["easy", "medium", "hard"]
 GRADES: tuple[Grade, ...] = ("easy", "medium", "hard")
-# Once so many people have tried, their success is the grade: so many of a hundred find an easy one, or a medium one.
+# Once this many people have tried, their success is the grade: this many in a hundred find an easy or a medium one.
 ENOUGH_TRIES = 20
 FOUND = {"easy": 70, "medium": 40}
 
@@ -50,7 +50,7 @@ class Puzzle(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 def grade_by_success(puzzle: Puzzle, tried: int, solved: int) -> Grade:
-    """What people made of it; until enough have tried, what the bots did."""
+    """By how people did; until enough have tried, by how the bots did."""
     if tried < ENOUGH_TRIES:
         return puzzle.grade
     return next((grade for grade in GRADES[:-1] if 100 * solved >= FOUND[grade] * tried), GRADES[-1])

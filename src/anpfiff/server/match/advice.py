@@ -39,7 +39,7 @@ def prospects_for(game: Game, state: State, seat: int) -> list[ProspectInfo]:
 
 
 def state_for_hint(standing: Standing, person: str | None, seat: int, tried: str) -> State:
-    """Where a seat may be shown how to go on: after what it has tried.
+    """The state in which a seat may be shown how to continue: after what it has tried.
 
     Refuses hints in rated matches, against people unless the table allows it, and where the seat has nothing to choose.
     """

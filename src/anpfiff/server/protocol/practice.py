@@ -39,7 +39,8 @@ class TryMoves(msgspec.Struct, forbid_unknown_fields=True):
 class GiveAnswer(msgspec.Struct, forbid_unknown_fields=True):
     """The moves that somebody would make; all but the last can be taken back. None: they want to be shown the best.
 
-    `first`: they have not answered or seen it before. `tried`: after these moves they want to be shown how to go on.
+    `first`: they have not answered or seen it before. `tried`: the moves after which they want to be shown how to
+    continue.
     """
 
     moves: list[Words]
