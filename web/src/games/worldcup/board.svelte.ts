@@ -77,10 +77,13 @@ export class Board {
   readonly ready = $derived.by(
     () => this.held !== null || (this.tried.length > 0 && this.match.options.length === 0 && !this.match.sending),
   );
-  readonly reports = $derived.by(() => this.match.log.filter((entry) => entry.kind === "report"));
+  /** Of each phase but the last, whose end the cup tells. */
+  readonly reports = $derived.by(() =>
+    this.match.log.flatMap(({ kind, data }) => (kind === "report" && !data.last ? [data] : [])),
+  );
   /** The oldest report that is not read yet; who only watches is not held up by them. */
   readonly report: Events["report"] | null = $derived.by(() =>
-    this.match.replayed || this.match.mine.length === 0 ? null : (this.reports[this.#read]?.data ?? null),
+    this.match.replayed || this.match.mine.length === 0 ? null : (this.reports[this.#read] ?? null),
   );
 
   constructor(match: Match<Words>) {
@@ -166,6 +169,14 @@ export class Board {
     if (kind === "group") return this.match.phrase("board-slot-group", { group: this.name(id), place: Number(place) });
     if (kind === "winner" || kind === "loser") return this.match.phrase(`board-slot-${kind}`, { match: this.name(id) });
     return kind === "bye" ? this.name("bye") : this.match.phrase("board-slot-best", { place: id, number: place });
+  }
+
+  /** How wide the rows of a group are: the squares of both sides, as many as the best of its teams has. */
+  squares(group: string): number {
+    return (
+      2 *
+      Math.max(...this.groupMatches(group).flatMap(({ teams }) => teams.map((id) => (id ? this.rankOf(id).fields : 0))))
+    );
   }
 
   groupMatches(group: string): MatchView[] {

@@ -46,7 +46,8 @@ const DURATIONS: Record<Event["kind"], number> = {
   top_up: 0,
   play_on: 0,
   stop: 0,
-  report: 0,
+  // Long enough to be opened before what follows it begins.
+  report: 200,
 };
 
 const GROUP_RESULT = 400;
