@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from anpfiff.games import all_games
 from tests.browser.conftest import Visit
@@ -39,8 +39,14 @@ def test_most_choose_a_preset_some_change_three_things_and_an_expert_all(visit: 
     expect(options.filter(visible=True)).to_have_count(len(all_games()[game].manifest.options))
 
 
+def show_sources(page: Page) -> None:
+    page.evaluate("localStorage.setItem('anpfiff.ruleNumbers', 'yes')")
+    page.reload()
+
+
 def test_the_matchday_table_is_shown_in_full_and_marks_what_is_not_printed(visit: Visit) -> None:
     page = visit("/setup/catan")
+    show_sources(page)
     page.get_by_test_id("start-table").click()
     page.get_by_test_id("season").click()
     rows = page.get_by_test_id("fixtures").locator("li")
@@ -50,8 +56,9 @@ def test_the_matchday_table_is_shown_in_full_and_marks_what_is_not_printed(visit
     expect(page.get_by_test_id("track").locator("[data-field='36'] abbr")).to_have_text("°")
 
 
-def test_ranks_and_groups_of_the_cup_are_marked(visit: Visit) -> None:
+def test_ranks_and_groups_of_the_cup_are_marked_for_those_who_want_it(visit: Visit) -> None:
     page = visit("/setup/worldcup", phone=False)
+    show_sources(page)
     page.get_by_test_id("start-table").click()
     expect(page.locator("[data-group] abbr")).to_have_count(4)
     page.get_by_role("button", name="Mannschaften").click()
