@@ -896,11 +896,11 @@ sign-ball = Schussplättchen: So oft darf man im Duell schießen.
 sign-cup = Punkte auf der Fußballleiste
 sign-chip = Bei dieser Würfelsumme bringt das Feld etwas. Jeder Punkt ist eine von 36 Möglichkeiten.
 
-prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen etwa { $cards ->
+prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen etwa { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
-prospect-duel = Duell gegen { $opponent }, { $tokens } gegen { $against }: Sieg { $win } %, Unentschieden { $draw } %.
+prospect-duel = Duell gegen { $opponent }, { $tokens } gegen { $against }: Sieg { $win } %, Unentschieden { $draw } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni würfelt 8, baut eine Straße und tauscht mit der Bank.“
 

@@ -705,7 +705,7 @@ prospect-attack = { $same ->
     [yes] Gelingt zu { $most } %.
    *[no] Gelingt zu { $least }–{ $most } %, je nach den Token des Gegners.
 }
-prospect-defence = Hält zu { $chance } %.
+prospect-defence = Hält zu { $chance } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni spielt Misaki und schießt aufs Tor.“
 

@@ -508,7 +508,7 @@ sign-rank-yellow = Gelb: 2 Felder, 1 Tor je Plättchen.
 sign-rank-grey = Grau, die schwächste Farbe: 2 Felder, 1 Tor je Plättchen.
 
 prospect-penalty = Strafstoß: Torchance { $ways }/{ $total }.
-prospect-match = Bliebe es so: { $team } gewinnt zu { $win } % (bisher { $before } %), unentschieden { $draw } %.
+prospect-match = Bliebe es so: { $team } gewinnt zu { $win } % (bisher { $before } %), unentschieden { $draw } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni spielt „Angriff“.“
 
