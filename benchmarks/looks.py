@@ -151,6 +151,10 @@ def match(driver: ModuleType, bots: int, game: str, **more: Any) -> Callable[[Al
     return scene
 
 
+# What a lesson waits for; while it shows something there may be no word of it.
+WANTS = f"(document.querySelector('{learner.LESSON}')?.dataset.wants ?? 'patience')"
+
+
 def shootout(album: Album, _seed: int, _presses: int) -> None:
     """The lesson that ends with one, so that nobody has to play for it."""
     page = album.page
@@ -158,7 +162,7 @@ def shootout(album: Album, _seed: int, _presses: int) -> None:
     album.page.locator(learner.LESSON).wait_for()
     going_on = True
     while going_on:
-        page.wait_for_function(f"onStage || document.querySelector('{learner.LESSON}').dataset.wants !== 'patience'")
+        page.wait_for_function(f"onStage || {WANTS} !== 'patience'")
         if page.evaluate("onStage"):
             album.take(page.evaluate("onStage"))
             page.evaluate("goOn()")
