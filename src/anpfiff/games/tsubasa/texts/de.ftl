@@ -702,8 +702,8 @@ sign-ability-exhaust_self = Preis: Du bekommst eine Erschöpfungskarte.
 sign-ability-yellow_self = Preis: Du bekommst eine gelbe Karte.
 
 prospect-attack = { $same ->
-    [yes] Gelingt zu { $most } %.
-   *[no] Gelingt zu { $least }–{ $most } %, je nach den Token des Gegners.
+    [yes] Gelingt zu { $most } %.
+   *[no] Gelingt zu { $least }–{ $most } %, je nach den Token des Gegners.
 }
 prospect-defence = Hält zu { $chance } %.
 
