@@ -71,7 +71,7 @@ def test_a_level_that_learns_names_the_seats_and_options_it_can_play_with(anna: 
         for made in _ways_to_play(told[name], {option for terms in offers for option in terms["options"]}):
             fitting = [terms for terms in offers if made.players in terms["players"]]
             offered = any(all(made.options[o] in some for o, some in terms["options"].items()) for terms in fitting)
-            assert offered == has_net(made), made
+            assert offered == has_net(made, "pro"), made
 
 
 def _ways_to_play(told: dict[str, Any], varied: set[str]) -> Iterator[Game]:
@@ -122,7 +122,7 @@ async def test_a_rematch_is_refused_when_its_bot_is_gone_and_nothing_is_half_don
         table = await tables.create(CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="pro")]), anna)
         await table.do(Resign(anna.id, 0))
         with monkeypatch.context() as patch:
-            patch.setattr(opponents, "why_no_net", lambda game: "its net is gone")
+            patch.setattr(opponents, "why_no_net", lambda game, level: "its net is gone")
             with pytest.raises(BadSeats, match="seat 1: pro cannot play this: its net is gone; choose one of beginner"):
                 await tables.rematch(table, anna, PlayAgain())
             assert table.standing.table.rematch is None

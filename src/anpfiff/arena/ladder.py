@@ -322,8 +322,8 @@ def _marked(name: str, game: Game) -> str:
     chosen = bot_class(name)
     if issubclass(chosen, ProBot):
         judge, header = judge_for(game, chosen.net, chosen.level)
-    elif issubclass(chosen, EvenBot) and has_net(game):
-        judge, header = judge_for(game)
+    elif issubclass(chosen, EvenBot) and has_net(game, ProBot.level):
+        judge, header = judge_for(game, level=ProBot.level)
     else:
         return name
     content = msgspec.json.encode([header.caution, header.horizon, header.layers, list(judge.net.weights)])

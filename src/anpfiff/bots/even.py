@@ -57,9 +57,8 @@ def bounds(game: Game) -> tuple[float, float]:
 
 def _steps(game: Game) -> list[tuple[float, type[Bot]]]:
     """Includes Champion only where it has been shown to be stronger than Pro."""
-    lacking = [
-        bot for bot, there in ((ProBot, has_net(game)), (ChampionBot, has_own_net(game, "champion"))) if not there
-    ]
+    learnt = ((ProBot, has_net(game, "pro")), (ChampionBot, has_own_net(game, "champion")))
+    lacking = [bot for bot, there in learnt if not there]
     return [step for step in LADDER if step[1] not in lacking]
 
 

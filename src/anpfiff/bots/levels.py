@@ -40,7 +40,7 @@ LEARNT = frozenset(level.id for level in LEVELS if level.learnt)
 
 def levels_for(game: Game) -> list[Level]:
     """The levels that can play this game with these options, from the weakest to the strongest, then `even`."""
-    return [level for level in LEVELS if not level.learnt or has_net(game)]
+    return [level for level in LEVELS if not level.learnt or has_net(game, level.id)]
 
 
 def terms_of(game: Game, level: Level) -> list[Terms]:
@@ -55,17 +55,17 @@ def terms_of(game: Game, level: Level) -> list[Terms]:
 
 def has_own_net(game: Game, level: str) -> bool:
     """Whether this level has its own net and was shown to be stronger with it than the level below."""
-    return has_net(game) and judge_for(game, level=level)[1].level == level
+    return has_net(game, level) and judge_for(game, level=level)[1].level == level
 
 
-def has_net(game: Game) -> bool:
-    return why_no_net(game) is None
+def has_net(game: Game, level: str) -> bool:
+    return why_no_net(game, level) is None
 
 
-def why_no_net(game: Game) -> str | None:
-    """Why the learnt levels cannot play this game with these options; None if they can."""
+def why_no_net(game: Game, level: str) -> str | None:
+    """Why a learnt level cannot play this game with these options; None if it can."""
     try:
-        judge_for(game)
+        judge_for(game, level=level)
     except NetError as error:
         return error.message
     return None

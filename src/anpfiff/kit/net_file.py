@@ -50,7 +50,8 @@ class NetHeader(msgspec.Struct, kw_only=True):
     caution: float = 0.0
     # Through how many settled positions Champion follows its futures before the net judges them; 0: it follows none.
     horizon: int = 0
-    # The level that plays with it, and was shown to be stronger so than the one below; empty: every level that learns.
+    # The level that plays with it, and was shown to be stronger so than the one below; empty: every level that learns,
+    # and reports and hints judge by it.
     level: str = ""
     # The recipe and the facts that make it again.
     made: dict[str, Any] = {}

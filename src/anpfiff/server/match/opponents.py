@@ -81,6 +81,6 @@ def check_bots(seats: Sequence[StoredSeat], game: Game) -> None:
         # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
         if seat.bot not in _known():
             raise BadSeats(f"seat {index}: unknown bot {seat.bot!r}; there are {', '.join(_known())}")
-        if seat.bot in LEARNT and (why := why_no_net(game)) is not None:
+        if seat.bot in LEARNT and (why := why_no_net(game, seat.bot)) is not None:
             others = ", ".join(bot for bot in offered(game.manifest.id) if bot not in LEARNT)
             raise BadSeats(f"seat {index}: {seat.bot} cannot play this: {why}; choose one of {others}")
