@@ -1,6 +1,6 @@
 """Anpfiff: play, learn, analyse and simulate football board games.
 
-Everything a bot or an experiment needs is here, under the names of OpenSpiel where it has one:
+Everything a bot or an experiment needs is here, under OpenSpiel's name where there is one:
 
 >>> import random
 >>> import anpfiff
@@ -70,7 +70,7 @@ __all__ = [
     "write_records",
 ]
 
-# Imported when first used: the worker of a simulation, or a plug-in game, needs little of it.
+# Imported on first use: a simulation worker or a plug-in game needs little of it.
 _LATE = {
     "Analysis": "anpfiff.analysis.analysis",
     "analyse": "anpfiff.analysis.analyse",

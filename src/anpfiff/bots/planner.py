@@ -2,8 +2,8 @@
 
 Small steps cannot be judged one by one: a plan is followed to a position that is settled (in most games: a turn is
 about to begin), and judged there. On the way a seat takes what is best for itself, chance is averaged by its weights,
-and choices made in secret at the same time are averaged over all of them. `effort` is about the number of positions
-that may be looked at; where it runs out, seats do what the rules of thumb say.
+and choices made in secret at the same time are averaged over all of them. `effort` is roughly the number of positions
+that may be looked at; once it runs out, seats do what the rules of thumb say.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from librt.vecs import vec
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.net import Net
 
-# Chance is averaged over all its outcomes even where they are so many times more than the effort: draws are noise.
+# Chance is averaged over all its outcomes even if they exceed the effort by this factor: draws are noise.
 OVERDRAFT = 3.0
 # Its multiples are spread evenly.
 GOLDEN = 0.6180339887498949
-# After so many steps without a settled position the net judges what is there.
+# After this many steps without a settled position, the net judges what is there.
 LONGEST_PLAN = 60
 
 
@@ -43,11 +43,11 @@ class Judge:
         self.alike = alike
         self.guessing = guessing
         self.shortlist = shortlist
-        # How many settled positions a look through the next answer goes through.
+        # How many settled positions the next answer looks through.
         self.answer = answer
 
     def varies(self, state: State) -> bool:
-        """Whether seats choose in secret at the same time, where it is best to vary."""
+        """Whether seats choose in secret at the same time, in which case it is best to vary."""
         return self.guessing and len(state.pending_players()) > 1
 
     def kind(self, state: State, outcome: int) -> int:
@@ -104,11 +104,11 @@ class Planner:
         self.seat = seat
         self.rng = rng
         self.luck = 0.0
-        # Whether the last values depend on what others do or what chance brings, and so on what the seat cannot know.
+        # Whether the last values depend on what others do or on chance, and so on what the seat cannot know.
         self.guessed = False
 
     def choices(self, state: State, seat: int) -> list[int]:
-        """What is worth thinking about: a game's shortlist or all legal actions, that of the rules of thumb first."""
+        """What is worth thinking about: a game's shortlist or all legal actions, the rules of thumb's choice first."""
         shortlist = self.judge.shortlist
         if shortlist is not None:
             return shortlist(state, seat)
@@ -129,7 +129,7 @@ class Planner:
         return actions[best_index(self.values(state, actions, effort, plies))]
 
     def values(self, state: State, actions: list[int], effort: float, plies: int) -> list[float]:
-        """The seat's own share of the win after each of its actions; `plies` settled positions are looked through."""
+        """The seat's own share of the win after each of its actions, looking through `plies` settled positions."""
         found: list[float] = []
         self.luck = self.rng.random()
         self.guessed = False
@@ -140,7 +140,7 @@ class Planner:
         return found
 
     def follow(self, state: State, effort: float, plies: int, steps: int) -> list[float]:
-        """The shares that come of a position. It is used up: changed on the way."""
+        """The shares that a position leads to. Consumes the position: it is changed on the way."""
         while True:
             player = state.current_player()
             if player == TERMINAL:
@@ -177,7 +177,7 @@ class Planner:
         return best
 
     def _average(self, state: State, effort: float, plies: int, steps: int) -> list[float]:
-        """Over all outcomes if the effort allows, else over some that are drawn."""
+        """Over all outcomes if the effort allows, otherwise over a sample."""
         weights = self.judge.chances(state)
         total = float(state.chance_total())
         found = [0.0] * state.num_players
@@ -200,7 +200,7 @@ class Planner:
         return found
 
     def _all_at_once(self, state: State, pending: list[int], effort: float, plies: int, steps: int) -> list[float]:
-        """Nobody knows what the others choose: every combination counts alike, or some that are drawn."""
+        """Nobody knows what the others choose: every combination counts equally, or a sample of them."""
         combinations = 1
         lists: list[list[int]] = []
         for seat in pending:
@@ -230,9 +230,9 @@ class Planner:
         return actions[len(actions) - 1]
 
     def mixed(self, state: State, pending: list[int], effort: float) -> list[float]:
-        """With what chance to take each of one's legal actions, so that nobody profits from guessing it.
+        """The probability of taking each legal action, such that nobody profits from guessing it.
 
-        Regret matching against others who do the same; the others' choices count as one opponent's.
+        Regret matching against others who do the same; the others' choices count as those of one opponent.
         """
         own = state.legal_actions(self.seat)
         others = [seat for seat in pending if seat != self.seat]
@@ -251,7 +251,7 @@ class Planner:
 
 
 def best_index(values: list[float]) -> int:
-    """Of the highest value; the first among equals."""
+    """The index of the highest value; the first among equals."""
     best = 0
     for index in range(1, len(values)):
         if values[index] > values[best]:
@@ -283,7 +283,7 @@ def equilibrium(payoffs: list[list[float]], rounds: int = 400) -> list[float]:
 
 
 def _matched(regrets: list[float]) -> list[float]:
-    """Chances in proportion to positive regrets; all alike where there are none."""
+    """Chances in proportion to positive regrets; all equal if there are none."""
     positive = [max(regret, 0.0) for regret in regrets]
     total = sum(positive)
     return [1.0 / len(regrets)] * len(regrets) if total <= 0.0 else [part / total for part in positive]

@@ -1,7 +1,7 @@
-"""Achievements: things worth telling that somebody did in a match. A game declares its own; the kit reads the match.
+"""Achievements: deeds in a match that are worth telling. A game declares its own; the kit reads the match.
 
-Each is an id (its texts are `achievement-<id>` and its attribute `how`), a drawing, and a function that looks through
-the story of a finished match: what everybody could see, in order. It says which seat has done it, and at which moment.
+Each is an id (its texts are `achievement-<id>` and its attribute `how`), a drawing, and a function that reads the story
+of a finished match: what everybody could see, in order. It says which seat did it, and at which moment.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """This seat has done it, at this moment."""
+    """This seat did it, at this moment."""
 
     seat: int
     moment: Happening
@@ -60,7 +60,7 @@ Judge = Callable[[Story], Iterable[Deed]]
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """`icon` is the path of a drawing of 24 by 24, in strokes; `judge` finds who has done it, any number of times."""
+    """`icon` is the path of a 24 by 24 line drawing; `judge` finds who did it, any number of times."""
 
     id: str
     icon: str
@@ -89,7 +89,7 @@ def story_of(game: Game, steps: Iterable[tuple[int, int]]) -> Story:
 
 
 def earned_in(achievements: Sequence[Achievement], story: Story) -> list[Earned]:
-    """Each once for each seat, by the first moment at which it was done."""
+    """Each once per seat, at the first moment it was done."""
     found: dict[tuple[str, int], Earned] = {}
     for achievement in achievements:
         for deed in achievement.judge(story):

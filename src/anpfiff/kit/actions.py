@@ -1,7 +1,7 @@
 """From the numbers of actions to named moves and back: a game lists its blocks, the rest follows. Compiled.
 
 A block is one kind of move. Its numbers begin at `first` and run through the values of its fields, the last field
-fastest. Chance events have a block each, whose numbers begin at 0.
+fastest. Each chance event has its own block, whose numbers begin at 0.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from anpfiff.kit.words import Words
 class Field:
     """One detail of a move: `size` numbers from 0, each with a JSON value.
 
-    A game has fields of its own where the meaning of a number depends on the position.
+    A game defines its own fields where the meaning of a number depends on the position.
     """
 
     def __init__(self, size: int) -> None:
         self.size = size
 
     def word(self, state: State, number: int) -> Any:
-        """The value of a number; BadMove where the number means nothing in this position."""
+        """The value of a number; BadMove if the number means nothing in this position."""
         raise BadMove(f"{number} means nothing in this position")
 
     def number(self, state: State, key: str, value: Any) -> int:
@@ -56,7 +56,7 @@ class Numbers(Field):
 
 @final
 class Names(Field):
-    """One of some names, in their order."""
+    """One of several names, in order."""
 
     def __init__(self, names: list[str]) -> None:
         super().__init__(len(names))
@@ -116,7 +116,7 @@ def faces_of(key: str, value: Any, least: int, most: int) -> list[int]:
 class Block:
     """One kind of move: `Block("take", 60, seat=Numbers(0, 3), card=Names(cards))` has a number for each pair.
 
-    A game has blocks of its own where one field means nothing without another.
+    A game defines its own blocks where one field means nothing without another.
     """
 
     def __init__(self, kind: str, first: int, **fields: Field) -> None:
@@ -151,7 +151,7 @@ class Block:
         return self.first + number
 
 
-# Up to here the block of an action is looked up in a list.
+# Up to this size, the block of an action is looked up in a list.
 _SMALL: Final = 4096
 
 
@@ -195,7 +195,7 @@ class ActionSpace:
         return max([block.first + block.size for block in self._outcomes.values()])
 
     def kinds(self, phase: int) -> list[str]:
-        """The kinds of move that a phase knows; empty when the match is over."""
+        """The kinds of move that a phase has; empty when the match is over."""
         return self._kinds.get(phase, [])
 
     def is_outcome(self, kind: str) -> bool:
@@ -225,7 +225,7 @@ class ActionSpace:
     def from_move(self, state: State, phase: int, move: Any) -> int:
         """The number of a named move; BadMove says what is wrong with one that this game does not have.
 
-        Whether the phase knows such moves is not asked: see kinds().
+        Does not check whether the phase has such moves: see kinds().
         """
         if not isinstance(move, Mapping):
             raise BadMove(f'a move is an object with its kind and its details, such as {{"kind": "{self._example}"}}')

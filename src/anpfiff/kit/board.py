@@ -1,4 +1,4 @@
-"""A board as text: lines of styled pieces, which a terminal colours, `print` shows plain and a page can read out.
+"""A board as text: lines of styled pieces, which a terminal colours, `print` shows plain and a page can read aloud.
 
 A board is made from a view alone, so it shows what that seat may know and nothing else.
 """
@@ -21,7 +21,7 @@ COLOURS = ("red", "green", "blue", "yellow", "white", "orange", "violet", "brown
 STYLES = frozenset(EMPHASIS + COLOURS)
 # No line of a board is wider.
 WIDEST = 100
-# Beside a value that no rulebook prints.
+# Marks a value that no rulebook prints.
 RECONSTRUCTED = "°"
 _CUT = "…"
 _INVISIBLE = dict.fromkeys(map(ord, "\N{SOFT HYPHEN}\N{ZERO WIDTH SPACE}"))
@@ -106,7 +106,7 @@ def beside(boards: Sequence[Board], gap: int = 3) -> Board:
 
 
 def paragraph(text: str, style: str = "", *, indent: int = 0, first: str = "", size: int = WIDEST) -> Board:
-    """A text broken into indented lines; `first` stands before the first one."""
+    """A text broken into indented lines; `first` comes before the first one."""
     broken = textwrap.wrap(without_hyphens(text), size - indent, break_on_hyphens=False) or [""]
     heads = [pad(first, indent), *[" " * indent] * (len(broken) - 1)]
     return [[(head, ""), (part, style)] for head, part in zip(heads, broken, strict=True)]
@@ -132,7 +132,7 @@ class Canvas:
         self.write(row, column - len(text) // 2, text, style)
 
     def board(self) -> Board:
-        """All that was drawn, from its first to its last row and column."""
+        """Everything that was drawn, from its first to its last row and column."""
         if not self._cells:
             return []
         rows, columns = [[place[axis] for place in self._cells] for axis in (0, 1)]
@@ -142,7 +142,7 @@ class Canvas:
         ]
 
     def _row(self, cells: list[Span]) -> Line:
-        """Neighbours of one style in one piece."""
+        """Merges neighbours of the same style into one piece."""
         spans: Line = []
         for char, style in cells:
             if spans and spans[-1][1] == style:

@@ -1,4 +1,4 @@
-"""What the kit promises about every state of every game: one function per promise, each raises Violation.
+"""What the kit promises about every state of every game: one function per promise, each of which raises Violation.
 
 `conformance.py` walks through matches and calls all of them at every step.
 """
@@ -27,7 +27,7 @@ from anpfiff.kit.xoshiro import LONGEST_RANGE
 ABSURD_ACTIONS = (-(2**70), -100, -1, 10**6, 2**31, 2**70)
 SMALL_ACTIONS = range(-3, 250)
 SMALL_SAMPLE = 10
-# Up to this many weights every point of a chance event is tried, beyond it as many random ones.
+# Up to this many weights, every point of a chance event is tried; beyond that, as many random ones.
 POINTS = 48
 
 COPIES: dict[str, Callable[[Any], Any]] = {
@@ -39,7 +39,7 @@ NOT_MOVES: tuple[Move, ...] = ({}, {"kind": None}, {"kind": "no such kind"}, {"k
 
 
 class Violation(AssertionError):
-    """A game broke a promise of the kit; the text says which, where and how to get there again."""
+    """A game broke a promise of the kit; the text says which one, where, and how to reproduce it."""
 
 
 def require(condition: bool, problem: str) -> None:
@@ -58,7 +58,7 @@ def require_json(value: Any, what: str) -> str:
 
 
 def require_rule(game: Game, rule: str, what: str) -> None:
-    """A rule that is named has a declared prefix, and a sentence in the game's rulebook, if it has one."""
+    """A rule that is named has a declared prefix, and a sentence in the game's rulebook, if the game has one."""
     prefixes = game.manifest.rule_prefixes
     known = any(rule.startswith(f"{prefix}-") and len(rule) > len(prefix) + 1 for prefix in prefixes)
     require(known, f"{what} names rule {rule!r}; declared prefixes are {', '.join(prefixes)}")
@@ -133,7 +133,7 @@ def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
 
 
 def check_refusals(game: Game, state: State, rng: random.Random) -> None:
-    """refusal() is None exactly for legal actions (with open ones: for some more), its words are fit for a player."""
+    """refusal() is None exactly for legal actions (with open ones: for some more), and its words suit a player."""
     for seat in range(game.players):
         legal = set(state.legal_actions(seat))
         for action in probes(state, seat, rng):
@@ -148,7 +148,7 @@ def check_refusals(game: Game, state: State, rng: random.Random) -> None:
 
 
 def check_unlisted_action(state: State, action: int, seat: int) -> None:
-    """What refusal() allows can be done and named, though no list holds it."""
+    """What refusal() allows can be done and named, even though it is not listed."""
     move = json.loads(require_json(state.action_to_move(action), f"the move of action {action}"))
     require(state.move_to_action(move) == action, f"action {action} is named {move}, which means another")
     try:
@@ -165,7 +165,7 @@ def check_refusal_words(game: Game, reason: Refusal) -> None:
 
 
 def check_illegal_actions(game: Game, state: State, rng: random.Random) -> None:
-    """What is illegal raises the right error and changes nothing, nor does it tell anything."""
+    """What is illegal raises the right error, changes nothing and reveals nothing."""
     before, acting = canonical(state.to_dict()), [*state.pending_players(), *state.optional_players()]
     victim = state.clone()
     victim.events = []
@@ -241,7 +241,7 @@ def _check_picks(state: State, weights: list[tuple[int, int]], total: int, rng: 
 
 
 def check_moves(game: Game, state: State, rng: random.Random) -> None:
-    """Every legal action has a name of its own that leads back to it, also after a journey as JSON."""
+    """Every legal action has its own name that leads back to it, even after a round trip through JSON."""
     for seat in [*state.pending_players(), *state.optional_players()] or [state.current_player()]:
         names: dict[str, int] = {}
         for action in state.legal_actions(seat):
@@ -265,7 +265,7 @@ def check_moves(game: Game, state: State, rng: random.Random) -> None:
 
 
 def check_past_move(state: State, move: Move) -> None:
-    """A move that was one earlier in the match never becomes a BadMove, only an illegal one."""
+    """A move that was valid earlier in the match never becomes a BadMove, only an illegal one."""
     try:
         state.move_to_action(move)
     except IllegalAction:
@@ -278,7 +278,7 @@ def check_past_move(state: State, move: Move) -> None:
 
 
 def check_values_are_copies(game: Game, state: State, rng: random.Random) -> None:
-    """What a state hands out is the caller's: emptying it does not reach the state."""
+    """What a state hands out belongs to the caller: emptying it does not affect the state."""
     before = [canonical(state.to_dict()), state.legal_actions(), state.pending_players(), state.returns()]
     handed_out = [state.to_dict(), state.legal_actions(), state.pending_players(), state.returns()]
     handed_out.append(state.optional_players())
@@ -332,7 +332,7 @@ def check_game_copies(game: Game) -> None:
 
 
 def appearance(state: State) -> str:
-    """All that a state shows to all seats, as text."""
+    """Everything that a state shows to all seats, as text."""
     chances = state.chance_weights() if state.current_player() == CHANCE else []
     seats: list[Any] = [
         [state.legal_actions(seat), state.candidate_actions(seat), state.question(seat)]

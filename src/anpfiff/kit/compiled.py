@@ -1,7 +1,7 @@
 """Compiled or not: the same rules run as machine code and as plain Python, with the same results.
 
 An installed Anpfiff holds both forms of a compiled module side by side, and Python prefers the machine code.
-`ANPFIFF_PURE=1` in the environment turns that round for the whole process and its children.
+`ANPFIFF_PURE=1` in the environment reverses that for the whole process and its children.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class SourceFinder:
 
 
 def apply_pure_switch() -> None:
-    """Use the sources if the environment says so; to be called before any compiled module is imported."""
+    """Use the sources if the environment says so; must be called before any compiled module is imported."""
     if os.environ.get(SWITCH, "0") not in ("", "0") and SourceFinder not in sys.meta_path:
         sys.meta_path.insert(0, SourceFinder)
 

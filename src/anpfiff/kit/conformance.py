@@ -1,7 +1,7 @@
 """The conformance suite: random matches that hold a game to everything the kit promises about it.
 
 For the author of a game: `check_game(MyGame)` raises Violation with the game, seed and step of the first broken
-promise, and returns the number of matches played. The single promises are functions of `checks` and `secrecy`.
+promise, and returns the number of matches played. The individual promises are functions in `checks` and `secrecy`.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ STATE_CHECKS: Sequence[Check] = (
 )
 # A match that has not ended after this many steps never will.
 ENDLESS = 200_000
-# In a light match saves are tried once in this many steps.
+# In a light match, saving is tried once every this many steps.
 SAVE_INTERVAL = 100
-# Rows among which the next one of a covering sample is chosen.
+# How many rows the next one of a covering sample is chosen from.
 ROW_CANDIDATES = 60
 # A game with more rows than this is tested by SPREAD_ROWS that it accepts, drawn at random.
 MOST_ROWS = 20_000
 SPREAD_ROWS = 300
-# So many random rows are drawn for each that the game must accept.
+# How many random rows are drawn for each one that the game must accept.
 SPREAD_TRIES = 20
 
 # A seat count with option values.
@@ -67,7 +67,7 @@ Row = tuple[int, Options]
 def check_game(game_class: type[Game], *, seed: int = 0, every: int = 1) -> int:
     """Everything: the manifest, thorough matches of a covering sample, a light match of every option combination.
 
-    `every` = 10 plays the light matches of each tenth combination only.
+    `every` = 10 plays light matches of only every tenth combination.
     """
     check_manifest(game_class)
     thorough = covering_games(game_class, seed)
@@ -99,7 +99,7 @@ def check_manifest(game_class: type[Game]) -> None:
 
 
 def check_presets(game_class: type[Game]) -> None:
-    """Each can be played as it stands, and no two are the same."""
+    """Each can be played as it is, and no two are the same."""
     presets = game_class.manifest.presets
     require(len({preset.name for preset in presets}) == len(presets), "two presets have the same name")
     played = [canonical(game_class(None, data=None, **preset.options).options) for preset in presets]
@@ -116,7 +116,7 @@ def check_resampling(game_class: type[Game], secrets: int) -> None:
 
 
 def all_rows(game_class: type[Game]) -> list[Row]:
-    """Every seat count with every combination of the options' sample values; of very many, a fixed spread of them."""
+    """Every seat count with every combination of the options' sample values; if there are very many, a fixed spread."""
     m = game_class.manifest
     counts = range(m.min_players, m.max_players + 1)
     if _has_many_rows(game_class):
@@ -154,7 +154,7 @@ def _has_many_rows(game_class: type[Game]) -> bool:
 
 
 def every_game(game_class: type[Game], part: int = 0, parts: int = 1) -> Iterator[Game]:
-    """The games of all rows, or of each `parts`-th beginning with `part`; rows the game refuses are left out."""
+    """The games of all rows, or of every `parts`-th starting with `part`; rows the game refuses are left out."""
     for players, options in all_rows(game_class)[part::parts]:
         try:
             game = game_class(players, data=None, **options)
@@ -164,9 +164,9 @@ def every_game(game_class: type[Game], part: int = 0, parts: int = 1) -> Iterato
 
 
 def covering_games(game_class: type[Game], seed: int = 0) -> list[Game]:
-    """A few games in which every two values of different options (and seat counts) occur together.
+    """A few games in which any two values of different options (and seat counts) occur together.
 
-    Of a game with very many combinations: a few games in which every value occurs.
+    For a game with very many combinations: a few games in which every value occurs.
     """
     rng = random.Random(seed)
     rows = all_rows(game_class)
@@ -218,7 +218,7 @@ def _all_pairs(game_class: type[Game]) -> set[Pair]:
 def check_match(game: Game, seed: int, *, every: int = 1) -> int:
     """A random match with every check at every step; returns at how many steps something was hidden.
 
-    `every` = 4 looks closely at each fourth state, the step from it, and the end only.
+    `every` = 4 looks closely only at every fourth state, the step from it, and the end.
     """
     rng = random.Random(seed)
     state = game.new_initial_state()
@@ -250,7 +250,7 @@ def check_match(game: Game, seed: int, *, every: int = 1) -> int:
 
 
 def check_match_lightly(game: Game, seed: int) -> int:
-    """A random match with the cheap checks only, for the many; returns its number of steps."""
+    """A random match with only the cheap checks, to run in bulk; returns its number of steps."""
     rng = random.Random(seed)
     state = game.new_initial_state()
     steps = 0
@@ -311,7 +311,7 @@ def _check_length(game: Game, steps: int) -> None:
 
 
 def _located(error: Exception, game: Game, seed: int, steps: int, state: State) -> Violation:
-    """The problem, where it can be found again, and the position in which it arose."""
+    """The problem, how to find it again, and the position in which it arose."""
     problem = str(error) if isinstance(error, Violation) else f"{type(error).__name__}: {error}"
     return Violation(f"{game!r}, seed {seed}, step {steps}: {problem}\n{_drawn(state)}")
 
@@ -319,5 +319,5 @@ def _located(error: Exception, game: Game, seed: int, steps: int, state: State) 
 def _drawn(state: State) -> str:
     try:
         return str(state)
-    except Exception as error:  # what cannot be drawn must not hide what went wrong
+    except Exception as error:  # a position that cannot be drawn must not hide what went wrong
         return f"(the position cannot be drawn: {error!r})"

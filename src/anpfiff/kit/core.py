@@ -1,7 +1,7 @@
-"""What a running match is to everyone else: a State. Compiled; names follow OpenSpiel.
+"""A running match, as everyone else sees it: a State. Compiled; names follow OpenSpiel.
 
-A state never draws a random number and does no I/O. It changes only in `apply_action`; a chance event is an
-outcome applied like an action, chosen by whoever drives the match.
+A state never draws a random number and does no I/O. It changes only in `apply_action`; a chance event is an outcome
+applied like an action, chosen by whatever drives the match.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from anpfiff.kit.words import Words
 
 CHANCE: Final = -1
 TERMINAL: Final = -4
-# "Whoever is to act", the default seat of legal_actions and apply_action.
+# "Whoever has to act", the default seat of legal_actions and apply_action.
 CURRENT: Final = -100
 
 # A named move; the vocabulary of its game declares it.
@@ -27,19 +27,19 @@ Move = Words
 Chances = tuple[tuple[int, float], ...]
 
 
-# What no number of an action reaches, in either direction.
+# Beyond the number of any action, in either direction.
 _BEYOND: Final = 1 << 60
 
 
 def fixed_width(action: int) -> i64:
-    """A number from outside as the rules count; -1, which is not an action, for one that is too large to be any."""
+    """A number from outside, as the rules count; -1, which is not an action, for one too large to be any."""
     return action if -_BEYOND < action < _BEYOND else -1
 
 
 class Event:
-    """Something that happened, told for people: `kind` selects the text, `rule` names the rule that caused it.
+    """Something that happened, for people to read: `kind` selects the text, `rule` names the rule that caused it.
 
-    What `data` holds is declared by the game's vocabulary for each kind.
+    The game's vocabulary declares what `data` holds for each kind.
     `audience` lists the seats that may know it; None means everyone.
     """
 
@@ -77,13 +77,13 @@ class Refusal:
 
 
 def event_of(rule: str, words: object, audience: list[int] | None = None) -> Event:
-    """An event from its declared form, a dict with its `kind`, which is used up."""
+    """An event from its declared form, a dict with its `kind`; the dict is consumed."""
     data: dict[str, Any] = cast(dict[str, Any], words)
     return Event(data.pop("kind"), rule, data, audience)
 
 
 def refusal_of(rule: str, words: object) -> Refusal:
-    """A refusal from its declared form, a dict with its `code`, which is used up."""
+    """A refusal from its declared form, a dict with its `code`; the dict is consumed."""
     data: dict[str, Any] = cast(dict[str, Any], words)
     return Refusal(data.pop("code"), rule, data)
 
@@ -117,12 +117,12 @@ class State(ABC):
         """A seat (0-based), CHANCE or TERMINAL. With parallel decisions: the first seat still to decide."""
 
     def pending_players(self) -> list[int]:
-        """Every seat that is to act now; the match waits for them."""
+        """Every seat that has to act now; the match waits for them."""
         player = self.current_player()
         return [player] if player >= 0 else []
 
     def optional_players(self) -> list[int]:
-        """Seats that may act too, though nobody waits for them: a trade offered unasked, an answer taken back."""
+        """Seats that may also act, though nobody waits for them: a trade offered unasked, an answer taken back."""
         return []
 
     @abstractmethod
@@ -134,7 +134,7 @@ class State(ABC):
         """
 
     def packed_actions(self) -> vec[i64]:
-        """legal_actions of the current player at a decision, packed: what compiled loops ask for."""
+        """legal_actions of the current player at a decision, packed, for compiled loops."""
         return vec[i64](self.legal_actions())
 
     @abstractmethod
@@ -143,7 +143,7 @@ class State(ABC):
 
     @abstractmethod
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
-        """Ascending: what a person at this seat may think of doing now, legal or not; the page shows these."""
+        """Ascending: what a person in this seat may think of doing now, legal or not; the page shows these."""
 
     @abstractmethod
     def default_action(self, seat: int = CURRENT) -> int:
@@ -155,7 +155,7 @@ class State(ABC):
         return None
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
-        """Whether the seat can tell beforehand all that its view will show after this legal action.
+        """Whether the seat can tell beforehand everything that its view will show after this legal action.
 
         A person may then try it on a copy, look, and take it back. A chance event after it is not part of the try.
         """
@@ -193,7 +193,7 @@ class State(ABC):
         """The only way a state changes. An illegal action raises IllegalAction and changes nothing."""
 
     def require_legal(self, action: int, seat: int) -> None:
-        """Raise the error that fits an action which is not legal; for apply_action's slow path."""
+        """Raise the right error for an action that is not legal; for apply_action's slow path."""
         pending = self.pending_players()
         if seat not in (CURRENT, self.current_player()) and seat not in pending and seat not in self.optional_players():
             raise NotYourTurn(f"seat {seat} is not to act now; pending: {pending}")
@@ -208,17 +208,17 @@ class State(ABC):
 
     @abstractmethod
     def returns(self) -> list[float]:
-        """One number per seat within the bounds the game declares; zeros while the match runs."""
+        """One number per seat within the bounds the game declares; zeros while the match is running."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """None while the match runs."""
+        """None while the match is running."""
 
     # -- words -------------------------------------------------------------------------------------------
 
     @abstractmethod
     def action_to_move(self, action: int) -> Move:
-        """The named, JSON-able form of an action (or outcome) of the present phase."""
+        """The named, JSON-able form of an action (or outcome) of the current phase."""
 
     @abstractmethod
     def move_to_action(self, move: Move) -> int:
@@ -228,7 +228,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int | None) -> Words:
-        """JSON-able: everything that seat may see and nothing else; None is a spectator."""
+        """JSON-able: everything that seat may see and nothing else; None means a spectator."""
 
     @abstractmethod
     def resample(self, seat: int | None, rng: random.Random) -> State:
@@ -237,10 +237,10 @@ class State(ABC):
     # -- numbers for programs that learn -----------------------------------------------------------------
 
     def observe(self, seat: int, sheet: Sheet) -> None:  # noqa: B027 - a game may do without
-        """Write what the seat may see as whole numbers, always as many; nothing where a game has no such form."""
+        """Write what the seat may see as a fixed number of whole numbers; nothing if a game has no such form."""
 
     def slot_of(self, action: int) -> int:
-        """Where a legal action stands in a fixed action space: its number, but where a game has too many of them."""
+        """The place of a legal action in a fixed action space: its number, unless a game has too many actions."""
         return action
 
     def action_in(self, slot: int) -> int:
@@ -248,11 +248,11 @@ class State(ABC):
         return slot
 
     def get_game(self) -> Any:
-        """The Game that this is a position of; None where a state does not know it."""
+        """The Game that this is a position of; None if the state does not know it."""
         return None
 
     def __str__(self) -> str:
-        """The whole position, hidden things included, as a player would draw it."""
+        """The whole position, including hidden things, as a player would draw it."""
         game = self.get_game()
         return str(self.to_dict()) if game is None else str(game.draw(self))
 

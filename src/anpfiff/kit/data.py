@@ -13,8 +13,8 @@ from anpfiff.kit.words import Sources, Translated
 
 Word = TypeVar("Word", bound=str)
 
-# Stated in the rulebook; printed on the material only; our decision where the book is silent; our own addition;
-# rules of a base game that the book presupposes.
+# Stated in the rulebook; printed only on the components; our decision where the book is silent; our own addition; rules
+# of a base game that the book presupposes.
 SOURCES = ("book", "reconstructed", "ruling", "beyond", "base")
 
 _HEADER = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_.-]+)\s*\]\]?")
@@ -22,7 +22,7 @@ _KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
 
 
 class DataFile:
-    """A parsed TOML file that can say on which line a value stands."""
+    """A parsed TOML file that knows which line a value is on."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class DataFile:
             raise BadData(f"{path}: cannot be read: {error}") from None
 
     def line(self, table: str, index: int, key: str | None = None) -> int:
-        """The line of `key` in the index-th `[[table]]`, or of its header; 1 where there is none."""
+        """The line of `key` in the index-th `[[table]]`, or of its header; 1 if there is none."""
         seen, header_line, inside = -1, 1, table == ""
         for number, text in enumerate(self.text.splitlines(), 1):
             if header := _HEADER.match(text):
@@ -141,7 +141,7 @@ class Table:
         return {"de": str(value["de"]), "en": str(value["en"])}
 
     def sources(self, keys: Iterable[str]) -> Sources:
-        """The `source` table: for each key where its value comes from; every key must be tagged."""
+        """The `source` table: where the value of each key comes from; every key must be tagged."""
         wanted = list(keys)
         value = self._get("source", lambda v: isinstance(v, dict), "a table that names the source of each value")
         for key in wanted:

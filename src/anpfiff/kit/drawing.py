@@ -1,4 +1,4 @@
-"""Boards as text for those who have a view or a state in their hands, and no texts."""
+"""Boards as text for callers that have a view or a state, but no texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def render(
 
 
 def draw_state(game: Game, state: State) -> str:
-    """The whole position in English, hidden things included: what print(state) shows."""
+    """The whole position in English, including hidden things: what print(state) shows."""
     if not (game.folder / "texts").is_dir():
         return str(state.to_dict())
     texts = GameTexts(game, "en", seat_names(game))
@@ -31,7 +31,7 @@ def draw_state(game: Game, state: State) -> str:
 
 
 def whole_view(state: State) -> Words:
-    """A spectator's view in which all players show what otherwise only their own seats see."""
+    """A spectator's view in which all players show what normally only their own seats see."""
     view = dict(state.view(None))
     if "players" in view:
         view["players"] = [state.view(seat)["players"][seat] for seat in range(state.num_players)]
@@ -39,5 +39,5 @@ def whole_view(state: State) -> Words:
 
 
 def seat_names(game: Game) -> list[str]:
-    """Names for seats of which nothing else is known, numbered as the seats of a state are."""
+    """Names for seats about which nothing else is known, numbered like the seats of a state."""
     return [f"Seat {seat}" for seat in range(game.players)]

@@ -1,4 +1,4 @@
-"""Refusals as values and as exceptions: every one has a code, a sentence and, where a rule decided, its id."""
+"""Refusals as values and as exceptions: each has a code, a sentence and, if a rule is behind it, its id."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class BadState(AnpfiffError):
 
 
 class BadData(AnpfiffError):
-    """A data file with a wrong value; the text names file and line."""
+    """A data file with a wrong value; the text names the file and line."""
 
     code = "bad_data"
 

@@ -12,26 +12,27 @@ from anpfiff.kit.core import State
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """A position in numbers, from the knowledge of one seat alone; the conformance suite holds it to that."""
+    """A position in numbers, from the knowledge of one seat alone; the conformance suite checks that."""
 
-    # Raised whenever the numbers mean something else: nets learnt with an earlier version are refused.
+    # Raised whenever the numbers change their meaning: nets trained with an earlier version are refused.
     version: int
-    # The numbers for a seat, which counts the others from itself.
+    # The numbers for a seat, with the others counted from it.
     encode: Callable[[State, int], vec[float]]
-    # Whether a net may judge the position: nothing is under way whose result is not among the numbers.
+    # Whether a net may judge the position: nothing is in progress whose result is not among the numbers.
     settled: Callable[[State], bool]
-    # What the numbers are called, in their order; for a state of the game.
+    # The names of the numbers, in order; for a state of the game.
     names: Callable[[State], list[str]]
     # Outcomes of a chance event with the same number lead to positions that a net cannot tell apart; None: no two do.
     alike: Callable[[State, int], int] | None = None
-    # Whether choices at the same time are a guessing game, in which it is best to vary; else seats decide one by one.
+    # Whether simultaneous choices are a guessing game, in which it is best to vary; else seats decide one by one.
     guessing: bool = True
-    # How dear it is to look at a position; bots, reports and hints look at so many fewer.
+    # How costly it is to look at a position; bots, reports and hints look at fewer in proportion.
     price: float = 1.0
-    # The few legal actions that are worth thinking about, what the rules of thumb would do first; None: all of them.
+    # The few legal actions that are worth considering, the rules of thumb's choice first; None: all of them.
     shortlist: Callable[[State, int], list[int]] | None = None
-    # How many of the numbers, the first ones, are not of a seat; those of the seats follow, as many for each, in their
-    # order from the one that looks. Then a net can learn to judge each seat alike. 0: they lie otherwise.
+    # How many of the numbers, at the beginning, do not belong to a seat; the seats' numbers follow, equally many for
+    # each, in order from the observing seat. Then a net can learn to judge every seat in the same way. 0: a different
+    # layout.
     common: int = 0
-    # How many settled positions one must look through, from the end of a turn, to see the answer of who is next.
+    # How many settled positions to look through, from the end of a turn, to see the next player's answer.
     answer: int = 1

@@ -1,4 +1,4 @@
-"""The board of a game that draws none itself: the fields of its view, as a list and a table of the players.
+"""The board of a game that draws none itself: the fields of its view, as a list, and a table of the players.
 
 The texts of the game choose what is shown: the fields that have a text view-<field>.
 """

@@ -1,6 +1,6 @@
 """Hashes and counts that stand for states, matches and game trees: the same on every machine, compiled or not.
 
-They change when the rules do, as chess programmers use perft.
+They change when the rules do, like perft in chess programming.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from anpfiff.kit.core import CHANCE, State
 
-# How often one of those acts who need not, where there are any.
+# How often a seat that need not act does so, if there is one.
 UNASKED = 0.1
 
 
@@ -27,10 +27,10 @@ def state_fingerprint(state: State) -> str:
 
 
 def random_step(state: State, rng: random.Random) -> tuple[int, int]:
-    """(seat, action): one of the pending seats with one of its actions, or CHANCE with an outcome by its weight.
+    """(seat, action): one of the pending seats with one of its actions, or CHANCE with an outcome drawn by weight.
 
-    Now and then a seat that may act unasked does so. Uses nothing but `rng.random()`, whose sequence Python keeps
-    for ever.
+    Now and then a seat that may act unasked does so. Uses only `rng.random()`, whose sequence Python guarantees for
+    ever.
     """
     if state.current_player() == CHANCE:
         return CHANCE, state.chance_pick(int(rng.random() * state.chance_total()))
@@ -45,7 +45,7 @@ def random_step(state: State, rng: random.Random) -> tuple[int, int]:
 def playout_fingerprint(state: State, seed: int, max_steps: int = 100_000) -> str:
     """SHA-256 over a random match from `state` on: at each step who acts, what is legal and what is done; the end.
 
-    `state` is played; hand over a clone to keep it.
+    `state` itself is played; pass a clone to keep it.
     """
     rng = random.Random(seed)
     digest = hashlib.sha256()

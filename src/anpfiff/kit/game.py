@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a game declares about itself; the conformance suite holds it to every word."""
+    """What a game declares about itself; the conformance suite checks every word of it."""
 
     id: str
     # Raised whenever an old record would replay differently.
@@ -42,12 +42,12 @@ class Manifest:
     max_return: float
     rule_prefixes: tuple[str, ...]
     minutes: int
-    # Who publishes the printed game whose rules these are.
+    # The publisher of the printed game whose rules these are.
     publisher: str
     maturity: str
-    # legal_actions lists a selection (offers in a trade cannot all be listed); refusal decides what is legal.
+    # legal_actions lists only a selection (trade offers cannot all be listed); refusal decides what is legal.
     open_actions: bool = False
-    # Ways to play that most people choose from, the one for newcomers first; see Preset.
+    # The ways to play that most people choose from, the one for newcomers first; see Preset.
     presets: tuple[Preset, ...] = ()
 
 
@@ -56,7 +56,7 @@ MOST_CELLS = 1 << 14
 
 # A policy answers "what would you do?" with a legal action; it is handed a state without secrets (see bots).
 Policy = Callable[[State, int], int]
-# The same with a generator, for one whose choices vary.
+# The same with a generator, for a policy whose choices vary.
 Beginner = Callable[[State, int, random.Random], int]
 
 
@@ -65,12 +65,12 @@ class Game(ABC):
 
     manifest: ClassVar[Manifest]
     vocabulary: ClassVar[Vocabulary]
-    # Where its texts and data lie.
+    # Where its texts and data are.
     folder: ClassVar[Path]
     # The heuristic leaves the state as it was and, except where `guessing` says so, reads only what its seat may know:
-    # simulations may ask it about the true state, with the same answer. A test holds it to that.
+    # simulations may ask it about the true state and get the same answer. A test checks that.
     honest_heuristic: ClassVar[bool] = False
-    # Dice thrown together are added up, so that people count the sums.
+    # Dice thrown together are added up, so people count the sums.
     adds_dice: ClassVar[bool] = False
     # The names of all actions and outcomes.
     action_space: ActionSpace | None = None
@@ -90,9 +90,9 @@ class Game(ABC):
 
     @classmethod
     def data_problems(cls, text: str, name: str) -> list[str]:
-        """What is wrong with a data file of this name, with its line; empty if the game can be played with it.
+        """What is wrong with a data file of this name, with line numbers; empty if the game can be played with it.
 
-        A game that can tell all mistakes at once, not only the first, overrides this.
+        A game that can report all mistakes at once, not just the first, overrides this.
         """
         try:
             cls(data=text).new_initial_state()
@@ -101,13 +101,13 @@ class Game(ABC):
         return []
 
     def check_options(self) -> None:  # noqa: B027 - most games have no dependent options
-        """Raise BadOption where single values are fine but do not fit together or the seat count."""
+        """Raise BadOption if the values are fine one by one but do not fit together or the seat count."""
 
     @abstractmethod
     def new_initial_state(self) -> State: ...
 
     def setup_events(self) -> list[Event]:
-        """What the setup has done in a new initial state, for people; told together with the first step."""
+        """What the setup did in a new initial state, for people; shown together with the first step."""
         return []
 
     @abstractmethod
@@ -123,20 +123,20 @@ class Game(ABC):
         return {}
 
     def achievements(self) -> tuple[Achievement, ...]:
-        """What is worth telling about a match that is over; see anpfiff.kit.achievements."""
+        """What is worth telling about a finished match; see anpfiff.kit.achievements."""
         return ()
 
     def picture(self, view: Words, names: Sequence[str], language: str) -> str:
-        """The table in SVG for link previews, from what a spectator sees; see kit.picture. "" for none of its own."""
+        """The table as SVG for link previews, from what a spectator sees; see kit.picture. "" if it draws none."""
         return ""
 
     def text_table(self, texts: GameTexts) -> TextTable:
-        """How this game shows itself to somebody who reads and types."""
+        """How this game presents itself to somebody who reads and types."""
         return self.table_class(self.catalogue(), texts)
 
     def draw(self, state: State) -> str:
-        """The whole position as text, hidden things included; what print(state) shows."""
-        from anpfiff.kit.drawing import draw_state  # late: most who load a game never need its texts
+        """The whole position as text, including hidden things; what print(state) shows."""
+        from anpfiff.kit.drawing import draw_state  # imported late: most who load a game never need its texts
 
         return draw_state(self, state)
 
@@ -170,7 +170,7 @@ class Game(ABC):
 
     @abstractmethod
     def max_length(self) -> int | None:
-        """An upper bound for the number of actions and outcomes of a match; None where the rules set none."""
+        """An upper bound for the number of actions and outcomes in a match; None if the rules set none."""
 
     def prospects(self, state: State, seat: int) -> Prospects:
         """What some of the seat's choices will probably bring, by action, from what it may know; {} for nothing."""
@@ -181,9 +181,9 @@ class Game(ABC):
         """An honest policy for a beginner to play against."""
 
     def guessing(self) -> Callable[[State, int], bool] | None:
-        """Where an honest heuristic depends on what its seat cannot know and needs a guess; None: nowhere.
+        """Where an honest heuristic depends on what its seat cannot know, and so needs a guess; None: nowhere.
 
-        Such a game's `resample` takes one number from the generator, so that whoever leaves it out can keep in step.
+        Such a game's `resample` takes one number from the generator, so that a caller that skips it can keep in step.
         """
         return None
 
@@ -192,19 +192,19 @@ class Game(ABC):
         return self.heuristic()
 
     def beginner(self) -> Beginner | None:
-        """A policy that makes a beginner's mistakes; None where the game has none of its own."""
+        """A policy that makes a beginner's mistakes; None if the game has none of its own."""
         return None
 
     def remark(self, state: State, seat: int, action: int) -> Words:
-        """What a bot adds, in a word, to the event that tells the action it is about to take; {} for nothing."""
+        """What a bot adds, in a word, to the event that reports the action it is about to take; {} for nothing."""
         return {}
 
     def people_first(self, state: State) -> bool:
-        """Whether bots let the people answer first who are asked the same."""
+        """Whether bots let people who are asked the same thing answer first."""
         return False
 
     def features(self) -> Features | None:
-        """How positions are shown to learnt bots; None where the game has none."""
+        """How positions are shown to learnt bots; None if the game has no features."""
         return None
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -218,5 +218,5 @@ class Game(ABC):
 
 
 def make_game(game_class: type[Game], players: int, data: str | None, options: Options) -> Game:
-    """What a copied or pickled game is made by."""
+    """Makes a copied or pickled game."""
     return game_class(players, data=data, **options)

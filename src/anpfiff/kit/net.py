@@ -1,7 +1,7 @@
 """A small neural net that judges positions: weights in, chances out. Compiled.
 
 Layers are fully connected with max(0, x) between them; the last one gives each seat's share of the win (softmax).
-Nothing but arithmetic: files and what they fit are in `net_file.py`, training is in `arena/training`.
+Only arithmetic: files and what they fit are in `net_file.py`, training is in `arena/training`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Net:
             raise ValueError(f"layers {sizes} need {needed} weights, not {len(weights)}")
 
     def chances(self, inputs: vec[float]) -> vec[float]:
-        """Each seat's share of the win, the seat that looks first; they add up to 1."""
+        """Each seat's share of the win, the observing seat first; they add up to 1."""
         values = inputs
         first: i64 = 0
         layers: i64 = len(self.sizes)
@@ -59,7 +59,7 @@ class Net:
         return values
 
     def chance(self, inputs: vec[float]) -> float:
-        """The share of the win of the seat that looks."""
+        """The observing seat's share of the win."""
         return self.chances(inputs)[0]
 
 

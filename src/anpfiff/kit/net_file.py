@@ -1,6 +1,7 @@
 """Nets as files: one line of JSON that says what the net fits and how it was made, then its weights.
 
-A file lies in the folder `nets` of its game. What does not fit a game is an error that says why, never a bad player.
+Files are in the folder `nets` of their game. A net that does not fit a game is an error that says why, never a bad
+player.
 """
 
 from __future__ import annotations
@@ -36,26 +37,26 @@ class NetHeader(msgspec.Struct, kw_only=True):
     rules_version: int
     features_version: int
     players: int
-    # The values of options that the net has learnt with; an option that is not named may have any value.
+    # The option values that the net was trained with; an option that is not named may have any value.
     options: dict[str, list[Any]] = {}
     # The widths of all layers, inputs first.
     layers: list[int]
-    # A net that judges each seat alike fits several numbers of seats. It is shown the features of the table, which are
-    # so many and come first, and those of one seat; then again those of the table, and a 1, for the seat that looks (0
-    # for the others). 0: a net that is shown all seats at once.
+    # A net that judges every seat in the same way fits several numbers of seats. It is shown the features of the table,
+    # this many, first, then those of one seat; then those of the table again, and a 1, for the observing seat (0 for
+    # the others). 0: a net that is shown all seats at once.
     common: int = 0
-    # The numbers of seats that such a net has learnt with.
+    # The numbers of seats that such a net was trained with.
     seats: list[int] = []
-    # How much better than what the rules of thumb say an action must look to be taken: less is mostly the net's error.
+    # How much better than the rules of thumb's choice an action must look to be taken: less is mostly the net's error.
     caution: float = 0.0
-    # Through how many settled positions Champion follows its futures before the net judges them; 0: it follows none.
+    # How many settled positions Champion follows its futures through before the net judges them; 0: it follows none.
     horizon: int = 0
-    # The level that plays with it, and was shown to be stronger so than the one below; empty: every level that learns,
-    # and reports and hints judge by it.
+    # The level that plays with it and was shown to be stronger with it than the one below; empty: every learnt level
+    # plays with it, and reports and hints judge by it.
     level: str = ""
-    # The recipe and the facts that make it again.
+    # The recipe and the facts needed to make it again.
     made: dict[str, Any] = {}
-    # What was measured, by the command that measures it again (arena/strength.py).
+    # What was measured, keyed by the command that measures it again (arena/strength.py).
     strength: dict[str, Any] = {}
 
     @property
@@ -64,12 +65,12 @@ class NetHeader(msgspec.Struct, kw_only=True):
 
     @property
     def breadth(self) -> int:
-        """With how many kinds of tables it has learnt."""
+        """How many kinds of tables it was trained with."""
         return len(self.numbers_of_seats) * prod(map(len, self.options.values()))
 
 
 def write_net(path: Path, header: NetHeader, weights: list[float]) -> None:
-    """All or nothing: an interrupted training never leaves half a file."""
+    """All or nothing: interrupted training never leaves half a file."""
     packed = array("f", weights)
     if byteorder == "big":
         packed.byteswap()
@@ -88,7 +89,7 @@ def read_header(path: Path) -> NetHeader:
 
 
 def read_net(path: Path, game: Game) -> tuple[Net, NetHeader]:
-    """The net of a file; NetError where it does not fit `game`."""
+    """The net in a file; NetError if it does not fit `game`."""
     header, weights = _read(path)
     problem = misfit(header, game)
     if problem is not None:
@@ -138,7 +139,7 @@ def _outdated(header: NetHeader, game: Game, features_version: int) -> str | Non
 
 
 def _for_all_seats(header: NetHeader, weights: list[float], players: int) -> Net:
-    """A net that judges each seat alike, as one that judges all at once: its units for each seat, side by side."""
+    """A net that judges every seat alike, as one that judges all at once: its units for each seat, side by side."""
     common, (inputs, *widths) = header.common, header.layers
     block = inputs - 2 * common - 1
     sizes = [common + players * block, *[players * width for width in widths]]
@@ -163,7 +164,7 @@ def _for_all_seats(header: NetHeader, weights: list[float], players: int) -> Net
 
 
 def _side_by_side(rows: list[list[float]], players: int) -> list[float]:
-    """Rows of weights once for every seat, each to the units of that seat alone."""
+    """Rows of weights, once for every seat, each only to the units of that seat."""
     found: list[float] = []
     for place in range(players):
         for row in rows:
@@ -177,7 +178,7 @@ def _added(one: list[float], other: list[float]) -> list[float]:
 
 
 def shipped_nets(game: Game) -> list[NetHeader]:
-    """What the nets of a game say that were made for its present version, whatever seats and options they fit."""
+    """The headers of the nets made for a game's current version, whatever seats and options they fit."""
     features = game.features()
     if features is None:
         return []
@@ -190,9 +191,9 @@ def _files(game: Game) -> list[Path]:
 
 
 def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
-    """The shipped net that fits; NetError where there is none, with the reason.
+    """The shipped net that fits; NetError with the reason if there is none.
 
-    One for the level rather than one for all, then the one that has learnt with the fewest kinds of tables.
+    Prefers one for the level over one for all, then the one trained with the fewest kinds of tables.
     """
     reasons: list[str] = []
     fitting: list[tuple[bool, int, Path]] = []

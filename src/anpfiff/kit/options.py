@@ -15,7 +15,7 @@ Options = dict[str, OptionValue]
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True, tag_field="type", tag="choice"):
-    """A choice as whoever shows a form is told of it."""
+    """A choice, as needed to show a form."""
 
     name: str
     values: list[str]
@@ -50,7 +50,7 @@ class Choice:
     default: str
     # Values worth testing besides the default; none means all.
     examples: tuple[str, ...] = ()
-    # Whether every player meets it when setting up a table; the others are for experts.
+    # Whether every player sees it when setting up a table; the others are for experts.
     basic: bool = False
 
     def parse(self, value: object) -> OptionValue:
@@ -92,7 +92,7 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number from `low` to `high`; None ("off") where `optional`."""
+    """A whole number from `low` to `high`; None ("off") if `optional`."""
 
     name: str
     low: int
@@ -128,7 +128,7 @@ Option = Choice | Toggle | Number
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A way to play with a name of its own: values for some options; all others keep their defaults."""
+    """A named way to play: values for some options; all others keep their defaults."""
 
     name: str
     options: Mapping[str, OptionValue] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Packed arrays: numbers side by side in memory, which compiled rules read and change as C does. Compiled."""
+"""Packed arrays: numbers side by side in memory, which compiled rules read and change as in C. Compiled."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def packed_rows(rows: Iterable[Iterable[int]]) -> vec[vec[i64]]:
 
 
 def pair(first: vec[i64], second: vec[i64]) -> vec[vec[i64]]:
-    """Two arrays, of the two sides of a match."""
+    """Two arrays, one for each side of a match."""
     return vec[vec[i64]]([first, second])
 
 

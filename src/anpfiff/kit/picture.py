@@ -10,7 +10,7 @@ from html import escape
 
 WIDTH, HEIGHT = 1200, 500
 HEADLINE = 130
-# The colours in which the seats of a table play, and what is written on them.
+# The colours in which the seats of a table play, and the text colours on them.
 SHIRTS = (
     ("#e8a300", "#7a4d00"),
     ("#2a7fd0", "#ffffff"),
@@ -56,7 +56,7 @@ def shortened(text: str, most: int) -> str:
 
 
 def shirt(x: float, y: float, size: float, seat: int) -> str:
-    """A jersey in the colour of a seat; `x` and `y` are its middle."""
+    """A jersey in the colour of a seat; `x` and `y` are its centre."""
     fill, mark = SHIRTS[seat % len(SHIRTS)]
     unit = size / 24
     outline = "M-5-9 -11-6 -9 0 -6-1V10H6V-1L9 0 11-6 5-9Q0-5-5-9Z"
@@ -67,7 +67,7 @@ def shirt(x: float, y: float, size: float, seat: int) -> str:
 
 
 def people(names: Sequence[str]) -> str:
-    """For a game that draws nothing of its own: who plays, on a pitch."""
+    """For a game that draws nothing itself: who plays, on a pitch."""
     drawn = [rect(40, 10, WIDTH - 80, HEIGHT - 40, "#2f8a4c", round_by=18, edge="#dff3e4")]
     drawn.append(path(f"M{WIDTH / 2} 10v{HEIGHT - 40}", edge="#dff3e4"))
     drawn.append(circle(WIDTH / 2, 235, 80, "none", edge="#dff3e4"))

@@ -42,7 +42,7 @@ def random_playout(state: State, rng: random.Random, max_steps: int = FOREVER) -
 
 
 def fast_playout(state: State, rng: Xoshiro, max_steps: i64 = FOREVER) -> i64:
-    """random_playout with a generator of our own: other choices, as likely, and nothing of Python in between."""
+    """random_playout with our own generator: different choices, equally likely, and no Python in between."""
     steps: i64 = 0
     while steps < max_steps:
         player = state.current_player()
@@ -58,7 +58,7 @@ def fast_playout(state: State, rng: Xoshiro, max_steps: i64 = FOREVER) -> i64:
 
 
 class Player:
-    """Who decides for a seat: a policy that is shown what the seat may know, or None for any legal action.
+    """What decides for a seat: a policy that is shown what the seat may know, or None for any legal action.
 
     An honest policy reads nothing else anyway and leaves the state as it was; it is asked about the true state, except
     where it is `guessing` (see Game).
@@ -103,7 +103,7 @@ def decision(state: State, seat: int, player: Player) -> int:
 
 
 def _needs_no_guess(state: State, seat: int, player: Player) -> bool:
-    """Whether the player may look at the true state; a guess that is left out takes its number all the same."""
+    """Whether the player may look at the true state; a guess that is skipped takes its number all the same."""
     guessing = player.guessing
     if not player.honest or guessing is None:
         return player.honest

@@ -12,7 +12,7 @@ from anpfiff.kit.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """Told for people: `word` selects the text (prospect-<word>) of the game."""
+    """For people to read: `word` selects the text (prospect-<word>) of the game."""
 
     word: str
     data: Words
@@ -24,7 +24,7 @@ Gains = list[tuple[int, Fraction]]
 
 
 def outcomes(state: State) -> Iterator[tuple[State, Fraction]]:
-    """Every way that the chance event of this state can go, each with its probability; the state itself if none is."""
+    """Every way that this state's chance event can go, each with its probability; the state itself if there is none."""
     if state.current_player() != CHANCE:
         yield state, Fraction(1)
         return
@@ -36,17 +36,17 @@ def outcomes(state: State) -> Iterator[tuple[State, Fraction]]:
 
 
 def gains(before: State, count: Callable[[State], int]) -> Gains:
-    """How a count changes by the chance event of this state, with the probability of each way."""
+    """How this state's chance event changes a count, with the probability of each change."""
     return [(count(after) - count(before), odds) for after, odds in outcomes(before)]
 
 
 def mean(found: Gains) -> float:
-    """Rounded to a tenth: enough for people."""
+    """Rounded to a tenth, which is enough for people."""
     return round(float(sum(gain * odds for gain, odds in found)), 1)
 
 
 def chance_of(found: Gains) -> Fraction:
-    """The probability to gain anything."""
+    """The probability of gaining anything."""
     return sum((odds for gain, odds in found if gain > 0), Fraction(0))
 
 

@@ -1,4 +1,4 @@
-"""Checks that nobody learns what they may not know: not by the view, nor by legal actions, refusals, errors, events."""
+"""Checks that nobody learns what they may not know, through the view, legal actions, refusals, errors or events."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
 from anpfiff.kit.texts import LANGUAGES, GameTexts
 
-# Of how many seats the board is drawn.
+# For how many seats the board is drawn.
 BOARDS = 2
-# How many other actions or outcomes are tried beside the one that is taken.
+# How many other actions or outcomes are tried besides the one taken.
 SIBLINGS = 5
 
 
 def check_secrets(game: Game, state: State, rng: random.Random) -> None:
-    """For every seat and a spectator: hidden things could lie otherwise, and it would notice nothing."""
+    """For every seat and a spectator: if hidden things were different, it would not notice."""
     before = canonical(state.to_dict())
     for seat in seats_and_spectator(state):
         require_json(state.view(seat), f"view({seat})")
@@ -50,7 +50,7 @@ def differs_from_truth(state: State, rng: random.Random) -> bool:
 
 
 def _knowledge(game: Game, state: State, seat: int | None, asked: list[int]) -> dict[str, str]:
-    """Everything a seat can find out without acting, as canonical text by the door it comes through."""
+    """Everything a seat can find out without acting, as canonical text, keyed by where it comes from."""
     outcome = state.outcome()
     doors: dict[str, Any] = {
         "view": state.view(seat),
@@ -103,7 +103,7 @@ def check_board(game: Game, state: State, rng: random.Random) -> None:
 
 
 def check_features(game: Game, state: State, rng: random.Random) -> None:
-    """What learnt bots are shown has a name for every number, and tells a seat nothing that it may not know."""
+    """What learnt bots are shown has a name for every number, and tells a seat nothing it may not know."""
     features = game.features()
     if features is None:
         return
@@ -124,7 +124,7 @@ def check_features(game: Game, state: State, rng: random.Random) -> None:
 
 
 def check_foreseeable(game: Game, state: State, rng: random.Random) -> None:
-    """What a seat may try and take back shows it nothing that it did not know."""
+    """What a seat may try and take back shows it nothing it did not already know."""
     for seat in [*state.pending_players(), *state.optional_players()]:
         tried = [action for action in state.legal_actions(seat) if state.foreseeable(action, seat)]
         for action in rng.sample(tried, min(SIBLINGS, len(tried))):
@@ -146,9 +146,9 @@ def _error(state: State, action: int, seat: int) -> str:
 
 
 def check_told_secrets(game: Game, state: State, actor: int, action: int, rng: random.Random) -> None:
-    """An event must not tell a seat apart two futures which its view cannot.
+    """An event must not let a seat tell apart two futures that its view cannot.
 
-    The futures are those of other actions or outcomes, and of the same one had the hidden things been otherwise.
+    The futures are those of other actions or outcomes, and of the same one had the hidden things been different.
     """
     if not game.manifest.hidden_information:
         return
@@ -164,7 +164,7 @@ def check_told_secrets(game: Game, state: State, actor: int, action: int, rng: r
 
 
 class _Future:
-    """What comes of an action: the state after it, its whole truth, and the events on the way."""
+    """What an action leads to: the state after it, its whole truth, and the events on the way."""
 
     def __init__(self, state: State, actor: int, action: int) -> None:
         self.events: list[Event] = []

@@ -7,13 +7,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-# Larger numbers than these are written as these.
+# Numbers beyond these are written as these.
 MOST: Final = 32_767
 
 
 @final
 class Sheet:
-    """Cells of 16 bits, written from `at` on. `memoryview(sheet.cells)` and numpy read them without a copy."""
+    """16-bit cells, written from `at` on. `memoryview(sheet.cells)` and numpy read them without a copy."""
 
     def __init__(self, size: int) -> None:
         self.cells: vec[i16] = vec[i16]([i16(0) for _ in range(size)])
@@ -28,7 +28,7 @@ class Sheet:
         for value in values:
             self.put(value)
 
-    # Arrays in one go: a cell costs a fraction of what it costs alone.
+    # Arrays in one go: a cell costs a fraction of what it would alone.
 
     def put_vec(self, values: vec[i64]) -> None:
         self.put_span(values, 0, len(values))
@@ -41,7 +41,7 @@ class Sheet:
         self.at = at + end
 
     def put_pairs(self, ones: vec[i64], others: vec[i64], first: i64, end: i64) -> None:
-        """The same of two arrays, by turns. The numbers are small: they are not limited."""
+        """The same for two arrays, alternating. The numbers are small: they are not clipped."""
         cells, at = self.cells, self.at
         for i in range(first, end):
             cells[at] = i16(ones[i])
@@ -50,7 +50,7 @@ class Sheet:
         self.at = at
 
     def bit_pairs(self, ones: i64, others: i64, size: i64) -> None:
-        """The lowest bits of two numbers, by turns."""
+        """The lowest bits of two numbers, alternating."""
         cells, at = self.cells, self.at
         for i in range(size):
             cells[at] = i16(ones >> i & 1)
@@ -59,7 +59,7 @@ class Sheet:
         self.at = at
 
     def put_where(self, values: vec[i64], owners: vec[i64], owner: i64) -> None:
-        """The numbers of one owner, and 0 instead of those of the others."""
+        """The numbers of one owner, and 0 in place of those of the others."""
         cells, at = self.cells, self.at
         for i in range(i64(len(values))):
             cells[at + i] = _fitting(values[i]) if owners[i] == owner else 0
@@ -86,7 +86,7 @@ class Sheet:
         self.at = first + i64(size)
 
     def counts(self, values: list[int], size: int) -> None:
-        """`size` cells: how often each number stands in the list."""
+        """`size` cells: how often each number is in the list."""
         cells = self.cells
         first = self.at
         for i in range(i64(size)):

@@ -1,6 +1,7 @@
-"""How a game shows itself to somebody who reads and types: its board, its questions, and the moves to choose from.
+"""How a game presents itself to somebody who reads and types: its board, its questions, and the moves to choose from.
 
-A game has its own in games/<id>/board_text.py. All of it is made from views, so it tells a reader only what they know.
+Each game has its own in games/<id>/board_text.py. It is all made from views, so it shows readers only what they may
+know.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ NO_CHOICES: Choices = MappingProxyType({})
 
 
 class TextTable:
-    """A table for the reader of `texts`, in their language. This one suits any game; most games draw more."""
+    """A table for the reader of `texts`, in their language. This one works for any game; most games draw more."""
 
     def __init__(self, catalogue: Mapping[str, Any], texts: GameTexts) -> None:
         self.catalogue = catalogue
@@ -35,35 +36,35 @@ class TextTable:
         return draw_fields(view, self.texts)
 
     def legend(self) -> str:
-        """What the signs on the board mean; empty where they explain themselves."""
+        """What the signs on the board mean; empty if they explain themselves."""
         return self.say("text-legend", {"mark": RECONSTRUCTED}) if "text-legend" in self.texts.texts else ""
 
     def question(self, view: View, seat: int) -> str:
-        """What this seat is asked, said to the reader."""
+        """What this seat is being asked, in words for the reader."""
         return self.texts.phase(view["phase"], seat)
 
     def invitation(self, view: View) -> str:
-        """What somebody for whom nobody waits is told when they may act; empty where it is not worth a question."""
+        """What somebody nobody is waiting for is told when they may act; empty if it is not worth a question."""
         return ""
 
     def choice(self, move: Move, view: View) -> str:
         """A move in a list of choices: places by what lies there, abilities by what they do.
 
-        One that is not possible, and that nobody would think of, has no name.
+        A move that is not possible, and that nobody would think of, has no name.
         """
         return self.texts.move(move)
 
     def done_unasked(self, move: Move, events: Sequence[Event]) -> list[Event]:
-        """Of what a move leads to at once: what its player would otherwise have been asked, were there a choice.
+        """Of what a move leads to at once: the part its player would have been asked about, had there been a choice.
 
-        Somebody who plays a card with a single target is told it before they play.
+        Somebody who plays a card with a single target is told so before they play.
         """
         return []
 
     def spoken_move(self, said: str, view: View) -> Move | None:
-        """The move that somebody typed in words, of which there are too many to list; None if it is none."""
+        """The move that somebody typed in words, where there are too many to list; None if it is not a move."""
         return None
 
     def spoken_hint(self, view: View) -> str | None:
-        """An example of such words, where there are any."""
+        """An example of such words, if there are any."""
         return None

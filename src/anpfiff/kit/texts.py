@@ -1,7 +1,7 @@
 """What programs say to people, from Fluent files; `GameTexts` speaks about one match in one language.
 
-The texts of a game lie in its folder as texts/<language>.ftl. Their values arrive ready to print: seats as players'
-names, cards and the like by name, yes/no for a truth, `$me` as the role in which the reader takes part.
+The texts of a game are in its folder as texts/<language>.ftl. Their values arrive ready to print: seats as players'
+names, cards and the like by name, yes/no for a bool, `$me` as the role in which the reader takes part.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ class Texts:
         return self._bundle.has_message(key)
 
     def say(self, key: str, values: Mapping[str, str | int | float] | None = None) -> str:
-        """The message; a key without one is said as it is, so that a missing text spoils no match."""
+        """The message; a key without one is shown as it is, so that a missing text does not spoil a match."""
         if key not in self:
             return key
         return self._format(self._bundle.get_message(key).value, values)
 
     def attribute(self, key: str, name: str) -> str | None:
-        """The text of a message's attribute, if it has it."""
+        """The text of a message's attribute, if it has one."""
         if key not in self:
             return None
         pattern = self._bundle.get_message(key).attributes.get(name)
@@ -119,14 +119,14 @@ class GameTexts:
         return str(self.things[thing]["name"][self.texts.language])
 
     def mention(self, thing: str) -> str:
-        """The name in the middle of a sentence: one that the catalogue calls a title stands in quotation marks."""
+        """The name in the middle of a sentence: one that the catalogue calls a title is put in quotation marks."""
         if thing not in self.things or not self.things[thing].get("title"):
             return self.name(thing)
         first, last = QUOTES[self.texts.language]
         return f"{first}{self.name(thing)}{last}"
 
     def facts(self, thing: str) -> Values:
-        """What the catalogue says of a thing, as values for a text; lists such as dice numbers read 2/3."""
+        """What the catalogue says about a thing, as values for a text; lists such as dice numbers read 2/3."""
         facts: Values = {}
         for key, value in self.things[thing].items():
             word = "/".join(map(str, value)) if isinstance(value, list) else self._word(value)
@@ -144,7 +144,7 @@ class GameTexts:
         return values
 
     def _role(self, data: Words, seats: Sequence[str]) -> str:
-        """The field in which the reader is named, alone before among others."""
+        """The field in which the reader is named; preferably alone rather than among others."""
         if self.reader is None:
             return "none"
         among = (key for key in seats if isinstance(data.get(key), list) and self.reader in data[key])

@@ -1,4 +1,4 @@
-"""Many matches stepped side by side, for learners, who read what they need from arrays without a copy. Compiled."""
+"""Many matches stepped side by side, for learners that read what they need from arrays without a copy. Compiled."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Vector:
     - `rewards`: per seat, the returns of a match that has just ended, else zeros
     - `ended`: 1 if a match has just ended, so that all but `rewards` tells of the next one
 
-    Match i has a generator of its own, so that it plays the same however many stand beside it.
+    Match i has its own generator, so it plays the same however many run beside it.
     """
 
     def __init__(self, game: Any, count: int, seed: int) -> None:
@@ -59,7 +59,7 @@ class Vector:
         self.reset()
 
     def reset(self) -> None:
-        """Begin all matches anew; the generators go on."""
+        """Begin all matches anew; the generators continue."""
         for i in range(self.count):
             self._states[i] = self._first.clone()
             self._clear(i)
@@ -93,7 +93,7 @@ class Vector:
         return self._states[i].clone()
 
     def _clear(self, i: int) -> None:
-        """Forget what the last step told of match i."""
+        """Forget what the last step said about match i."""
         masks, rewards, ended, slots = self._masks, self._rewards, self._ended, self._open
         first = i64(i * self.num_actions)
         for at in range(first, first + self._opened[i64(i)]):
@@ -104,7 +104,7 @@ class Vector:
         ended[i64(i)] = 0
 
     def _rest(self, i: int) -> None:
-        """Let chance decide until a player is to, beginning anew after an end; then write down what there is to see."""
+        """Let chance decide until a player has to, starting over after an end; then write down what there is to see."""
         state = self._states[i]
         chance = self._chance[i]
         player = state.current_player()

@@ -1,6 +1,6 @@
 """The vocabulary of a game: every kind of move, event and refusal with its declared type, in one place.
 
-A game declares each kind as a TypedDict whose `kind` (of a refusal: `code`) is a Literal, and binds them together in a
+A game declares each kind as a TypedDict whose `kind` (for a refusal: `code`) is a Literal, and binds them together in a
 `Vocabulary`. Type checkers hold the rules to it; the action space, the conformance suite, the texts and the
 TypeScript types of the page are derived from it.
 """
@@ -19,7 +19,7 @@ from anpfiff.kit.words import Words
 
 
 class BadWords(AnpfiffError):
-    """Data that its vocabulary does not declare; a mistake in a game, never of a player."""
+    """Data that its vocabulary does not declare; a mistake in a game, never by a player."""
 
     code = "bad_words"
 
@@ -67,7 +67,7 @@ class Vocabulary:
         self.moves = Family("move", "kind", moves)
         self.events = Family("event", "kind", events)
         self.refusals = Family("refusal", "code", refusals)
-        # Literals: where a match can rest, and the reasons for which it can end.
+        # Literals: where a match can rest, and the reasons why it can end.
         self.phases: tuple[str, ...] = get_args(phases)
         self.outcomes: tuple[str, ...] = get_args(outcomes)
         self.view = view
@@ -75,12 +75,12 @@ class Vocabulary:
 
 
 def _bare(kind: Any) -> Any:
-    """An annotation without the mark that its field may be missing."""
+    """An annotation without the marker that its field may be missing."""
     return get_args(kind)[0] if get_origin(kind) in (NotRequired, Required) else kind
 
 
 def misfit(value: Words, declared: Any) -> str | None:
-    """What is wrong with a value of which a TypedDict declares every field, or None."""
+    """What is wrong with a value whose every field a TypedDict declares, or None."""
     try:
         understood = msgspec.convert(value, declared, strict=True)
     except msgspec.ValidationError as error:
@@ -90,7 +90,7 @@ def misfit(value: Words, declared: Any) -> str | None:
 
 
 def _allowed(problem: str, declared: Any) -> str:
-    """The words that would be right, where one of a Literal was wanted; msgspec tells only where."""
+    """The words that would be right where one from a Literal was wanted; msgspec only says where."""
     if "Invalid enum value" not in problem:
         return ""
     kind = declared
@@ -105,7 +105,7 @@ def _allowed(problem: str, declared: Any) -> str:
 
 
 def _unknown_fields(value: Any, understood: Any) -> list[str]:
-    """What got lost in a conversion, since nobody declares it."""
+    """What got lost in a conversion because it is not declared."""
     if isinstance(value, Mapping):
         lost = [str(key) for key in value if key not in understood]
         inside = [_unknown_fields(value[key], understood[key]) for key in value if key in understood]
@@ -122,7 +122,7 @@ HIGHEST_NUMBER = 2**53 - 1
 
 
 def read_saved(data: Words, form: type[Form]) -> Form:
-    """A saved position in its declared form; BadState where it has another. What it says is not checked here."""
+    """A saved position in its declared form; BadState if it has another. Its contents are not checked here."""
     if not isinstance(data, Mapping):
         raise BadState("a position is an object")
     problem = misfit(dict(data), form)
@@ -135,7 +135,7 @@ def read_saved(data: Words, form: type[Form]) -> Form:
 
 
 def _excessive(value: Any) -> int | None:
-    """The first whole number that JSON cannot carry exactly, nor the rules count with."""
+    """The first whole number that JSON cannot represent exactly and the rules cannot count with."""
     if isinstance(value, int):
         return None if abs(value) <= HIGHEST_NUMBER else value
     inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()

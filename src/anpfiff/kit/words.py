@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import Meta
 
-# JSON that a game's vocabulary declares in detail, and that the layers above pass on without looking inside.
+# JSON that a game's vocabulary declares in detail, and that higher layers pass on without looking inside.
 Words = Mapping[str, Any]
 
 # A player, by number from 0; texts say the player's name.
@@ -44,7 +44,7 @@ Sources = dict[str, str]
 
 
 class Refused(TypedDict):
-    """Refusals that every game knows."""
+    """Refusals that every game has."""
 
     code: Literal["match_over", "not_your_turn", "impossible_outcome"]
 

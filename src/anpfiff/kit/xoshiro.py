@@ -1,4 +1,4 @@
-"""A small random generator for playouts: xoshiro128++ of Blackman and Vigna, on numbers of fixed width. Compiled.
+"""A small random generator for playouts: xoshiro128++ by Blackman and Vigna, on fixed-width numbers. Compiled.
 
 A seed means the same on every platform, in every version, compiled or not. It is neither the fair chance of a match
 (play/chance.py) nor fit for secrets.
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 _WORD: Final = 0xFFFFFFFF
 _LONG: Final = 0xFFFFFFFFFFFFFFFF
-# No range that is drawn from may be longer, so that products stay within 63 bits.
+# No range to draw from may be longer, so that products stay within 63 bits.
 LONGEST_RANGE: Final = 1 << 31
 
 
@@ -42,7 +42,7 @@ class Xoshiro:
         return result
 
     def below(self, end: i64) -> i64:
-        """A number from 0 to `end` - 1, each exactly as likely (Lemire's method); `end` is at most LONGEST_RANGE."""
+        """A number from 0 to `end` - 1, all equally likely (Lemire's method); `end` is at most LONGEST_RANGE."""
         product: i64 = self.word() * end
         if product & _WORD < end:
             unfair: i64 = (_WORD + 1 - end) % end
@@ -52,7 +52,7 @@ class Xoshiro:
 
 
 def split_mix(state: int) -> int:
-    """The number that SplitMix64 makes of the state after `state`."""
+    """The number that SplitMix64 produces from the state after `state`."""
     z = (state + 0x9E3779B97F4A7C15) & _LONG
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _LONG
     z = (z ^ z >> 27) * 0x94D049BB133111EB & _LONG

@@ -1,4 +1,4 @@
-"""What is worth telling about a match of CATAN, with football or without."""
+"""What is worth telling about a match of CATAN, with or without football."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from anpfiff.kit.achievements import Achievement, Deed, Story
 
-# Duels of a season that is worth the name.
+# How many duels make a real season.
 SEASON = 3
 # Goals in one duel, and none against.
 ROUT = 5
-# Shots that the other side had more.
+# How many more shots the other side had.
 FEWER_SHOTS = 3
 # Cards that a monopoly brings.
 MONOPOLY = 6
@@ -43,7 +43,7 @@ def rout(story: Story) -> Iterator[Deed]:
 
 
 def giant_killer(story: Story) -> Iterator[Deed]:
-    """A duel that is won with far fewer shots."""
+    """A duel won with far fewer shots."""
     shots: dict[int, int] = {}
     for moment in story.of("duel", "duel_result"):
         one, other = moment.data["seat"], moment.data["opponent"]

@@ -1,8 +1,8 @@
-"""How a beginner plays CATAN: roads for the love of roads, red numbers above all, and cards kept until the seven comes.
+"""How a beginner plays CATAN: roads for their own sake, red numbers above all, and cards kept until a seven comes.
 
 The mistakes are those people make in their first matches: founding places are chosen by their best number alone,
-whatever can be paid for is built at once, roads that lead nowhere included, nothing is changed at the bank,
-knights stay in the hand, and the robber goes wherever there are many cards.
+whatever is affordable is built at once, including roads that lead nowhere, nothing is exchanged with the bank, knights
+stay in hand, and the robber goes wherever there are many cards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from anpfiff.kit.core import State
 
 # How often a beginner remembers the rules of thumb after all.
 EXPERIENCE = 0.5
-# How often a beginner says yes to an offer without thinking, and ends the turn though something could be built.
+# How often a beginner says yes to an offer without thinking, and ends the turn although something could be built.
 KINDNESS = 0.5
 HESITATION = 0.2
 # Many cards make a good victim.
@@ -44,7 +44,7 @@ _MOST_CARDS = 4
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     if rng.random() < EXPERIENCE:
         return heuristic.choose(state, seat)
@@ -67,7 +67,7 @@ def _look(p: Position, vertex: Vertex) -> int:
 
 
 def _build(p: Position, seat: int, rng: random.Random) -> int:
-    """Whatever can be paid for: settlements and cities, but roads and cards as gladly."""
+    """Whatever is affordable: settlements and cities, but roads and cards just as gladly."""
     legal = p.legal_actions(seat)
     wishes = [action for action in legal if action == BUY_CARD or ROAD_0 <= action < OFFER_0]
     if not wishes or rng.random() < HESITATION:
@@ -83,6 +83,6 @@ def _answer(p: Position, seat: int, rng: random.Random) -> int:
 
 
 def _prey(p: Position, seat: int, hex_: Hex) -> int:
-    """How many cards the owners around a hex hold, whoever leads; a beginner spares only their own places."""
+    """How many cards the owners around a hex hold, whoever is ahead; a beginner only spares their own places."""
     owners = {p.owner[vertex] for vertex in HEX_VERTICES[hex_]} - {NOBODY}
     return -1 if seat in owners else max([min(p.hand_size(owner), _MOST_CARDS) for owner in owners], default=0)

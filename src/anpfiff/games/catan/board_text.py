@@ -86,7 +86,7 @@ class _Island:
         self.texts = texts
         self.harbours = harbours(catalogue, view)
         self.canvas = Canvas()
-        # The number of the choice that a place stands for; of several choices the first.
+        # The number of the choice that a place stands for; the first if there are several.
         self.numbers: dict[tuple[str, int], str] = {}
         for number, move in choices.items():
             for kind in PLACES:
@@ -204,7 +204,7 @@ def _players(view: Mapping[str, Any], texts: GameTexts) -> Board:
 
 
 def _hands(view: Mapping[str, Any], texts: GameTexts) -> Board:
-    """The cards of those who show them, and the offer that is on the table."""
+    """The cards of those who show them, and the offer on the table."""
     board: Board = []
     for seat, player in enumerate(view["players"]):
         if player["hand"] is None:

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 VERTEX_MOVES = ("settlement", "city")
 HEX_MOVES = ("robber", "pasture")
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
-# Where somebody who offers says what they want instead.
+# The words with which somebody making an offer says what they want in return.
 FOR = ("für", "gegen", "for")
 
 
 def asked(view: Mapping[str, Any], seat: int, texts: GameTexts) -> str:
-    """What a seat is asked: an offer of somebody else as such."""
+    """What a seat is asked: somebody else's offer in words."""
     player = view["players"][seat]
     if view["phase"] != "main" or seat == view["active"] or player["answer"] != "waiting":
         return texts.phase(view["phase"], seat)
@@ -74,7 +74,7 @@ def _name_offer(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
 
 
 def _name_deal(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
-    """A deal from the side of whoever makes it: what goes, what comes, and with whom."""
+    """A deal from the point of view of whoever makes it: what goes, what comes, and with whom."""
     offer, active = view["offer"], view["active"]
     if move["kind"] == "trade":
         counter = view["players"][move["seat"]]["counter"]
@@ -116,7 +116,7 @@ def spoken_offer(said: str, view: Mapping[str, Any], texts: GameTexts) -> Move |
 
 
 def _spoken_cards(said: str, texts: GameTexts) -> list[Words] | None:
-    """ "2 Holz, 1 Lehm" as cards in the order of the resources; a name alone is one card."""
+    """ "2 Holz, 1 Lehm" as cards in the order of the resources; a name by itself is one card."""
     names = {texts.name(kind).casefold(): kind for kind in RESOURCES}
     counts: dict[str, int] = {}
     for piece in re.split(r"[,+]|\bund\b|\band\b", said):

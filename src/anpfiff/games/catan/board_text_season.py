@@ -54,7 +54,7 @@ def _fixtures(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: Game
 
 
 def _track(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> Board:
-    """The fields of the track: who stands there, else what it brings."""
+    """The fields of the track: who stands there, or else what the field brings."""
     track = catalogue["football"]["track"]
     markers: dict[int, list[Span]] = {}
     for seat, player in enumerate(view["players"]):

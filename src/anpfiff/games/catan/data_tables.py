@@ -25,12 +25,12 @@ from anpfiff.kit.packed import packed
 
 
 def used_colours(players: int) -> list[int]:
-    """Without white where there are fewer than four (CA-1.3, FF-11.1)."""
+    """Without white if there are fewer than four (CA-1.3, FF-11.1)."""
     return [index for index, name in enumerate(COLOURS) if players == 4 or name != "white"]
 
 
 def seat_colours(options: Options, players: int) -> list[int]:
-    """The colours by seat; empty where they are drawn."""
+    """The colours by seat; empty if they are drawn."""
     if options["colours"] == "random":
         return []
     order = ["RBWO".index(letter) for letter in str(options["colour_order"])]
@@ -74,9 +74,9 @@ def build_tables(parts: Parts, players: int, options: Options) -> Tables:
 
 
 def longest_match(t: Tables, players: int) -> int | None:
-    """A generous bound for a match of listed actions; None where chance may take any time before the first turn.
+    """A generous bound for a match of listed actions; None if chance may take any time before the first turn.
 
-    Every piece, card and knight makes progress a few times at most, and without progress the match ends (CA-11.7).
+    Every piece, card and knight makes progress only a few times, and without progress the match ends (CA-11.7).
     """
     if t.first_seat == BY_ROLLING or (t.random_chips and t.no_adjacent_red and not t.beginner):
         return None
@@ -86,7 +86,7 @@ def longest_match(t: Tables, players: int) -> int | None:
     cards = RESOURCE_KINDS * t.supply
     # Rolling, discarding, the robber, the bank; offers with their answers; the end of the turn.
     steps_per_turn = 10 + 3 * cards + (players + 1) * (2 * players + 2)
-    # What a card or a matchday leads to: shots, and rewards on the way of four markers.
+    # What a card or a matchday leads to: shots, and rewards along the way of four markers.
     f = t.football
     steps_of_progress = 10 if f is None else 10 + 4 * f.tokens + 4 * (f.win + 1)
     setup = 2 * HEXES + HARBOURS + 3 + 5 * players

@@ -1,8 +1,8 @@
 """A position in numbers, as learnt bots judge it: who earns what, how long building takes, who wins when. Compiled.
 
-Seats are counted from the one that looks. Of the others' hands it knows what a perfect memory has counted, of their
-development cards only how many they are. What the options change is among the numbers, so that one net may serve both
-scenarios. Where a turn or a shot is about to begin, a net may judge.
+Seats are counted from the observing one. Of the others' hands it knows what a perfect memory has counted, of their
+development cards only how many there are. What the options change is among the numbers, so that one net can serve both
+scenarios. A net may judge where a turn or a shot is about to begin.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from anpfiff.games.catan.rules.tables import (
 )
 from anpfiff.kit.core import State
 
-# Raised whenever the numbers mean something else.
+# Raised whenever the numbers change their meaning.
 FEATURES_VERSION: Final = 1
 
 _KIND_NAMES: Final = ["brick", "lumber", "wool", "grain", "ore"]
@@ -146,7 +146,7 @@ def alike(state: State, outcome: int) -> int:
 
 
 def feature_names(state: State) -> list[str]:
-    """What the numbers are called, in their order."""
+    """The names of the numbers, in order."""
     names: list[str] = []
     for step in range(state.num_players):
         names += [f"seat+{step} {name}" for name in _SEAT_NAMES]
@@ -159,13 +159,13 @@ def feature_names(state: State) -> list[str]:
 
 
 def _held(p: Position, seat: int, card: int) -> int:
-    """Development cards of a kind in the seat's own hand, new ones included."""
+    """Development cards of a kind in the seat's own hand, including new ones."""
     count = p.cards[card_slot(seat, card)]
     return count + p.new_cards[card] if seat == p.active else count
 
 
 def _points(p: Position, seat: int, looking: int) -> float:
-    """All of one's own; of another's hidden points as many as are likely."""
+    """All of the seat's own points; of another's hidden points as many as are likely."""
     if seat == looking:
         return float(p.all_points(seat))
     hidden = p.card_count(seat)
@@ -195,7 +195,7 @@ def _put_points(row: Row, p: Position, seat: int, looking: int) -> None:
 
 
 def _at_most(value: float, limit: float) -> float:
-    """1 up to the limit, 0 from one more on."""
+    """1 up to the limit, 0 beyond it."""
     return min(max(limit + 1.0 - value, 0.0), 1.0)
 
 
@@ -232,7 +232,7 @@ def _put_economy(row: Row, p: Position, economy: Economy, seat: int) -> None:
 
 
 def _wait_for_win(p: Position, economy: Economy, seat: int, looking: int) -> float:
-    """Rolls until the seat could have built all the points that it lacks."""
+    """Rolls until the seat could have built all the points it lacks."""
     missing = int(max(float(p.tables.target) - _points(p, seat, looking), 0.0) + 0.5)
     sites = len(p.settlement_sites[seat])
     return economy.wait(p, seat, price_of_points(p, seat, min(missing, 12), sites))
@@ -336,7 +336,7 @@ def _put_season(row: Row, p: Position, seat: int) -> None:
 
 
 def _marker_lead(s: Season, seat: int, today: vec[float]) -> float:
-    """How far ahead of the best of the others, the duels under way included."""
+    """How far ahead of the best of the others, including the duels in progress."""
     best = 0.0
     for other in range(len(s.marker)):
         if other != seat:

@@ -41,7 +41,7 @@ def _ways(number: int) -> i64:
 
 
 class Economy:
-    """Of all seats. Cards per roll, flat over seats and kinds; hands as the seat that looks can count them."""
+    """That of all seats. Cards per roll, flat over seats and kinds; hands as the observing seat can count them."""
 
     def __init__(self, p: Position, looking: int) -> None:
         n = p.num_players
@@ -90,7 +90,7 @@ class Economy:
         return float(found)
 
     def wait(self, p: Position, seat: int, cost: vec[float]) -> float:
-        """How many rolls until the seat has these cards, changing what it does not need at its rates."""
+        """How many rolls until the seat has these cards, exchanging what it does not need at its rates."""
         if self._lack(p, seat, cost, 0.0) <= 0.0:
             return 0.0
         least, most = 0.0, LONGEST_WAIT
@@ -105,7 +105,7 @@ class Economy:
         return most
 
     def _lack(self, p: Position, seat: int, cost: vec[float], rolls: float) -> float:
-        """Cards still missing after so many rolls; below 0 where there are too many."""
+        """Cards still missing after this many rolls; below 0 if there are too many."""
         missing = 0.0
         first: i64 = seat * RESOURCE_KINDS
         for kind in range(i64(RESOURCE_KINDS)):
@@ -115,7 +115,7 @@ class Economy:
 
 
 def price_of(p: Position, roads: int, settlements: int, cities: int) -> vec[float]:
-    """The cards for so many pieces."""
+    """The cards for this many pieces."""
     found = vec[float]([0.0] * RESOURCE_KINDS)
     for kind in range(RESOURCE_KINDS):
         cost = roads * p.tables.cost[cost_slot(ROAD, kind)]
@@ -126,7 +126,7 @@ def price_of(p: Position, roads: int, settlements: int, cities: int) -> vec[floa
 
 
 def price_of_points(p: Position, seat: int, points: int, sites: int) -> vec[float]:
-    """The cards for so many points by building: cities as long as there are settlements, else settlements.
+    """The cards for this many points by building: cities as long as there are settlements, else settlements.
 
     Pieces that have run out count as if there were more: points of other kinds cost about as much.
     """

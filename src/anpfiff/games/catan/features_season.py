@@ -10,7 +10,7 @@ from anpfiff.games.catan.rules.tables import GOAL, FootballTables
 
 
 def points_today(p: Position, s: Season) -> vec[float]:
-    """Per seat: the football points that the duels of the matchday under way will bring on average."""
+    """Per seat: the football points that the duels of the matchday in progress will bring on average."""
     found = vec[float]([0.0] * p.num_players)
     if s.duel == 0 or p.phase != SHOT:
         return found
@@ -39,13 +39,13 @@ def points_next(p: Position, s: Season) -> vec[float]:
 
 
 def _row(p: Position, s: Season, ahead: int) -> list[int]:
-    """The seats in the columns of the matchday table, so many matchdays from now."""
+    """The seats in the columns of the matchday table, this many matchdays from now."""
     rows = s.tables.rows
     return [p.colours.index(colour) for colour in rows[(s.played + ahead) % len(rows)]]
 
 
 def _expect_duel(found: vec[float], s: Season, seats: list[int], duel: int) -> None:
-    """One that has not begun; the double player of three plays both, and counts the better one."""
+    """A duel that has not begun; with three players, the double player plays both and counts the better one."""
     left = seats[0] if duel == 1 else seats[2]
     right = seats[1] if duel == 1 else seats[3] if len(seats) == 4 else seats[0]
     _expect(found, s.tables, left, right, _outcomes(s.tables, 0, s.tokens[left], 0, s.tokens[right]))

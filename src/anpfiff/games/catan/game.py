@@ -32,7 +32,7 @@ from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
-# A turn has many small steps, and the features of four seats take their time.
+# A turn has many small steps, and the features of four seats take time.
 PRICE_OF_A_LOOK = 8.0
 
 
@@ -80,7 +80,7 @@ class Catan(Game):
         return events
 
     def _set_up(self, events: list[Event] | None) -> CatanState:
-        """A new state; what chance need not decide is done, and told to `events`."""
+        """A new state; what chance need not decide is done, and reported to `events`."""
         state = CatanState(self.tables, self.players)
         state.events = events
         set_up(state)

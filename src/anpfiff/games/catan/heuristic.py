@@ -1,7 +1,7 @@
 """Rules of thumb for CATAN and Fußballfieber: good places, a goal to save for, trades towards it. Compiled.
 
 Uses the seat's own cards and what everybody sees. Where an opponent's hand matters (monopoly, theft) it looks at the
-state it is handed, which holds one of the hands that are possible.
+state it is given, which holds one of the possible hands.
 """
 
 from __future__ import annotations
@@ -73,12 +73,12 @@ _STAGES: Final = 5
 
 
 def choose(state: State, seat: int) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     return decide(state, seat, False)
 
 
 def decide(state: State, seat: int, asks_everybody: bool) -> int:
-    """The same, with offers to everybody or only to those who are likely to accept them."""
+    """The same, with offers to everybody or only to those likely to accept them."""
     assert isinstance(state, Position)
     phase = state.phase
     if phase == MAIN:
@@ -199,7 +199,7 @@ def _choose_in_main(p: Position, seat: int, asks_everybody: bool) -> int:
 
 
 def _choose_at(p: Position, seat: int, stage: int, asks_everybody: bool) -> int:
-    """What comes first in a turn, what next; each is thought about only where nothing before it can be done."""
+    """What comes first in a turn, and what next; each is considered only if nothing before it can be done."""
     if stage == 0:
         return best_deal(p, seat)
     if stage == 1:

@@ -1,4 +1,4 @@
-"""The rules of thumb of version 0.1.0, which ask everybody for what they lack. Compiled."""
+"""The rules of thumb of version 0.1.0, which ask everybody for whatever is missing. Compiled."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from anpfiff.kit.core import State
 
 
 def choose(state: State, seat: int) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     return decide(state, seat, True)

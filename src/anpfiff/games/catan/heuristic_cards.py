@@ -51,7 +51,7 @@ def choose_victim(p: Position, seat: int) -> int:
 
 
 def least_needed(p: Position, seat: int) -> int:
-    """The kind to discard: most of it left beyond the goal."""
+    """The kind to discard: the one with most left beyond the goal."""
     item = goal(p, seat)
     best = NOTHING
     most = -1000
@@ -65,7 +65,7 @@ def least_needed(p: Position, seat: int) -> int:
 
 
 def choose_free_card(p: Position, seat: int) -> int:
-    """The kind that the goal lacks most, else one of which there are few."""
+    """The kind that the goal lacks most, else one that is scarce."""
     first = TAKE_0 if p.phase == PLENTY else REWARD_0
     item = goal(p, seat)
     best = NOTHING
@@ -102,7 +102,7 @@ def choose_count(p: Position, seat: int) -> int:
     points = duel_points(season.tables, goals(season.left_shots), goals(season.right_shots))
     third = pairing(p, season, 2)[0]
     own, other = season.tokens[seat], season.tokens[third]
-    # With as many tokens as the opponent a duel brings about a point and a third, with each one more a half more.
+    # With as many tokens as the opponent, a duel brings about a point and a third, and half a point per extra one.
     return COUNT if points >= 1.35 + 0.5 * (own - other) else DO_NOT_COUNT
 
 

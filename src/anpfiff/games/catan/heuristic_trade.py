@@ -1,4 +1,4 @@
-"""Trading by rules of thumb: offers, answers, whom to trade with, what to change at the bank. Compiled."""
+"""Trading by rules of thumb: offers, answers, whom to trade with, what to exchange with the bank. Compiled."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from anpfiff.games.catan.rules.tables import CARD, RESOURCE_KINDS, cost_slot, ha
 NOTHING: Final = -1
 # A deal must bring me more than this.
 _LEAST_GAIN: Final = 0.2
-# Nobody trades with someone who is this close to winning, in points.
+# Nobody trades with a player this close to winning, in points.
 _TOO_CLOSE: Final = 2
-# Whoever holds fewer cards is not likely to have the one that I lack.
+# An opponent with fewer cards is unlikely to have the one I lack.
 _LIKELY_HAND: Final = 2
-# Whoever has said no is not asked again in the same turn.
+# An opponent who has said no is not asked again in the same turn.
 _OFFERS_IN_A_TURN: Final = 1
 
 
@@ -67,7 +67,7 @@ def best_deal(p: Position, seat: int) -> int:
 
 
 def own_offer(p: Position, seat: int, item: int, asks_everybody: bool) -> int:
-    """Ask for a card that the goal lacks, against what I have too much of; NOTHING where nobody is worth asking."""
+    """Ask for a card that the goal lacks, in return for what I have too much of; NOTHING if nobody is worth asking."""
     if not players_may_trade(p) or p.offers_made[seat] >= (LISTED_BY_ACTIVE if asks_everybody else _OFFERS_IN_A_TURN):
         return NOTHING
     want, give = _lacking(p, seat, item), _surplus(p, seat, item)
@@ -88,7 +88,7 @@ def own_offer(p: Position, seat: int, item: int, asks_everybody: bool) -> int:
 
 
 def _worth_asking(p: Position, other: int, give: int, want: int, asks_everybody: bool) -> bool:
-    """Whether the opponent is likely to have what I want and to be short of what I give, by what everybody sees."""
+    """Whether the opponent is likely to have what I want and to lack what I give, judging by what everybody sees."""
     if is_dangerous(p, other) or p.hand_size(other) == 0:
         return False
     if asks_everybody:
@@ -98,7 +98,7 @@ def _worth_asking(p: Position, other: int, give: int, want: int, asks_everybody:
 
 
 def _lacking(p: Position, seat: int, item: int) -> int:
-    """The kind of which the goal lacks most."""
+    """The kind that the goal lacks most of."""
     best, most = NOTHING, 0
     for kind in range(RESOURCE_KINDS):
         lack = p.tables.cost[cost_slot(item, kind)] - p.hand[hand_slot(seat, kind)]
@@ -108,7 +108,7 @@ def _lacking(p: Position, seat: int, item: int) -> int:
 
 
 def _surplus(p: Position, seat: int, item: int) -> int:
-    """The kind of which there is most beyond the goal."""
+    """The kind with most left beyond the goal."""
     best, most = NOTHING, 0
     for kind in range(RESOURCE_KINDS):
         spare = p.hand[hand_slot(seat, kind)] - p.tables.cost[cost_slot(item, kind)]
@@ -118,7 +118,7 @@ def _surplus(p: Position, seat: int, item: int) -> int:
 
 
 def bank_trade(p: Position, seat: int, item: int) -> int:
-    """A change at the bank towards `item` if the bank can bring all that it lacks; NOTHING otherwise."""
+    """An exchange with the bank towards `item` if the bank can supply everything it lacks; NOTHING otherwise."""
     lacking = 0
     affordable = 0
     wanted, given = NOTHING, NOTHING
@@ -141,7 +141,7 @@ def bank_trade(p: Position, seat: int, item: int) -> int:
 
 
 def answer(p: Position, seat: int) -> int:
-    """Accept what helps me, propose something else where it does not, decline the rest."""
+    """Accept what helps me, make a counter-offer where it does not, decline the rest."""
     give, get = cards_wanted(p.offer), cards_given(p.offer)
     if is_dangerous(p, p.active):
         return DECLINE
@@ -152,7 +152,7 @@ def answer(p: Position, seat: int) -> int:
 
 
 def why_declined(p: Position, seat: int) -> str:
-    """In a word, for the one who asked. Whoever lacks a card and whoever needs it say the same."""
+    """In a word, for the one who asked. Lacking a card and needing it give the same answer."""
     if is_dangerous(p, p.active):
         return "helps"
     give, item = cards_wanted(p.offer), goal(p, seat)
@@ -164,7 +164,7 @@ def why_declined(p: Position, seat: int) -> str:
 
 
 def _counter_offer(p: Position, seat: int, asked: list[int]) -> int:
-    """One card of the kind asked for, if it is surplus, against the one I lack most."""
+    """One card of the kind asked for, if it is surplus, in return for the one I lack most."""
     if p.offers_made[seat] >= LISTED_BY_OTHERS or p.hand_size(p.active) < 2:
         return NOTHING
     item = goal(p, seat)
@@ -182,5 +182,5 @@ def tidy_up(p: Position) -> int:
 
 
 def worth_a_card(p: Position, seat: int, item: int) -> bool:
-    """Whether a development card is the goal, or the hand grows too large to wait."""
+    """Whether a development card is the goal, or the hand is getting too large to wait."""
     return item == CARD or p.hand_size(seat) > p.tables.discard_limit

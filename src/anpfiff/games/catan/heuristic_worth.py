@@ -41,7 +41,7 @@ _NEW_KIND: Final = 2.0
 _ANY_HARBOUR: Final = 1.0
 _OWN_HARBOUR: Final = 0.25
 _PITCH: Final = 2.5
-# How much harder to wait for a missing card of each piece is than its number tells.
+# How much harder it is to wait for a missing card of each piece than the number of cards suggests.
 _EAGERNESS: Final = [0.0, 1.6, 1.8, 0.2]
 # A card that the next goal needs, one for later, one too many.
 _NEEDED: Final = 1.0

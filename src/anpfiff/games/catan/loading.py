@@ -1,4 +1,4 @@
-"""Loads a saved position and believes nothing: shape, vocabulary, what the rules conserve, what a phase needs."""
+"""Loads a saved position and trusts nothing: shape, vocabulary, what the rules conserve, what a phase needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from anpfiff.kit.words import Words
 
 SETUP_PHASES = PHASES[:7]
 FOUNDING_PHASES = ("found_settlement", "found_road")
-# Of a turn after its roll; in free_road, plenty, name_resource, move_robber, choose_victim, steal both are possible.
+# Phases after the roll; in free_road, plenty, name_resource, move_robber, choose_victim, steal both are possible.
 BEFORE_ROLL = ("pre_roll", "roll")
 AFTER_ROLL = ("discard", "main", "draw_card", "shot", "count_result", "reward", "reward_card")
 

@@ -1,4 +1,4 @@
-"""The options of CATAN and Fußballfieber: what can be set, and which values do not fit together."""
+"""The options of CATAN and Fußballfieber: what can be set, and which values cannot be combined."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from anpfiff.kit.errors import BadOption
 from anpfiff.kit.options import Choice, Number, Option, Options, Preset, Toggle
 
 AUTO = "auto"
-# The colours of seats 1 to 4 by their initials; with fewer players white is left out.
+# The colours of seats 1 to 4 by their initials; with fewer players, white is left out.
 COLOUR_ORDERS = tuple("".join(letters) for letters in permutations("RBWO"))
 PLACE_OPTIONS = ("rank_vp_1", "rank_vp_2", "rank_vp_3", "rank_vp_4")
 
@@ -59,7 +59,7 @@ PRESETS = (
 
 
 def check_options(options: Options, players: int) -> None:
-    """BadOption where single values are fine but do not fit together or the seat count."""
+    """BadOption if the values are fine one by one but do not fit together or the seat count."""
     if players == 2 and not (options["two_players"] and options["scenario"] == "base"):
         raise BadOption("CATAN is for 3 or 4 players; for analysis two play with two_players = true, scenario = base")
     if options["start_player"] == "chosen" and number(options, "chosen_seat") > players:

@@ -1,4 +1,4 @@
-"""What a choice will probably bring: cards by the next roll for a building, and my duel where a matchday follows."""
+"""What a choice will probably bring: cards from the next roll for a building, and my duel if a matchday follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of a saved position. Not compiled: its annotations are read when one is loaded."""
+"""The shape of a saved position. Not compiled: its annotations are read when one is loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The results table of a season as plain data for CSV, JSON or a printed page; made from what everybody sees."""
+"""The results table of a season as plain data for CSV, JSON or a printed page; made from what everybody can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of what a seat sees. Not compiled: the types of the page are made from its annotations."""
+"""The shape of what a seat sees. Not compiled: the page's types are made from its annotations."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class CountedView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """`hand`, `development`, `new_cards` and `total` are None where they are secret; `place` is of the standings."""
+    """`hand`, `development`, `new_cards` and `total` are None if they are secret; `place` is that in the standings."""
 
     colour: Thing | None
     hand_size: int
@@ -141,7 +141,7 @@ class SeasonView(TypedDict):
 
 
 class View(TypedDict):
-    """`bank` is None where its counts are not shown; `bank_empty` always tells what is out."""
+    """`bank` is None if its counts are not shown; `bank_empty` always says what has run out."""
 
     phase: Phase
     turn: int

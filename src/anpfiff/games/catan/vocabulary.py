@@ -1,6 +1,6 @@
 """Every word that leaves the rules: moves, chance outcomes, events, refusals, phases and the catalogue.
 
-Not compiled: the kit reads these annotations to check, to translate and to write the types of the page.
+Not compiled: the kit reads these annotations to check, to translate and to write the page's types.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Plain(TypedDict):
 
 
 class Card(TypedDict):
-    """Of a development card: the one to play. Else a resource: taken, named, put aside, or received as a reward."""
+    """A development card to play. Or else a resource: taken, named, put aside, or received as a reward."""
 
     kind: Literal["play", "take", "name", "discard", "reward"]
     card: Thing
@@ -105,14 +105,14 @@ class Chip(TypedDict):
 
 
 class Harbour(TypedDict):
-    """Chance: the next harbour; "any" changes every resource."""
+    """Chance: the next harbour; "any" exchanges every resource."""
 
     kind: Literal["harbour"]
     resource: Thing
 
 
 class FirstSeat(TypedDict):
-    """Chance: who begins. Also the event that tells it."""
+    """Chance: who begins. Also the event that reports it."""
 
     kind: Literal["first_seat"]
     seat: Seat
@@ -198,7 +198,7 @@ class Rolled(TypedDict):
 
 
 class Pitches(TypedDict):
-    """The second pitch lies on `hex` instead of `terrain`; the first one is in the centre."""
+    """The second pitch is on `hex` instead of `terrain`; the first one is in the centre."""
 
     kind: Literal["pitches"]
     terrain: Thing
@@ -207,7 +207,7 @@ class Pitches(TypedDict):
 
 
 class PastureGone(TypedDict):
-    """On `hex` lies `terrain` now."""
+    """`hex` is now `terrain`."""
 
     kind: Literal["pasture_gone"]
     terrain: Thing
@@ -250,7 +250,7 @@ class CardsMoved(TypedDict):
 
 
 class Shortage(TypedDict):
-    """`due` cards should be paid out, `left` are in the bank."""
+    """`due` cards should be paid out, but only `left` are in the bank."""
 
     kind: Literal["shortage"]
     card: Thing
@@ -322,7 +322,7 @@ class Accepted(TypedDict):
 
 
 class Declined(TypedDict):
-    """`reason`: in a word, if it is told; the rules know none. See `why_declined`."""
+    """`reason`: in a word, if it is given; the rules give none. See `why_declined`."""
 
     kind: Literal["decline"]
     seat: Seat
@@ -447,7 +447,7 @@ class SeasonOver(TypedDict):
 
 
 class Standstill(TypedDict):
-    """Nothing has been built, bought or played for so long that the match ends, or will in so many rounds."""
+    """Nothing has been built, bought or played for so long that the match ends, or will end in this many rounds."""
 
     kind: Literal["standstill", "standstill_near"]
     rounds: int
@@ -590,7 +590,7 @@ class TooExpensive(TypedDict):
 
 
 class Friendly(TypedDict):
-    """The robber spares those with at most so many points."""
+    """The robber spares those with at most this many points."""
 
     code: Literal["robber_is_friendly", "victim_is_protected"]
     points: int
@@ -673,7 +673,7 @@ class NumberChip(TypedDict):
 
 
 class HarbourPlace(TypedDict):
-    """`resource` is None for a harbour that changes every resource."""
+    """`resource` is None for a harbour that exchanges every resource."""
 
     id: str
     edge: int

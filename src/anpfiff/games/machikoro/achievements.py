@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from anpfiff.kit.achievements import Achievement, Deed, Happening, Story
 
-# One roll that brings so much is a rich one.
+# A roll that brings this much is a rich one.
 RICH = 15
 # From one opponent at once.
 HEAVY_TOLL = 6
 # Bought during the whole match.
 FEW_CARDS = 6
-# One's own projects that an opponent had in advance.
+# How many projects ahead an opponent was.
 BEHIND = 2
 
 
@@ -68,7 +68,7 @@ def runaway(story: Story) -> Iterator[Deed]:
 
 
 def comeback(story: Story) -> Iterator[Deed]:
-    """Victory over somebody who lacked one project only, and was two ahead."""
+    """Victory over somebody who lacked only one project and was two ahead."""
     needed, built, behind = len(story.catalogue["large_projects"]), Counter[int](), set[int]()
     for moment in story.of("build_project", "win"):
         seat = moment.data["seat"]

@@ -1,7 +1,7 @@
-"""How a beginner plays Machi Koro: buys what can be paid for, throws one die, and never counts the rounds.
+"""How a beginner plays Machi Koro: buys whatever is affordable, throws one die, and never counts the rounds.
 
-The mistakes are those people make in their first matches: coins burn holes in the pocket, the dearest card looks like
-the best, one card is bought again and again, large projects come when there happens to be money left.
+The mistakes are those people make in their first matches: coins burn a hole in the pocket, the most expensive card
+looks like the best, one card is bought again and again, large projects come when there happens to be money left.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from anpfiff.kit.core import State
 
 # How often a beginner remembers the rules of thumb after all.
 EXPERIENCE = 0.6
-# How often a beginner keeps the coins for something bigger, builds a large project that can be paid for, and takes
-# what is missing in the collection rather than more of the same.
+# How often a beginner keeps the coins for something bigger, builds a large project that is affordable, and takes what
+# is missing from the collection rather than more of the same.
 PATIENCE = 0.1
 AMBITION = 0.5
 CURIOSITY = 0.4
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     if rng.random() < EXPERIENCE:
         return heuristic.choose(state, seat)
@@ -35,7 +35,7 @@ def choose(state: State, seat: int, rng: random.Random) -> int:
     if state.phase == REROLL:
         return KEEP
     if state.phase == TARGET:
-        # Whoever leads in cards that everybody can see, rich or not.
+        # Whoever has the most visible cards, rich or not.
         others = [other for other in range(state.num_players) if other != seat]
         return TARGET_0 + max(others, key=state.built_projects)
     legal = state.legal_actions(seat)
@@ -52,5 +52,5 @@ def _build(p: Position, seat: int, rng: random.Random) -> int:
         return BUILD_NOTHING
     if rng.random() < CURIOSITY:
         return CARD_0 + min(cards, key=lambda card: (p.owned(seat, card), -p.tables.cost[card]))
-    # The dearest looks best; red ones look like a blow against the others.
+    # The most expensive looks best; red ones look like a blow to the others.
     return CARD_0 + max(cards, key=lambda card: (p.tables.cost[card] + (p.tables.colour[card] == RED), card))

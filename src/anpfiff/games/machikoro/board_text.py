@@ -30,7 +30,7 @@ class MachiKoroTable(TextTable):
         return [self._status(view), *drawn]
 
     def choice(self, move: Move, view: View) -> str:
-        """Whoever picks somebody to take coins from sees what they have."""
+        """A player choosing whom to take coins from sees what they have."""
         if move["kind"] != "target":
             return super().choice(move, view)
         coins = view["players"][move["seat"]]["coins"]

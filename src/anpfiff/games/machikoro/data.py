@@ -30,7 +30,7 @@ EFFECTS: dict[v.Effect, int] = {
     "from_one_opponent": tables.FROM_ONE_OPPONENT,
     "swap_project": tables.SWAP_PROJECT,
 }
-# Which effects a colour can carry: blue and green live on the bank, red on the roller, violet on the others.
+# Which effects a colour can have: blue and green are paid by the bank, red by the roller, violet by the others.
 EFFECTS_OF_COLOUR: dict[v.Colour, tuple[v.Effect, ...]] = {
     "blue": ("bank", "bank_per_symbol"),
     "green": ("bank", "bank_per_symbol"),
@@ -125,7 +125,7 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
 
 
 def _first_seat(options: Options) -> int:
-    """The seat that begins, or -1 where it is drawn (MK-2.9, MK-2.10)."""
+    """The seat that begins, or -1 if it is drawn (MK-2.9, MK-2.10)."""
     if options["start_player"] == "seat_1":
         return 0
     if options["start_player"] == "youngest" and options["youngest_seat"] is not None:
@@ -154,7 +154,7 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
 
 
 def _triggered(cards: CardSet, colour: v.Colour) -> vec[vec[i64]]:
-    """By result of the dice: the types of a colour that it triggers."""
+    """By dice result: the types of a colour that it triggers."""
     projects = list(enumerate(cards.projects))
     return packed_rows(
         [index for index, card in projects if card["colour"] == colour and result in card["dice"]]

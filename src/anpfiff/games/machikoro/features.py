@@ -1,7 +1,7 @@
 """A position in numbers, as learnt bots judge it: who owns what, who earns what, how far it is to the end. Compiled.
 
-Seats are counted from the one that looks, so that a net learns each thing once. Large projects count as soon as they
-stand: between two turns it no longer matters whether they work already.
+Seats are counted from the observing one, so that a net learns each thing once. Large projects count as soon as they are
+built: between two turns it no longer matters whether they already work.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from anpfiff.games.machikoro.rules.tables import (
 )
 from anpfiff.kit.core import State
 
-# Raised whenever the numbers mean something else.
+# Raised whenever the numbers change their meaning.
 FEATURES_VERSION: Final = 1
 
 _ONE_DIE_WAYS: Final = [0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]
@@ -85,7 +85,7 @@ def settled(state: State) -> bool:
 
 
 def feature_names(state: State) -> list[str]:
-    """What the numbers are called, in their order."""
+    """The names of the numbers, in order."""
     assert isinstance(state, Position)
     names: list[str] = []
     for step in range(state.num_players):
@@ -98,7 +98,7 @@ def feature_names(state: State) -> list[str]:
 
 
 def _income(p: Position, seat: int, card: int) -> float:
-    """Coins of all copies of a triggered type, with a Stadium that stands."""
+    """Coins from all copies of a triggered type, counting a Stadium that is built."""
     t = p.tables
     copies = p.cards[seat * t.types + card]
     if copies == 0:
@@ -115,7 +115,7 @@ def _income(p: Position, seat: int, card: int) -> float:
 
 
 def _own_income(p: Position, seat: int) -> list[float]:
-    """By result: what the bank and violet cards bring on one's own roll, before others claim."""
+    """By result: what the bank and violet cards bring on the seat's own roll, before others claim."""
     t = p.tables
     found = [0.0] * (MAX_RESULT + 1)
     for result in range(1, MAX_RESULT + 1):
@@ -211,7 +211,7 @@ def _add_seat(
 
 
 def _net_rolls(p: Position, seat: int, own: list[float], shared: list[list[float]]) -> list[float]:
-    """By result: what one's own roll brings, less what the others claim."""
+    """By result: what the seat's own roll brings, less what the others claim."""
     coins = float(p.coins[seat])
     found = [0.0] * (MAX_RESULT + 1)
     for result in range(1, MAX_RESULT + 1):

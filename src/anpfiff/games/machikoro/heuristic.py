@@ -1,4 +1,4 @@
-"""Rules of thumb for Machi Koro: whatever brings the estimated end of my building soonest. Compiled.
+"""Rules of thumb for Machi Koro: whatever brings the estimated end of my building forward most. Compiled.
 
 The estimate: (cost of my unbuilt large projects - my coins) / (coins I expect per round). A card lowers the coins
 and raises the income; a large project leaves the difference as it is and may raise the income by its benefit.
@@ -49,20 +49,20 @@ from anpfiff.games.machikoro.rules.tables import (
 )
 from anpfiff.kit.core import State
 
-# Arrays by result of the dice have, beside them, the sums over all rolls of one die and of two.
+# Arrays by dice result also hold the sums over all rolls of one die and of two.
 _OF_ONE_DIE: Final = 0
 _OF_TWO_DICE: Final = MAX_RESULT + 1
 _LENGTH: Final = MAX_RESULT + 2
 # What a re-roll adds to the income of my own rolls, roughly.
 _MUSEUM_FACTOR: Final = 1.2
-# Nobody earns nothing for long: the training ground and luck see to that.
+# Nobody stays without income for long: the training ground and luck see to that.
 _LEAST_INCOME: Final = 0.3
 # A swap must be worth more coins per round than this to be made.
 _SWAP_THRESHOLD: Final = 0.05
 
 
 def choose(state: State, seat: int) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     if state.phase == BUILD:
         return _choose_building(state, seat)
@@ -86,15 +86,15 @@ def choose(state: State, seat: int) -> int:
 
 @final
 class Earnings:
-    """By result of the dice: what the cards of a seat bring it, and what the others' red cards claim from it.
+    """By dice result: what a seat's cards bring it, and what the others' red cards claim from it.
 
-    The sums can follow a change of single cards, so that buying can be tried out cheaply.
+    The sums can follow a change to single cards, so that buying can be tried out cheaply.
     """
 
     def __init__(self, p: Position, seat: i64) -> None:
         t = p.tables
         self.seat: i64 = seat
-        # On everybody's roll; on the seat's own roll only; on the others' rolls, from whoever rolls.
+        # On everybody's roll; only on the seat's own roll; on the others' rolls, from the roller.
         self.blue: vec[i64] = vec[i64]([0] * _LENGTH)
         self.own: vec[i64] = vec[i64]([0] * _LENGTH)
         self.red: vec[i64] = vec[i64]([0] * _LENGTH)
@@ -107,7 +107,7 @@ class Earnings:
                 _add(self.claims, t.results[card], card_income(p, other, card))
 
     def of_type(self, p: Position, card: i64) -> i64:
-        """What the seat's copies of a type bring, each time that they are triggered."""
+        """What the seat's copies of a type bring each time they are triggered."""
         if p.tables.colour[card] != VIOLET:
             return card_income(p, self.seat, card)
         return _violet_income(p, self.seat, card) if p.owned(self.seat, card) > 0 else 0
@@ -142,7 +142,7 @@ def _purse(p: Position, seat: i64) -> i64:
 
 
 def _ways(result: i64) -> i64:
-    """In how many ways two dice show it."""
+    """In how many ways two dice can show it."""
     return result - 1 if result <= 7 else 13 - result
 
 
@@ -156,7 +156,7 @@ def _add(sums: vec[i64], results: vec[i64], income: i64) -> None:
 
 
 def _of_one_die(sums: vec[i64], purse: i64) -> i64:
-    """The sum over all rolls where whoever pays has no more than `purse`."""
+    """The sum over all rolls if the payer has no more than `purse`."""
     total: i64 = 0
     if sums[_OF_ONE_DIE] > 0:
         for result in range(i64(1), i64(7)):
@@ -251,7 +251,7 @@ def _rounds_after_project(p: Position, earnings: Earnings, project: i64) -> floa
     p.built[seat] = built | 1 << project
     p.working[seat] = p.built[seat]
     p.coins[seat] -= cost
-    # Of the projects that work from now on only the Stadium changes what cards bring.
+    # Of the projects that work from now on, only the Stadium changes what cards bring.
     same = (working ^ p.working[seat]) >> STADIUM & 1 == 0
     rounds = rounds_to_go(p, earnings if same else Earnings(p, seat))
     p.coins[seat] += cost
@@ -261,7 +261,7 @@ def _rounds_after_project(p: Position, earnings: Earnings, project: i64) -> floa
 
 
 def _rounds_after_card(p: Position, earnings: Earnings, card: i64) -> float:
-    """The same for a card, which changes what it brings itself and what counts it."""
+    """The same for a card, which changes its own income and that of cards that count it."""
     t = p.tables
     seat = earnings.seat
     index = seat * t.types + card
@@ -282,7 +282,7 @@ def _rounds_after_card(p: Position, earnings: Earnings, card: i64) -> float:
 
 
 def _best_target(p: Position, seat: i64) -> i64:
-    """Whoever loses most; among equals the one closest to winning."""
+    """The opponent who loses most; among equals, the one closest to winning."""
     card: i64 = NO_CARD
     for violet in p.tables.violet_at[p.result()]:
         if p.tables.effect[violet] == FROM_ONE_OPPONENT:

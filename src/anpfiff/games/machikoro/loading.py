@@ -1,4 +1,4 @@
-"""Checks a saved position before it is believed: its shape, what the rules conserve, and where a match can rest."""
+"""Checks a saved position before it is trusted: its shape, what the rules conserve, and where a match can rest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from anpfiff.kit.vocabulary import read_saved
 from anpfiff.kit.words import Words
 
 SETUP_PHASES = ("first_seat", "open_display")
-# The phases in which dice lie on the table; in the later ones the roll stands.
+# The phases in which dice lie on the table; in the later ones the roll is final.
 ROLLED_PHASES = ("reroll", "target", "swap_give", "swap_take", "build", "refill")
 ROLL_STANDS = ROLLED_PHASES[1:]
 

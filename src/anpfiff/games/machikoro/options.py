@@ -5,7 +5,7 @@ from __future__ import annotations
 from anpfiff.kit.options import Choice, Number, Preset, Toggle
 
 MAX_SEATS = 4
-# A match that goes on for so long ends without a winner, agreed or not: nobody builds any more.
+# A match that goes on for this long ends without a winner, agreed or not: nobody is building any more.
 MAX_ROUNDS = 10_000
 
 OPTIONS = (

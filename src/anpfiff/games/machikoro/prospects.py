@@ -1,4 +1,4 @@
-"""What a choice will probably bring: coins by the next roll, of mine or of the next player."""
+"""What a choice will probably bring: coins from the next roll, mine or the next player's."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class _Table:
 
 
 def _with_card(saved: dict[str, Any], seat: int, card: str) -> dict[str, Any]:
-    """One more card for this seat, from the display; what is turned up in its place pays nobody."""
+    """One more card for this seat, from the display; the card turned up in its place pays nobody."""
     changed = deepcopy(saved)
     display, pile, cards = changed["display"], changed["pile"], changed["players"][seat]["cards"]
     cards[card] = cards.get(card, 0) + 1
@@ -88,7 +88,7 @@ def _with_card(saved: dict[str, Any], seat: int, card: str) -> dict[str, Any]:
     if card not in display and pile:
         other = next((other for other in pile if other not in display), None)
         if other is None:
-            # Every card of the pile lies on its stack already: all of it is turned up.
+            # Every card of the pile is already on its stack: everything is turned up.
             for each, copies in pile.items():
                 display[each] += copies
             pile.clear()
@@ -105,7 +105,7 @@ def _take(cards: dict[str, int], card: str) -> None:
 
 
 def _rolling(saved: dict[str, Any], roller: int, dice: int) -> dict[str, Any]:
-    """The same table when this player is about to roll so many dice."""
+    """The same table when this player is about to roll this many dice."""
     rolling = deepcopy(saved)
     rolling |= {"phase": "roll", "active": roller, "dice": [], "rerolled": False, "dice_count": dice}
     rolling |= {"bonus_turn": False, "bonus_earned": False, "giving": None}

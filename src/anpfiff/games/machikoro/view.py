@@ -1,4 +1,4 @@
-"""The form of a position outside the rules, which is also the saved form. Not compiled: annotations are read."""
+"""The shape of a position outside the rules, which is also the saved form. Not compiled: annotations are read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Phase = Literal[
     "refill",
     "over",
 ]
-# A large project works from the next turn after its building (MK-9.3).
+# A large project works from the turn after it was built (MK-9.3).
 ProjectState = Literal["unbuilt", "built", "active"]
 
 
@@ -34,7 +34,7 @@ class PlayerView(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table. Nothing of it is secret: the pile is a multiset, its order is drawn when it matters."""
+    """The whole table. None of it is secret: the pile is a multiset, its order is drawn when it matters."""
 
     phase: Phase
     active: Seat

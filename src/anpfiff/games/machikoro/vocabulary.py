@@ -1,6 +1,6 @@
 """Every word that leaves the rules: moves, chance outcomes, events, refusals, phases and the catalogue.
 
-Not compiled: the kit reads these annotations to check, to translate and to write the types of the page.
+Not compiled: the kit reads these annotations to check, to translate and to write the page's types.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Plain(TypedDict):
 
 
 class Target(TypedDict):
-    """From whom coins are taken."""
+    """Who coins are taken from."""
 
     kind: Literal["target"]
     seat: Seat
@@ -52,7 +52,7 @@ class BuildProject(TypedDict):
 
 
 class FirstSeat(TypedDict):
-    """Chance: who begins. Also the event that tells it."""
+    """Chance: who begins. Also the event that reports it."""
 
     kind: Literal["first_seat"]
     seat: Seat

@@ -16,7 +16,7 @@ SPECIAL_SHOTS = 2
 
 
 def _goals(moment: Happening, seat: int) -> tuple[int, int]:
-    """Those of this seat, and of the other."""
+    """The goals of this seat, and of the other."""
     both = (moment.data["goals"], moment.data["other_goals"])
     return both if seat == 0 else (both[1], both[0])
 
@@ -46,7 +46,7 @@ def comeback(story: Story) -> Iterator[Deed]:
 
 
 def late_winner(story: Story) -> Iterator[Deed]:
-    """The winning goal in injury time, or after the ninety minutes."""
+    """The winning goal in stoppage time, or after the ninety minutes."""
     late, last = False, None
     for moment in story.of("injury_time", "period", "goal"):
         if moment.kind == "injury_time":
@@ -72,7 +72,7 @@ def clean_sheet(story: Story) -> Iterator[Deed]:
 
 
 def hat_trick(story: Story) -> Iterator[Deed]:
-    """Three goals, and none of the other side in between."""
+    """Three goals, and none by the other side in between."""
     row: dict[int, int] = {}
     for moment in story.of("goal"):
         seat = moment.data["seat"]
@@ -82,7 +82,7 @@ def hat_trick(story: Story) -> Iterator[Deed]:
 
 
 def against_all_odds(story: Story) -> Iterator[Deed]:
-    """A goal from a duel that the dice decide alone, whatever the values."""
+    """A goal from a duel decided by the dice alone, whatever the values."""
     lucky = False
     for moment in story.of("declare", "compare", "goal"):
         if moment.kind == "compare":

@@ -1,7 +1,7 @@
 """How a beginner coaches: the strongest card first, every token at once, and a shot whenever the goal seems open.
 
 The mistakes are those people make in their first matches: cards are chosen by their highest number whatever the role,
-abilities are used because they are there, nothing is kept for later rounds, and defence is somebody else's business.
+abilities are used because they are there, nothing is saved for later rounds, and defence is somebody else's business.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ HOPE = 0.4
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     if rng.random() < EXPERIENCE:
         return heuristic.choose(state, seat)

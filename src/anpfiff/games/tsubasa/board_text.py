@@ -30,7 +30,7 @@ class TsubasaTable(TextTable):
         return self.say("text-motivate")
 
     def choice(self, move: Move, view: View) -> str:
-        """Abilities by what they do, cards by what they can, shot and pass by what they are worth."""
+        """Abilities by what they do, cards by what they can do, shot and pass by what they are worth."""
         if move["kind"] in ("ability", "done") and view["ability"]:
             return self._ability_choice(move, view["ability"]["card"])
         if move["kind"] == "declare":
@@ -111,7 +111,7 @@ class TsubasaTable(TextTable):
         return board
 
     def _cards(self, cards: Sequence[str], *, priced: bool = False) -> Board:
-        """One card under another: its values, what it costs where it is for sale, and what it can do."""
+        """One card under another: its values, its price if it is for sale, and what it can do."""
         return [row for card in cards for row in self._card(self.texts.things[card], priced)]
 
     def _card(self, card: Mapping[str, Any], priced: bool) -> Board:

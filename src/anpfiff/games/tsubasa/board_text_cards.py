@@ -44,5 +44,5 @@ def price(card: Mapping[str, Any], texts: GameTexts) -> str:
 
 
 def counted(tokens: Iterable[tuple[str, int]], texts: GameTexts) -> str:
-    """Tokens by number and kind, none of those that there are none of."""
+    """Tokens by number and kind, leaving out kinds with none."""
     return ", ".join(f"{number} {texts.name(kind)}" for kind, number in tokens if number) or "–"

@@ -39,7 +39,7 @@ COUNTED = {
     "exhaust_opp": tables.EXHAUST_OPP,
     "reroll": tables.REROLL_DIE,
 }
-# Of these the rulebook says who may use them (TS-12.14, TS-12.15, TS-12.17).
+# For these, the rulebook says who may use them (TS-12.14, TS-12.15, TS-12.17).
 ROLE_NEEDED = {"auto_pass": "@att", "special_shot": "@att", "save": "@def"}
 MANDATORY = {
     "remove_self": tables.REMOVE_SELF,
@@ -128,7 +128,7 @@ def _numbers(word: str, arguments: list[str], count: int, low: int, high: int) -
 
 
 def meaning(ability: AbilityEntry) -> Meaning:
-    """Of an ability that has been read."""
+    """The meaning of an ability that has been read."""
     word, arguments, role = ability["effect"], ability["arguments"], ROLE_NUMBERS[ability["role"]]
     if word == "gain":
         effect = tables.GAIN_EACH if arguments[0] == "each" else tables.GAIN

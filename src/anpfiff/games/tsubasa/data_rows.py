@@ -1,4 +1,4 @@
-"""One table of a deck file: reads on after a mistake, with a stand-in for the value, and collects the problems."""
+"""One table of a deck file: carries on after a mistake, with a stand-in for the value, and collects the problems."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A position in numbers, as learnt bots judge it: score and time, totals and what can still be added, decks. Compiled.
 
-A coach knows the own cards, what lies open, and which cards the opponent's hand and draw pile are together. Where a
-hand is hidden, the mean of what it may hold stands for it.
+A coach knows their own cards, what lies open, and which cards the opponent's hand and draw pile hold together. A hidden
+hand is represented by the mean of what it may hold.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from anpfiff.games.tsubasa.rules.tables import (
 )
 from anpfiff.kit.core import State
 
-# Raised whenever the numbers mean something else.
+# Raised whenever the numbers change their meaning.
 FEATURES_VERSION: Final = 1
 
 _TABLE_NAMES: Final = [
@@ -122,7 +122,7 @@ def features(state: State, seat: int) -> vec[float]:
 
 
 def settled(state: State) -> bool:
-    """Whether a net may judge: no ability, duel or drawing is under way."""
+    """Whether a net may judge: no ability, duel or drawing is in progress."""
     assert isinstance(state, Position)
     phase = state.phase
     if phase == DRAW:
@@ -133,7 +133,7 @@ def settled(state: State) -> bool:
 
 
 def feature_names(state: State) -> list[str]:
-    """What the numbers are called, in their order."""
+    """The names of the numbers, in order."""
     assert isinstance(state, Position)
     names = [*_TABLE_NAMES]
     for side in ("own", "other"):
@@ -142,7 +142,7 @@ def feature_names(state: State) -> list[str]:
 
 
 class _Side:
-    """What can be known and expected of one coach's cards."""
+    """What can be known about and expected from one coach's cards."""
 
     def __init__(self, p: Position, seat: int, own: bool) -> None:
         t = p.tables
@@ -253,7 +253,7 @@ def _add_table(found: vec[float], p: Position, seat: int, mine: _Side, theirs: _
 
 
 def _chance(lead: float, sure: bool) -> float:
-    """As win_chance, with parts of a point in between."""
+    """Like win_chance, interpolated for fractions of a point."""
     low = int(lead + 100.0) - 100
     part = lead - low
     return (1.0 - part) * win_chance(low, sure) + part * win_chance(low + 1, sure)
@@ -275,7 +275,7 @@ def _add_pitch(found: vec[float], p: Position, seat: int) -> vec[float]:
 
 
 def _is_special(p: Position, seat: int, card: Card) -> bool:
-    """A special shot of the own team, or a sure pass."""
+    """A special shot of the coach's own team, or a sure pass."""
     t = p.tables
     for ability in range(ABILITIES):
         effect = t.effect[ability_index(card, ability)]

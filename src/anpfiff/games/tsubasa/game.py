@@ -81,7 +81,7 @@ class Tsubasa(Game):
         return self.deck.catalogue()
 
     def max_length(self) -> int | None:
-        """Injury time goes on as long as the attacker keeps the ball (TS-8.7)."""
+        """Stoppage time goes on as long as the attacker keeps the ball (TS-8.7)."""
         return None
 
     def prospects(self, state: State, seat: int) -> Prospects:

@@ -118,7 +118,7 @@ _GUARANTEED_WAYS: Final = [1, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 35]
 
 
 def choose(state: State, seat: int) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     phase = state.phase
     legal = legal_actions(state, seat)
@@ -150,7 +150,7 @@ def choose(state: State, seat: int) -> int:
 
 
 def rounds_left(p: Position) -> i64:
-    """Roughly, with the present round."""
+    """Roughly, including the current round."""
     half = len(p.tables.match_cards[0]) // 2
     left = (len(p.pitch) + p.match_deck_size()) // 2 + 1
     return left + half if p.period == FIRST_HALF else left
@@ -172,7 +172,7 @@ def reach(p: Position, seat: i64, kind: i64) -> i64:
 
 
 def _best_values(p: Position, cards: vec[i64], kind: i64, number: i64) -> i64:
-    """The sum of the best values of so many of the cards, or of all."""
+    """The sum of the best values of this many of the cards, or of all."""
     values = vec[i64](capacity=len(cards))
     for card in cards:
         values = insert_sorted(values, p.tables.value[value_index(card, kind)])
@@ -191,13 +191,13 @@ def expected_defence(p: Position) -> i64:
 
 
 def win_chance(lead: i64, guaranteed_success: bool) -> float:
-    """The chance that an attacker who leads by `lead` (totals and tokens) wins; a tie is the attacker's."""
+    """The chance that an attacker who leads by `lead` (totals and tokens) wins; a tie goes to the attacker."""
     ways = _GUARANTEED_WAYS if guaranteed_success else _WAYS
     return ways[min(max(lead + 6, 0), 11)] / 36.0
 
 
 def attack_chance(p: Position, kind: i64) -> float:
-    """The attacker's chance to win a shot or pass, with most of the tokens behind it."""
+    """The attacker's chance of winning a shot or pass, with most of the tokens behind it."""
     attacker = p.attacker
     tokens = p.pool[token_index(attacker, kind)]
     if kind == PASS:
@@ -212,7 +212,7 @@ def shot_worth(p: Position) -> float:
 
 
 def pass_worth(p: Position) -> float:
-    """What keeping the ball is worth more than losing it; in injury time losing it costs only this attack."""
+    """How much more keeping the ball is worth than losing it; in stoppage time losing it costs only this attack."""
     stake = POSSESSION if p.half_may_end() else 2.0 * POSSESSION
     return attack_chance(p, PASS) * stake
 
@@ -234,7 +234,7 @@ def aim(p: Position, seat: i64) -> i64:
 
 
 def ability_worth(p: Position, seat: i64, card: Card, ability: i64) -> float:
-    """What an ability brings, in points of a total, less its mandatory action."""
+    """What an ability brings, in points of the total, less its mandatory action."""
     t = p.tables
     index = ability_index(card, ability)
     effect = t.effect[index]
@@ -333,7 +333,7 @@ def _best_card(p: Position, seat: i64, legal: vec[i64], first: i64, otherwise: i
 
 
 def _choose_match_card(p: Position, seat: i64, legal: vec[i64]) -> i64:
-    """For the present role first, and for the deck; the opponent's special shot is better here than there."""
+    """First for the current role, then for the deck; the opponent's special shot is better here than there."""
     t = p.tables
     best = legal[0]
     best_score = BLIND_WORTH if legal[0] == BLIND_PICK else -1.0
@@ -418,7 +418,7 @@ def _choose_in_effect(p: Position, seat: i64, legal: vec[i64]) -> i64:
 
 
 def _choose_token_type(p: Position, seat: i64, legal: vec[i64]) -> i64:
-    """For the present aim if there are few of it, else the scarcest."""
+    """The one for the current aim if there are few of it, else the scarcest."""
     wanted = aim(p, seat)
     best = legal[0]
     best_score = -100.0
@@ -507,7 +507,7 @@ def _set_die(p: Position, which: i64, face: i64) -> None:
 
 
 def _dice_worth(p: Position, seat: i64) -> float:
-    """0 to 1 for the attacker's success with the dice as they lie, seen from `seat`."""
+    """0 to 1: the attacker's success with the dice as they lie, from the point of view of `seat`."""
     if p.phase == REROLL_WINDOW:
         worth = 1.0 if attacker_wins(p) else 0.0
     else:
@@ -529,7 +529,7 @@ def _choose_saver(p: Position, legal: vec[i64]) -> i64:
 
 
 def _secret_number(p: Position, seat: i64) -> i64:
-    """0 to 2, all alike to the opponent: the hand, which only this coach sees, serves as the die."""
+    """0 to 2, equally likely to the opponent: the hand, which only this coach sees, serves as the die."""
     total = 7 * p.goals[seat] + p.round
     for card in p.hand[seat]:
         total += card * card

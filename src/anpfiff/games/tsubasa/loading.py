@@ -1,4 +1,4 @@
-"""Checks a saved position before it is believed: shape, ranges, what the rules conserve, and where a match can rest."""
+"""Checks a saved position before it is trusted: shape, ranges, what the rules conserve, and where a match can rest."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _owned(p: SavedPlayer) -> list[str]:
 
 
 def _check_cards(d: Saved, t: Tables) -> None:
-    """Every card of the game is in one place, and in one where it can be."""
+    """Every card of the game is in exactly one place, and in one where it can be."""
     common = [
         *d["removed"],
         *d["pitch"],

@@ -1,4 +1,4 @@
-"""What can be set, and which values do not fit together."""
+"""What can be set, and which values cannot be combined."""
 
 from __future__ import annotations
 

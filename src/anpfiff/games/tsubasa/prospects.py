@@ -20,7 +20,7 @@ def prospects(game: Game, state: State, seat: int) -> Prospects:
         attacking = state.view(seat)["attacker"] == seat
         won = _won(after, most=False)
         if attacking:
-            # What the other side will add is theirs to decide: nothing, or all they have.
+            # What the other side adds is up to them: nothing, or all they have.
             least = _won(after, most=True)
             same = "yes" if percent(won) == percent(least) else "no"
             found[action] = [Prospect("attack", {"most": percent(won), "least": percent(least), "same": same})]
@@ -30,7 +30,7 @@ def prospects(game: Game, state: State, seat: int) -> Prospects:
 
 
 def _won(state: State, *, most: bool) -> Fraction:
-    """How often the attacker wins the comparison if tokens are spent so from here on, and no die is rolled again."""
+    """How often the attacker wins the comparison if tokens are spent this way from now on and no die is re-rolled."""
     state = state.clone()
     attacker = state.view(None)["attacker"]
     while state.current_player() != CHANCE:
@@ -52,7 +52,7 @@ def _attack_wins(state: State, outcome: int) -> bool:
     events: list[Event] = []
     after.events = events
     after.apply_action(outcome)
-    # Whoever could have a die rolled again leaves it.
+    # Anyone who could have a die re-rolled leaves it.
     while not any(event.kind == "compare" for event in events) and after.current_player() >= 0:
         after.apply_action(after.default_action())
     return any(event.kind == "compare" and event.data["won"] for event in events)

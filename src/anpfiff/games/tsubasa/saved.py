@@ -13,7 +13,7 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 
 
 class SavedAbility(TypedDict):
-    """A card whose abilities are being resolved; `effect` is under way, `count` times more after `done` times."""
+    """A card whose abilities are being resolved; `effect` is in progress, `count` times more after `done` times."""
 
     card: Thing
     unused: list[int]
@@ -26,7 +26,7 @@ class SavedAbility(TypedDict):
 class SavedPlayer(TypedDict):
     """All that belongs to one coach. Tokens are shot, pass, defence; cards in `placed` and `blind` are also elsewhere:
 
-    hand cards that did not come from the present draw pile, and cards of the deck that only this coach has seen.
+    hand cards that did not come from the current draw pile, and cards of the deck that only this coach has seen.
     """
 
     team: Thing

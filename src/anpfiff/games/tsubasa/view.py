@@ -1,4 +1,4 @@
-"""The form of what a seat sees. Not compiled: the types of the page are made from its annotations."""
+"""The shape of what a seat sees. Not compiled: the page's types are made from its annotations."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class ShownCard(TypedDict):
     card: Thing
 
 
-# One coach; a functional type because `pass` is a word of Python. `shot`, `pass` and `defence` are totals with the
+# One coach; a functional type because `pass` is a Python keyword. `shot`, `pass` and `defence` are totals with the
 # booking. `hand` and `special` are shown to the coach alone. `deck` lists the cards known to be in the deck, and
 # `unknown_cards` counts those taken blind that the reader has not seen yet.
 PlayerView = TypedDict(
@@ -131,7 +131,7 @@ class SpecialView(TypedDict):
 
 
 class View(TypedDict):
-    """The table. `active` is the seat that decides or for which chance does; values are None before they exist."""
+    """The table. `active` is the seat that decides or that chance decides for; values are None before they exist."""
 
     phase: Phase
     period: Period

@@ -1,6 +1,6 @@
 """Every word that leaves the rules: moves, chance outcomes, events, refusals, phases and the catalogue.
 
-Not compiled: the kit reads these annotations to check, to translate and to write the types of the page.
+Not compiled: the kit reads these annotations to check, to translate and to write the page's types.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class TurnedUp(TypedDict):
 
 
 class SeatOnly(TypedDict):
-    """Something that a coach does or suffers; the kind says it all."""
+    """Something that a coach does or that happens to them; the kind says it all."""
 
     kind: Literal["toss", "blind_pick", "yellow", "red", "yellow_cleared", "advance", "special_chosen"]
     seat: Seat
@@ -187,7 +187,7 @@ class PeriodBegun(TypedDict):
 
 
 class OwnCard(TypedDict):
-    """A coach and the card that moves; `drawn_card`, `blind_card` and `special_choice` are for that coach alone."""
+    """A coach and the card that moves; `drawn_card`, `blind_card` and `special_choice` are for that coach only."""
 
     kind: Literal["drawn_card", "pick", "blind_card", "cycled", "recovered", "removed", "special_choice"]
     seat: Seat
@@ -229,7 +229,7 @@ class TokenGained(TypedDict):
 
 
 class AbilityUsed(TypedDict):
-    """`number` is up to how many cards or tokens the effect is about; 0 where nothing is counted."""
+    """`number` is the most cards or tokens the effect is about; 0 if nothing is counted."""
 
     kind: Literal["ability"]
     seat: Seat
@@ -303,7 +303,7 @@ class DieRerolled(TypedDict):
 
 
 class Compared(TypedDict):
-    """`guaranteed`: the dice decide alone, whatever the values (TS-14.12)."""
+    """`guaranteed`: the dice alone decide, whatever the values (TS-14.12)."""
 
     kind: Literal["compare"]
     seat: Seat
@@ -441,7 +441,7 @@ Colour = Literal["blue", "red", "green", "orange", "purple", "yellow"]
 
 
 class AbilityEntry(TypedDict):
-    """What stands on a card: the effect, what is written in its brackets, and who may use it (None: both)."""
+    """What is printed on a card: the effect, what is in its brackets, and who may use it (None: both)."""
 
     effect: EffectWord
     arguments: list[str]
@@ -471,7 +471,7 @@ class TeamEntry(TypedDict):
     source: Sources
 
 
-# Functional, because `pass` is a word of Python; what a booking takes from each value.
+# Functional, because `pass` is a Python keyword; what a booking takes from each value.
 BookingEntry = TypedDict(
     "BookingEntry",
     {

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from anpfiff.kit.achievements import Achievement, Deed, Happening, Story
 
 ROUT = 5
-# Ranks between a team and the one it knocks out.
+# How many ranks lie between a team and the one it knocks out.
 STRONGER = 2
-# Kicks of each side before a shoot-out goes on to the first miss.
+# Kicks by each side before a shoot-out goes to sudden death.
 REGULAR_KICKS = 5
 
 
 def _owners(story: Story) -> dict[str, int]:
-    """Whose each team is."""
+    """Who owns each team."""
     return {moment.data["team"]: moment.data["seat"] for moment in story.of("team", "extra_team")}
 
 
@@ -39,7 +39,7 @@ def nerves(story: Story) -> Iterator[Deed]:
 
 
 def long_shootout(story: Story) -> Iterator[Deed]:
-    """A shoot-out that is won after the regular kicks."""
+    """A shoot-out won after the regular kicks."""
     kicks: dict[tuple[str, str], int] = defaultdict(int)
     for moment in story.of("kick", "shootout_won"):
         key = (moment.data["match"], moment.data["team"])
@@ -62,7 +62,7 @@ def rout(story: Story) -> Iterator[Deed]:
 
 
 def fortress(story: Story) -> Iterator[Deed]:
-    """The Cup without a goal against in the knock-out matches."""
+    """The Cup without conceding a goal in the knock-out matches."""
     for seat, team, cup in _cups(story):
         conceded, knock_out = 0, False
         for moment in story.of("report", "result"):
@@ -75,7 +75,7 @@ def fortress(story: Story) -> Iterator[Deed]:
 
 
 def last_hope(story: Story) -> Iterator[Deed]:
-    """The Cup with the only team that was left after the groups."""
+    """The Cup with the only team left after the groups."""
     owners = _owners(story)
     through: list[str] = []
     for moment in story.of("report"):
@@ -87,7 +87,7 @@ def last_hope(story: Story) -> Iterator[Deed]:
 
 
 def giant_slayer(story: Story) -> Iterator[Deed]:
-    """A knock-out match won against a far stronger team of somebody else."""
+    """A knock-out match won against somebody else's far stronger team."""
     owners, order = _owners(story), [rank["id"] for rank in story.catalogue["ranks"]]
     strength = {team["id"]: order.index(team["rank"]) for team in story.catalogue["teams"]}
     for moment in story.of("decided", "shootout_won"):
@@ -98,7 +98,7 @@ def giant_slayer(story: Story) -> Iterator[Deed]:
 
 
 def underdog(story: Story) -> Iterator[Deed]:
-    """The Cup with a team of one of the two lowest ranks."""
+    """The Cup with a team from one of the two lowest ranks."""
     weak = [rank["id"] for rank in story.catalogue["ranks"][-2:]]
     ranks = {team["id"]: team["rank"] for team in story.catalogue["teams"]}
     for seat, team, cup in _cups(story):

@@ -1,7 +1,7 @@
-"""How a beginner plays the World Cup Game: goals for the favourite, at once, and more goals where there are some.
+"""How a beginner plays the World Cup Game: goals for the favourite, at once, and more where there are some already.
 
 The mistakes are those people make in their first matches: the biggest card is played first, the favourite scores in
-matches that are won already, nobody counts points or looks at the dice, and only the highest score of a rival hurts.
+matches that are already won, nobody counts points or looks at the dice, and only a rival's highest score hurts.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from anpfiff.kit.core import State
 
 # How often a beginner remembers the rules of thumb after all.
 EXPERIENCE = 0.4
-# How often a beginner thinks of another team than the favourite.
+# How often a beginner thinks of a team other than the favourite.
 FAIRNESS = 0.3
 # From the one that looks best.
 IMPRESSIVE = (
@@ -54,7 +54,7 @@ IMPRESSIVE = (
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     if rng.random() < EXPERIENCE or state.phase not in (CHOOSE_CARD, CHOOSE_ROW, CHOOSE_TOKEN):
         return heuristic.choose(state, seat)
@@ -72,7 +72,7 @@ def _target(p: Position, seat: int, legal: list[int], rng: random.Random) -> int
     if own and rng.random() < FAIRNESS:
         return own[int(rng.random() * len(own))]
     if own:
-        # The favourite, and of its matches the one with most goals already.
+        # The favourite, and among its matches the one that already has most goals.
         return max(own, key=lambda action: (-p.rank_at(row_of_action(p, action)), _halves(p, action), -action))
     blows = [action for action in legal if turns_at(p, action) and _owner(p, action) != seat]
     if blows:

@@ -76,13 +76,13 @@ class WorldCupTable(TextTable):
         return self.say(f"text-move-{move['kind']}", said)
 
     def _token_name(self, short: str) -> str:
-        """By its short name, which ends in an x when it lies face down."""
+        """By its short name, which ends in an x if it lies face down."""
         short = short.removesuffix("x")
         return next(self.texts.name(token["id"]) for token in self.catalogue["tokens"] if token["short"] == short)
 
 
 class _Chart:
-    """One drawing, and what all its parts look up."""
+    """One drawing, and what all its parts refer to."""
 
     def __init__(self, catalogue: Mapping[str, Any], view: View, texts: GameTexts, choices: Choices) -> None:
         self.catalogue = catalogue
@@ -124,7 +124,7 @@ class _Chart:
     # -- groups ------------------------------------------------------------------------------------------
 
     def _groups(self) -> Board:
-        """The groups of this stage in full, those before it in a line each, those after it not yet."""
+        """The groups of this stage in full, earlier ones in a line each, later ones not yet."""
         board: Board = []
         now = self.stage_order.index(self.view["stage"])
         shown = {group["id"]: group for group in self.view["groups"]}
@@ -196,7 +196,7 @@ class _Chart:
         return board
 
     def _tag(self, match: Mapping[str, Any]) -> str:
-        """What tells a match from the others of its round: its number, else its name."""
+        """What distinguishes a match from the others in its round: its number, else its name."""
         stem, _, number = match["id"].rpartition("_")
         return number.upper() if stem else _capital(self.texts.name(match["id"]))
 
@@ -218,7 +218,7 @@ class _Chart:
         return [*self._number((shown["id"], team), side), name, (" ", ""), *self._squares(shown, side, team)]
 
     def _number(self, row: tuple[str, str] | None, side: int) -> Line:
-        """Where there is something to choose, the number of the choice outside the team it would go to."""
+        """If there is something to choose, the number of the choice, outside the team it would go to."""
         if not self.numbers:
             return []
         numbers = "/".join(self.numbers.get(row, [])) if row else ""
@@ -251,7 +251,7 @@ class _Chart:
         return [(" " + self.say("text-shootout", {"score": score}), "dim")]
 
     def _slot(self, slot: str) -> str:
-        """Whoever will play here: the winner of a group or of a match."""
+        """Who will play here: the winner of a group or of a match."""
         kind, *rest = slot.split(":")
         if kind == "group":
             return self.say("board-slot-group", {"place": int(rest[1]), "group": self.texts.name(rest[0])})

@@ -1,4 +1,4 @@
-"""Builds the rules' tables of the box (data_box.py), a tournament (data_tournament.py) and the options."""
+"""Builds the rules' tables from the box (data_box.py), a tournament (data_tournament.py) and the options."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PILES = {
     "fixed": tables.PILE_FIXED,
     "per_match": tables.PILE_PER_MATCH,
 }
-# After the first phase nothing is left over; `none` needs no zone of its own.
+# After the first phase nothing is left over; `none` needs no separate zone.
 RESTS = {
     "none": tables.REST_ASIDE,
     "aside": tables.REST_ASIDE,
@@ -183,7 +183,7 @@ def _fill_assignments(t: Tables, cup: Tournament) -> None:
 
 
 def _count_qualifiers(t: Tables, cup: Tournament) -> None:
-    """How many of each group go on by their place (the champion of a last group counts as one)."""
+    """How many of each group go through by their place (the champion of a final group counts as one)."""
     used = [slot for slot in [*t.slots, t.champion] if is_group_slot(slot)]
     for group, stage in enumerate(t.group_stage):
         first = tables.SLOT_GROUP + place_index(group, 0)

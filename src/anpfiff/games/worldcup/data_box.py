@@ -25,7 +25,7 @@ from anpfiff.kit.data import DataFile, Table
 CARDS_FILE = Path(__file__).with_name("cards.toml")
 NATIONS_FILE = Path(__file__).with_name("nations.toml")
 
-# The rules know these by heart; the files say how many there are and what they are called.
+# These are built into the rules; the files say how many there are and what they are called.
 CARD_IDS = (
     "attack",
     "defence",

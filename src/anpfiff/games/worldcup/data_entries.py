@@ -170,7 +170,7 @@ def read_match(table: Table, phases: Sequence[StageEntry]) -> MatchEntry:
 
 
 def group_matches(group: GroupEntry, teams: dict[str, Translated]) -> list[MatchEntry]:
-    """The matches of a group as entries of their own, named after their teams or, if they are not known, numbered."""
+    """The matches of a group as separate entries, named after their teams or, if those are not known, numbered."""
 
     def name(match: list[str], number: int) -> Translated:
         left, right = teams.get(match[1]), teams.get(match[2])

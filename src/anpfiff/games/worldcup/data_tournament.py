@@ -7,7 +7,7 @@ next pile), is `locked` (back in the phase with `unlock`), `removed`, or there i
 `shootout` or a `lot`. `tiebreak` orders equal teams of a group; it ends in `lot`, in `replay_leaders` or in `play_off`.
 
 A slot says who plays: `team:<id>`, `group:<group>:<place>`, `winner:<match>`, `loser:<match>`,
-`best:<place>:<k>` (the k-th best of all teams on that place of the groups before) or `bye`. `assign` may say, for the
+`best:<place>:<k>` (the k-th best of all teams in that place of the previous groups) or `bye`. `assign` may say, for the
 groups the best ones come from, whose team takes which of these slots: [["a b c d", "c d a b"], ...].
 """
 
@@ -60,7 +60,7 @@ def read_tournament(name: str, text: str | None) -> Tournament:
 
 
 class Reader:
-    """Reads one file; the tables are kept to name the line of a mistake that shows late."""
+    """Reads one file; the tables are kept to name the line of a mistake that shows up late."""
 
     def __init__(self, file: DataFile) -> None:
         self.file = file

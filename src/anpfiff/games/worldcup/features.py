@@ -1,7 +1,7 @@
 """A position in numbers, as learnt bots judge it: what every seat may hope for, its cards, the time left. Compiled.
 
 The chances of teams are worked out from what lies open (`features_matches.py`, `features_cup.py`), so they are the same
-for everybody. A net learns what hands and turns add to them. Seats are counted from the one that looks.
+for everybody. A net learns what hands and turns add to them. Seats are counted from the observing one.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from anpfiff.games.worldcup.rules.position import (
 from anpfiff.games.worldcup.rules.tables import CARD_KINDS, HAND, Card, Tables
 from anpfiff.kit.core import State
 
-# Raised whenever the numbers mean something else.
+# Raised whenever the numbers change their meaning.
 FEATURES_VERSION: Final = 1
 
-# Chances below this are all alike.
+# Chances below this are all treated alike.
 _HOPELESS: Final = 0.01
 _TABLE_NAMES: Final = ["stages_left", "replays", "turns_left", "turns_a_row", "last_turns", "drawing", "dice", "setup"]
-# How many numbers speak of the table and of the hand of who looks; those of the seats follow.
+# How many numbers describe the table and the observer's hand; those of the seats follow.
 COMMON: Final = 8 + CARD_KINDS
 _SEAT_NAMES: Final = [
     "cup",
@@ -59,7 +59,7 @@ def features(state: State, seat: int) -> vec[float]:
 
 
 def settled(state: State) -> bool:
-    """Whether a net may judge: no card is being played, and nobody is asked anything but for a card."""
+    """Whether a net may judge: no card is being played, and nobody is asked for anything but a card."""
     assert isinstance(state, Position)
     phase = state.phase
     if phase == CHOOSE_ROW or phase == CHOOSE_TOKEN or phase == THROW_PENALTY:
@@ -68,7 +68,7 @@ def settled(state: State) -> bool:
 
 
 def feature_names(state: State) -> list[str]:
-    """What the numbers are called, in their order."""
+    """The names of the numbers, in order."""
     assert isinstance(state, Position)
     names = [*_TABLE_NAMES, *[f"hand {card}" for card in state.tables.card_ids]]
     for step in range(state.num_players):
@@ -78,7 +78,7 @@ def feature_names(state: State) -> list[str]:
 
 @final
 class Encoder:
-    """Writes the numbers, and remembers the chances it saw last: often only the hand or the seat is another one."""
+    """Writes the numbers, and remembers the chances it saw last: often only the hand or the seat is different."""
 
     def __init__(self, t: Tables, odds: Odds) -> None:
         self.chances = CupChances(t, odds)
@@ -148,7 +148,7 @@ def _add_seat(found: vec[float], p: Position, c: CupChances, seat: int) -> vec[f
 
 
 def _share_of_undrawn(p: Position, seat: int) -> float:
-    """How many of the teams that nobody has will be the seat's; fewer for who has more."""
+    """How many of the teams that nobody has will be the seat's; fewer for a seat that has more."""
     undrawn = 0
     own = 0
     for owner in p.owner:

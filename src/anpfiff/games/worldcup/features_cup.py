@@ -1,6 +1,6 @@
-"""How far every team of the World Cup Game will probably come: from the chances of matches to the cup. Compiled.
+"""How far every team in the World Cup Game will probably get: from the chances of matches to the cup. Compiled.
 
-The places of a group follow from all its results that are possible, later matches from the ranks of both teams.
+The places in a group follow from all possible results, later matches from the ranks of both teams.
 """
 
 from __future__ import annotations
@@ -38,16 +38,16 @@ from anpfiff.games.worldcup.rules.tables import (
     right_row,
 )
 
-# The results of so many matches are gone through, three each; in larger groups the expected points must do.
+# The results of this many matches are gone through, three each; in larger groups the expected points must do.
 _MOST_RESULTS: Final = 6
 _SHARPNESS: Final = 1.2
-# A course of results that is less likely changes nothing.
+# A course of results less likely than this changes nothing.
 _NEVER: Final = 1e-6
 
 
 @final
 class CupChances:
-    """By team: the chances to go on from this phase, to play the final, and to win the cup."""
+    """By team: the chances of going through from this phase, of playing the final, and of winning the cup."""
 
     def __init__(self, t: Tables, odds: Odds) -> None:
         teams = len(t.team_ids)
@@ -74,13 +74,13 @@ class CupChances:
         self.draw: i64 = t.draw
         self.loss: i64 = t.loss
         self.by_place = vec[float]([0.0] * (PLACES * PLACES))
-        # What it was made for, to know it again.
+        # What it was made for, to recognise it again.
         self.seen: Position | None = None
         self.seen_turns = -1
 
 
 def look_ahead(c: CupChances, p: Position) -> None:
-    """Fill in the chances for a position; nothing is done where they stand already."""
+    """Fill in the chances for a position; does nothing if they are already there."""
     if _still_hold(c, p):
         return
     _remember(c, p)
@@ -103,7 +103,7 @@ def look_ahead(c: CupChances, p: Position) -> None:
 
 
 def _still_hold(c: CupChances, p: Position) -> bool:
-    """Whether the board lies as it did when it was looked at last; other cards in hand change nothing."""
+    """Whether the board is as it was when last looked at; different cards in hand change nothing."""
     seen = c.seen
     if seen is None or p.phase >= THROW_DICE or seen.phase >= THROW_DICE:
         return False
@@ -135,7 +135,7 @@ def is_scored(p: Position) -> bool:
 
 
 def _fill_row(c: CupChances, p: Position, row: Row) -> None:
-    """The chances of all teams to play in a row."""
+    """All teams' chances of playing in a row."""
     t = p.tables
     at: i64 = row * c.teams
     for team in range(c.teams):
@@ -188,7 +188,7 @@ def _judge_knockout(c: CupChances, p: Position, match: Match, now: bool) -> None
 
 
 def _win_by_rank(c: CupChances, t: Tables, at: i64, own: i64, rival: i64) -> None:
-    """Add the chances to play on one side and to win against whoever plays on the other."""
+    """Add the chances of playing on one side and of winning against whoever plays on the other."""
     odds = c.matches.odds
     ranks = vec[float]([0.0] * RANKS)
     somebody = 0.0
@@ -211,7 +211,7 @@ def _win_by_rank(c: CupChances, t: Tables, at: i64, own: i64, rival: i64) -> Non
 
 
 def _judge_group(c: CupChances, p: Position, group: int, now: bool) -> None:
-    """The chances of its teams for each place."""
+    """Its teams' chances of each place."""
     t = p.tables
     first: i64 = place_index(group, 0) * c.teams
     for index in range(first, first + PLACES * c.teams):
@@ -228,7 +228,7 @@ def _judge_group(c: CupChances, p: Position, group: int, now: bool) -> None:
         if team == NO_TEAM:
             _spread_alike(c, p, group)
             return
-        # Where some places are fixed, or there are replays, only tied teams play for the others.
+        # If some places are fixed, or there are replays, only tied teams play for the others.
         if p.tied[team] or not (ranked or (now and p.round > 0)):
             c.member[c.count] = team
             c.count += 1
@@ -254,7 +254,7 @@ def _judge_group(c: CupChances, p: Position, group: int, now: bool) -> None:
 
 
 def _spread_alike(c: CupChances, p: Position, group: int) -> None:
-    """Of a group whose teams are not known yet: all places are equally likely."""
+    """For a group whose teams are not known yet: all places are equally likely."""
     t = p.tables
     first: i64 = place_index(group, 0) * c.teams
     size = len(t.group_slots[group])
@@ -322,7 +322,7 @@ def _go_through(c: CupChances, match: i64, chance: float) -> None:
 
 
 def _go_on(c: CupChances, match: i64, home: i64, left: i64, away: i64, right: i64, chance: float) -> None:
-    """With these points from a match."""
+    """Continue with these points from a match."""
     points = c.points
     points[home] += left
     points[away] += right
@@ -354,7 +354,7 @@ def _rank(c: CupChances, chance: float) -> None:
 
 
 def _rank_by_points(c: CupChances) -> None:
-    """One place after another goes to a team by its expected points, as long as it has none."""
+    """One place after another goes to a team by its expected points, as long as it does not have one yet."""
     t = c.tables
     expected = vec[float]([0.0] * PLACES)
     left = vec[float]([1.0] * PLACES)

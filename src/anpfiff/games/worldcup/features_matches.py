@@ -1,7 +1,7 @@
-"""How matches of the World Cup Game will probably end: tokens that lie, free fields, dice to come. Compiled.
+"""How matches in the World Cup Game will probably end: tokens placed, free fields, dice to come. Compiled.
 
-What will yet be placed follows the frequencies seen in matches of the rules of thumb; the dice are exact. So at the end
-of a phase, when only the dice are left, the chances of a match are exact too.
+What is still to be placed follows the frequencies seen in matches between the rules of thumb; the dice are exact. So at
+the end of a phase, when only the dice are left, the chances of a match are exact too.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from anpfiff.games.worldcup.rules.tables import (
     right_row,
 )
 
-# How many half goals a row gains until the end of its phase, by its free fields: seen so often with time enough.
+# How many half goals a row gains by the end of its phase, by its free fields: frequencies seen given enough time.
 _MOST_GAINED: Final = 10
 _GAINED: Final = [
     [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
@@ -41,12 +41,12 @@ _GAINED: Final = [
     [0.33, 0.08, 0.19, 0.09, 0.14, 0.07, 0.06, 0.01, 0.02, 0.0, 0.01],
     [0.15, 0.08, 0.17, 0.13, 0.19, 0.08, 0.11, 0.03, 0.03, 0.01, 0.02],
 ]
-# With this many turns for each free field there is time enough.
+# With this many turns for each free field there is enough time.
 _TIME_ENOUGH: Final = 0.65
-# How soon an attackable token is attacked, in turns for each open row; more rarely if there is room outside it.
+# How soon an attackable token is attacked, in turns per open row; less often if there is room outside it.
 _ATTACKS: Final = 0.8
 _SHELTERED: Final = 0.25
-# What an attack takes at most.
+# The most an attack takes away.
 _MOST_LOST: Final = 2
 # Sums of gains and losses, paired up to full goals.
 _SUMS: Final = _MOST_GAINED + _MOST_LOST + 1
@@ -56,7 +56,7 @@ _SCORING: Final = 4 / 6
 
 
 def turns_left(p: Position) -> int:
-    """Of everybody together, until the phase ends; one that only waits for its draw is over."""
+    """Those of everybody together, until the phase ends; a turn that is only waiting for its draw counts as over."""
     left = p.pile + max(0, p.passes - 1) * (p.pile + total(p.discard)) + p.extra_turns
     if p.phase != DRAW_CARD:
         return left
@@ -66,7 +66,7 @@ def turns_left(p: Position) -> int:
 
 @final
 class Odds:
-    """What is the same in all positions of a game: made once, and only read afterwards."""
+    """What is the same in all positions of a game: computed once, and only read afterwards."""
 
     def __init__(self, t: Tables) -> None:
         # By the number of the next die, both ranks and how many dice show each of them: how likely that is.
@@ -111,13 +111,13 @@ def _count_dice(odds: Odds, t: Tables, one: int, other: int) -> None:
 
 @final
 class MatchChances:
-    """By match: the chances that the left team wins and that nobody does, as it lies."""
+    """By match: the chances that the left team wins and that nobody does, as things stand."""
 
     def __init__(self, t: Tables, odds: Odds) -> None:
         self.odds = odds
         self.won = vec[float]([0.0] * len(t.match_ids))
         self.drawn = vec[float]([0.0] * len(t.match_ids))
-        # By side and whether its half goals are odd: how likely full goals are added, counted from the fewest.
+        # By side and by whether its half goals are odd: how likely full goals are to be added, from the fewest on.
         self.steps = vec[float]([0.0] * (4 * _STEPS))
         self.sums = vec[float]([0.0] * _SUMS)
 
@@ -171,7 +171,7 @@ def _next_die(p: Position, match: Match) -> i64:
 
 
 def _spread(c: MatchChances, side: i64, free: i64, time: float, lost: i64, risk: float) -> None:
-    """What a row will gain, or lose to an attack, as full goals: from an even number of half goals, and an odd one."""
+    """What a row will gain, or lose to an attack, in full goals: from an even number of half goals, and an odd one."""
     gained = _GAINED[min(free, WIDTH)]
     for index in range(_SUMS):
         c.sums[index] = 0.0
@@ -194,7 +194,7 @@ def _spread(c: MatchChances, side: i64, free: i64, time: float, lost: i64, risk:
 
 
 def _compare(c: MatchChances, left: i64, right: i64, one: i64, other: i64, die: i64) -> tuple[float, float]:
-    """The chances of a win of the left row and of a draw; the rows were spread, and have so many half goals now."""
+    """The chances of a win for the left row and of a draw; the rows were spread, and now have this many half goals."""
     dice = c.odds.dice
     won = 0.0
     drawn = 0.0
@@ -225,7 +225,7 @@ def _compare(c: MatchChances, left: i64, right: i64, one: i64, other: i64, die: 
 
 
 def knockout_chance(c: MatchChances, p: Position, match: Match, scored: bool) -> float:
-    """That the left team of an open knock-out match goes on."""
+    """The chance that the left team of an open knock-out match goes through."""
     if not scored:
         return c.won[match] + c.drawn[match] * _after_draw(c, p, match)
     left, right = p.goals[left_row(match)], p.goals[right_row(match)]
@@ -235,7 +235,7 @@ def knockout_chance(c: MatchChances, p: Position, match: Match, scored: bool) ->
 
 
 def _after_draw(c: MatchChances, p: Position, match: Match) -> float:
-    """A lot or a shoot-out is fair, a replay is a match like others."""
+    """A lot or a shoot-out is fair, a replay is a match like any other."""
     if p.tables.draws[p.stage] != DRAWS_REPLAY:
         return 0.5
     index = p.rank_at(left_row(match)) * RANKS + p.rank_at(right_row(match))
@@ -243,7 +243,7 @@ def _after_draw(c: MatchChances, p: Position, match: Match) -> float:
 
 
 def _shootout_chance(p: Position) -> float:
-    """That the left team wins the shoot-out under way."""
+    """The chance that the left team wins the shoot-out in progress."""
     taken = p.kicks_taken
     each = REGULAR_KICKS // 2
     left_kicks = max(0, each - (taken + 1) // 2)

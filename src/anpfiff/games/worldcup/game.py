@@ -33,7 +33,7 @@ from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
 from anpfiff.kit.words import Words
 
-# A turn begins at one settled position and ends at another one, before its draw.
+# A turn begins at one settled position and ends at another, before its draw.
 ANSWER = 2
 # A turn has at most six steps: card, three targets, a token or a penalty throw, the draw.
 STEPS_PER_TURN = 6
@@ -63,7 +63,7 @@ class WorldCup(Game):
     honest_heuristic = True
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
-        """`data` is the text of a tournament file to play instead of the one the option names."""
+        """`data` is the text of a tournament file to play instead of the one named by the option."""
         super().__init__(players, data=data, **options)
         self.box = read_box()
         self.cup = read_tournament(str(self.options["tournament"]), data)
@@ -112,7 +112,7 @@ class WorldCup(Game):
         return score_sheet(self.catalogue(), cast(View, view))
 
     def max_length(self) -> int | None:
-        """Bounded where there are no shoot-outs, in which only chance sets an end to the single pairs (WC-13.9)."""
+        """Bounded if there are no shoot-outs, where only chance ends the single pairs (WC-13.9)."""
         t = self.tables
         if DRAWS_SHOOTOUT in t.draws:
             return None

@@ -1,7 +1,7 @@
-"""Rules of thumb for the World Cup Game: the card and row that help my teams on most, and rivals least. Compiled.
+"""Rules of thumb for the World Cup Game: the card and row that help my teams most, and rivals least. Compiled.
 
-A team is worth more the better its rank, to its owner; to everybody else it is worth less than nothing. The outlook
-says what that makes of a token; it looks only at the player's own hand and at what lies on the table.
+To its owner, a team is worth more the better its rank; to everybody else it is worth less than nothing. The outlook
+says what that makes a token worth; it looks only at the player's own hand and at what lies on the table.
 """
 
 from __future__ import annotations
@@ -62,28 +62,28 @@ from anpfiff.games.worldcup.rules.tables import (
 )
 from anpfiff.kit.core import State
 
-# How useful a card is later, to know which one to throw away; by kind.
+# How useful a card will be later, to decide which one to discard; by kind.
 _KEEP: Final = [1, 2, 5, 6, 7, 3, 4, 5, 6, 6, 5]
-# How many targets of a card are worth thinking about.
+# How many targets of a card are worth considering.
 _FEW: Final = 8
 # The chance that a penalty scores.
 _PENALTY_SCORES: Final = 4 / 6
 
 
 def choose(state: State, seat: int) -> int:
-    """A legal action for `seat`, which is to act."""
+    """A legal action for `seat`, which has to act."""
     return Heuristic().choose(state, seat)
 
 
 @final
 class Heuristic:
-    """Plays by the rules of thumb, and remembers what it saw last: for the tokens of a card that is enough."""
+    """Plays by the rules of thumb, and remembers what it saw last, which is enough for the tokens of one card."""
 
     def __init__(self) -> None:
         self.seen: Outlook | None = None
 
     def choose(self, state: State, seat: int) -> int:
-        """A legal action for `seat`, which is to act."""
+        """A legal action for `seat`, which has to act."""
         assert isinstance(state, Position)
         if state.phase == CHOOSE_CARD:
             return _choose_card(state, seat, self._look(state, seat))
@@ -94,7 +94,7 @@ class Heuristic:
         return _choose_pick(state) if state.phase == PICK_TEAM else STOP
 
     def shortlist(self, state: State, seat: int) -> list[int]:
-        """The few legal actions that are worth thinking about, the one that `choose` takes first."""
+        """The few legal actions worth considering, beginning with the one `choose` takes."""
         assert isinstance(state, Position)
         few = [self.choose(state, seat)]
         others = _best_targets(state, self._look(state, seat)) if state.phase == CHOOSE_ROW else state.legal_actions()
@@ -159,7 +159,7 @@ def _choose_target(p: Position, o: Outlook) -> int:
 
 
 def _best_target(p: Position, o: Outlook) -> Target:
-    """The legal target of the card being played with the highest gain; leaving out if there is none."""
+    """The legal target with the highest gain for the card being played; leaving out if there is none."""
     known = o.targets[p.card] if p.part == 0 else None
     if known is not None:
         return known

@@ -1,10 +1,10 @@
 """What the open matches of the World Cup Game promise to a seat, and what a token more or less would change. Compiled.
 
-For each open match the tokens, the dice to come and the free fields give expected half goals, these the chances to win
-and to draw. In a group the expected points say how likely a team goes on.
+For each open match, the tokens, the dice to come and the free fields give expected half goals, and those the chances of
+a win and a draw. In a group the expected points say how likely a team goes on.
 
-Whoever looks for the best of many targets says what has been found so far: where a bound shows that another one cannot
-be as good, its group is not worked out.
+A caller looking for the best of many targets passes the best so far: if a bound shows that another one cannot be as
+good, its group is not worked out.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ from anpfiff.games.worldcup.rules.tables import (
 _WORTH: Final = [1.0, 0.9, 0.65, 0.5, 0.3, 0.22]
 # Half goals that the modifier dice bring a rank on average.
 _DICE_MEAN: Final = [1.33, 1.0, 0.67, 0.5, 0.33, 0.17]
-# Half goals expected of a field that will be filled, and fields filled in a turn.
+# Half goals expected from a field that will be filled, and fields filled per turn.
 _FIELD: Final = 1.1
 _FILLED: Final = 0.8
 # The chance that an attackable token is attacked while the phase lasts.
 _RISK: Final = 0.3
-# How sharply expected points decide about going on, and what a match is worth that does not lead to the cup.
+# How sharply expected points decide who goes through, and what a match is worth that does not lead to the cup.
 _SHARPNESS: Final = 1.2
 _CONSOLATION: Final = 0.05
 # The S-curve 1 / (1 + e^-x) is at most this times d^2 away from its tangent, d further on.
 _BEND: Final = 0.0482
 # Far more than rounding can change.
 _ROUNDING: Final = 1e-9
-# The gain of what cannot be, or cannot be better than what was found already.
+# The gain of what is impossible, or cannot be better than what was already found.
 NEVER: Final = -1e9
 # Half goals of a token.
 _HALVES: Final = vec[float]([float(halves) for halves in HALVES])
@@ -66,15 +66,15 @@ class Target:
 
 @final
 class Outlook:
-    """Of the matches that are open, by their rows in the order of `Position.open_rows`: a match has two neighbours.
+    """The outlook of the open matches, by row in the order of `Position.open_rows`: a match has two neighbouring rows.
 
-    Arrays by group and place hold the teams that still play for something.
+    Arrays by group and place hold the teams that still have something to play for.
     """
 
     def __init__(self, p: Position, seat: int, rows: i64, groups: i64) -> None:
         """Empty; `outlook` fills it."""
         self.p = p
-        # What it was made for, to know it again.
+        # What it was made for, to recognise it again.
         self.seat = seat
         self.stage = p.stage
         self.round = p.round
@@ -90,11 +90,11 @@ class Outlook:
         # By the free fields of a row: half goals to come. By those of a match: how surely the stronger team wins it.
         self.to_come = vec[float]([0.0] * (WIDTH + 1))
         self.certainty = vec[float]([0.0] * (2 * WIDTH + 1))
-        # By token: half goals that an attack is expected to take away while it lies outermost.
+        # By token: half goals that an attack is expected to take away while the token is outermost.
         self.exposed = vec[float]([0.0] * TOKEN_CODES)
-        # By row: its tokens, and the rank of its team; half goals that dice will bring, and all to be expected; points
-        # to be expected (in a knock-out the chance to win); what the team is worth to the seat; its place in the group,
-        # -1 without one.
+        # By row: its tokens, and the rank of its team; half goals that dice will bring, and all expected ones; expected
+        # points (in a knock-out the chance of winning); what the team is worth to the seat; its place in the group, -1
+        # without one.
         self.halves = vec[float]([0.0] * rows)
         self.size = vec[i64]([0] * rows)
         self.room = vec[i64]([0] * rows)
@@ -109,11 +109,11 @@ class Outlook:
         self.group = vec[i64]([-1] * (rows >> 1))
         self.weight = vec[float]([0.0] * (rows >> 1))
         self.cup_worth = vec[float]([0.0] * (rows >> 1))
-        # By group and place: points to be expected, what the team is worth, how steep its chance to go on is.
+        # By group and place: expected points, what the team is worth, how steep its chance of going through is.
         self.totals = vec[float]([0.0] * (groups * PLACES))
         self.stakes = vec[float]([0.0] * (groups * PLACES))
         self.slope = vec[float]([0.0] * (groups * PLACES))
-        # By group: its teams, how many go on, the points between them and the rest, what it is worth to the seat.
+        # By group: its teams, how many go through, the points between them and the rest, what it is worth to the seat.
         self.count = vec[i64]([0] * groups)
         self.going_on = vec[i64]([0] * groups)
         self.limit = vec[float]([0.0] * groups)
@@ -128,7 +128,7 @@ def _turns_left(p: Position) -> int:
 
 
 def still_holds(o: Outlook, p: Position, seat: int) -> bool:
-    """Whether the outlook says what one made now would say."""
+    """Whether the outlook still says what a new one would."""
     if o.p.tables is not p.tables or o.seat != seat or o.stage != p.stage or o.round != p.round:
         return False
     if o.turns_left != _turns_left(p) or p.tables.token_limit:
@@ -211,7 +211,7 @@ def _stakes(p: Position, seat: int) -> vec[float]:
 
 
 def _list_members(o: Outlook, group: i64, stakes: vec[float], place_of: vec[i64]) -> None:
-    """Those that play for a place; in replays only those that are tied for it."""
+    """The teams that play for a place; in replays only those that are tied for it."""
     p = o.p
     number = p.tables.first_group[p.stage] + group
     count: i64 = 0
@@ -229,7 +229,7 @@ def _list_members(o: Outlook, group: i64, stakes: vec[float], place_of: vec[i64]
 
 
 def _strength(o: Outlook, at: i64, halves: float, size: i64, top: i64) -> float:
-    """Half goals to be expected at the end of the phase, with so many tokens of which this is the outermost."""
+    """Half goals expected at the end of the phase, with this many tokens of which this is the outermost."""
     return halves + o.to_come[o.room[at] - size] + o.dice[at] - o.exposed[top]
 
 
@@ -239,7 +239,7 @@ def _free_fields(o: Outlook, match: i64) -> i64:
 
 
 def _expect_points(o: Outlook, match: i64) -> None:
-    """In a match as it lies, for its teams and for their group."""
+    """In a match as it stands, for its teams and for their group."""
     one = 2 * match
     lead = o.strength[one] - o.strength[one + 1]
     certainty = o.certainty[_free_fields(o, match)]
@@ -261,7 +261,7 @@ def _expect_points(o: Outlook, match: i64) -> None:
 
 
 def _judge_group(o: Outlook, group: i64) -> None:
-    """What a group is worth as it lies."""
+    """What a group is worth as it stands."""
     first: i64 = group * PLACES
     if o.count[group] == 0:
         return
@@ -279,7 +279,7 @@ def _judge_group(o: Outlook, group: i64) -> None:
 
 
 def _limit(o: Outlook, group: i64) -> float:
-    """The points in `sums` that lie halfway between the last team that goes on and the first that does not."""
+    """The points in `sums` halfway between the last team that goes through and the first that does not."""
     count = o.count[group]
     sums, ordered = o.sums, o.ordered
     for place in range(count):
@@ -298,13 +298,13 @@ def _limit(o: Outlook, group: i64) -> float:
 
 
 def gain_of_placing(o: Outlook, at: i64, token: i64, least: float) -> float:
-    """What another token on a row would change; NEVER where that cannot be as much as `least`."""
+    """What another token on a row would change; NEVER if that cannot be as much as `least`."""
     size = o.size[at] + 1
     return _gain(o, at, _strength(o, at, o.halves[at] + _HALVES[token], size, token), size, least)
 
 
 def gain_of_turning(o: Outlook, at: i64, least: float) -> float:
-    """What cancelling the outermost token of a row would change; NEVER where that cannot be as much as `least`."""
+    """What cancelling the outermost token of a row would change; NEVER if that cannot be as much as `least`."""
     token = o.top[at]
     size = o.size[at]
     if token < TOKEN_G2:
@@ -315,12 +315,12 @@ def gain_of_turning(o: Outlook, at: i64, least: float) -> float:
 
 
 def _lead(o: Outlook, at: i64, strength: float) -> float:
-    """Of the left team, if so many half goals were to be expected of this row."""
+    """The left team's lead, if this many half goals were expected from this row."""
     return strength - o.strength[at + 1] if at & 1 == 0 else o.strength[at - 1] - strength
 
 
 def _gain(o: Outlook, at: i64, strength: float, size: i64, least: float) -> float:
-    """What would change if so many half goals were to be expected of a row, and it held so many tokens."""
+    """What would change if this many half goals were expected from a row, and it held this many tokens."""
     match = at >> 1
     one = 2 * match
     lead = _lead(o, at, strength)
@@ -338,7 +338,7 @@ def _gain(o: Outlook, at: i64, strength: float, size: i64, least: float) -> floa
 
 
 def _gain_in_group(o: Outlook, group: i64, home: i64, left: float, away: i64, right: float, least: float) -> float:
-    """What a group is worth more if the teams in these places expect so many more points."""
+    """How much more a group is worth if the teams in these places expect this many more points."""
     first: i64 = group * PLACES
     count = o.count[group]
     totals, sums, stakes, slopes = o.totals, o.sums, o.stakes, o.slope

@@ -1,4 +1,4 @@
-"""Checks a saved position before it is believed: shape, names, ranges, and what the rules conserve."""
+"""Checks a saved position before it is trusted: shape, names, ranges, and what the rules conserve."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def _check_groups(d: Saved, t: Tables) -> None:
 
 
 def _check_places(d: Saved, t: Tables, number: int, name: str) -> None:
-    """A ranked group has a place for each of its teams, but for those whose place is still open."""
+    """A ranked group has a place for each of its teams, except those whose place is still open."""
     group = d["groups"][name]
     matches = [d["matches"][t.match_ids[match]] for match in t.group_matches[number]]
     members = {team for match in matches for team in (match["left"], match["right"]) if team is not None}

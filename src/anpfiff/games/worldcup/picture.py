@@ -25,7 +25,7 @@ def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[
 
 
 class _Chart:
-    """Knows the teams and whose they are."""
+    """Knows the teams and who owns them."""
 
     def __init__(self, catalogue: Mapping[str, Any], players: Sequence[Mapping[str, Any]]) -> None:
         self._teams = {team["id"]: team for team in catalogue["teams"]}

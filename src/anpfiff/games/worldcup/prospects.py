@@ -1,4 +1,4 @@
-"""What a choice will probably bring: how often a penalty goes in, and who wins a match as it would then lie."""
+"""What a choice will probably bring: how often a penalty goes in, and who wins a match as it would then stand."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _penalty(state: State, action: int, seat: int) -> Prospect:
 
 
 def _match(state: State, action: int, seat: int) -> Prospect:
-    """How often the team of the row wins its match if nobody touches it any more: only the dice are still to come."""
+    """How often the row's team wins its match if nobody touches it any more: only the dice are still to come."""
     after = state.clone()
     after.apply_action(action, seat)
     ways = outcomes(after) if after.view(None)["phase"] == "penalty" else [(after, Fraction(1))]
@@ -51,7 +51,7 @@ def _match(state: State, action: int, seat: int) -> Prospect:
 
 
 def chances_as_it_lies(p: Position, row: Row) -> tuple[Fraction, Fraction]:
-    """That the team of a row wins its match as it lies, and that nobody does."""
+    """The chances that a row's team wins its match as it stands, and that nobody does."""
     other = Row(row ^ 1)
     win = draw = Fraction(0)
     for (ours, theirs), odds in _dice(p, p.rank_at(row), p.rank_at(other)).items():

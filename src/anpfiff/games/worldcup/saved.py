@@ -34,7 +34,7 @@ class SavedMatch(TypedDict):
 
 
 class SavedGroup(TypedDict):
-    """Places from first to last; `reasons` say what keeps a team before the next one."""
+    """Places from first to last; `reasons` say what keeps a team ahead of the next one."""
 
     places: list[str | None]
     reasons: list[Criterion | None]

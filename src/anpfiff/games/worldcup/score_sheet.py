@@ -57,7 +57,7 @@ def _throw(throw: SavedThrow) -> Row:
 
 
 def _teams(catalogue: Catalogue, view: View) -> list[Row]:
-    """Whose team is whose, and how far it came."""
+    """Who owns which team, and how far it got."""
     rows: list[Row] = []
     for team in catalogue["teams"]:
         seat = view["owners"].get(team["id"])

@@ -1,4 +1,4 @@
-"""What a seat is shown. Not compiled: the types of the page are made from the annotations."""
+"""What a seat is shown. Not compiled: the page's types are made from the annotations."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Phase = Literal[
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Rank = Literal["black", "red", "blue", "green", "yellow", "grey"]
-# What orders two teams of a group.
+# What decides the order of two teams in a group.
 Criterion = Literal[
     "points", "head_to_head", "goal_difference", "goal_average", "goals_for", "replay", "lot", "pick", "shared"
 ]
@@ -57,7 +57,7 @@ class SavedReplay(TypedDict):
 
 
 class TableRow(TypedDict):
-    """A team in a group's table; `ahead_by` says what keeps it before the next one, `through` is null while open."""
+    """A team in a group's table; `ahead_by` says what keeps it ahead of the next one, `through` is null while open."""
 
     team: Thing
     place: int
@@ -74,7 +74,7 @@ class TableRow(TypedDict):
 
 
 class ReplayRow(TypedDict):
-    """A team in the table of the replays under way."""
+    """A team in the table of the replays in progress."""
 
     team: Thing
     points: int
@@ -117,7 +117,7 @@ class MatchView(TypedDict):
 
 
 class GroupView(TypedDict):
-    """Tables in their order; while matches are open they count what lies on the board. `replay`: of this round."""
+    """Tables in order; while matches are open they count what lies on the board. `replay`: that of this round."""
 
     id: Thing
     decided: bool
@@ -128,7 +128,7 @@ class GroupView(TypedDict):
 class PlayingView(TypedDict):
     """The card that lies open: the tokens still to place, and the row that waits for a throw or a token.
 
-    `by_rank` says which token the next one is on the row of a team of this rank, null where it may not go.
+    `by_rank` says which token the next one is on the row of a team of this rank, null if it may not go there.
     """
 
     card: Thing
@@ -145,7 +145,7 @@ class View(TypedDict):
     active: Seat
     dealer: Seat | None
     last_drawer: Seat | None
-    # Goes through the pile that are left, this one included; extra turns that are left.
+    # How many passes through the pile are left, including this one; extra turns left.
     passes: int
     extra_turns: int
     pile: int

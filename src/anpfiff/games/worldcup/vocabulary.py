@@ -1,6 +1,6 @@
 """Every word that leaves the rules: moves, chance outcomes, events, refusals, phases and the catalogue.
 
-Not compiled: the kit reads these annotations to check, to translate and to write the types of the page.
+Not compiled: the kit reads these annotations to check, to translate and to write the page's types.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ class TokenTurned(TypedDict):
 
 
 class GoalTaken(TypedDict):
-    """A goal token that leaves one of a goal less: beside it, or `replaced` by it."""
+    """A goal token that leaves one worth a goal less: beside it, or `replaced` by it."""
 
     kind: Literal["take_goal"]
     seat: Seat
@@ -218,7 +218,7 @@ class PileReshuffled(TypedDict):
 
 
 class SeatNamed(TypedDict):
-    """`extra_turns` names who begins with them, the others the player they are about."""
+    """`extra_turns` names who begins them, the others the player they are about."""
 
     kind: Literal["extra_turns", "top_up", "early_win", "win", "play_on", "stop"]
     seat: Seat
@@ -238,7 +238,7 @@ class DiceThrown(TypedDict):
 
 
 class MatchScored(TypedDict):
-    """Goals with all that made them: tokens and their half goals, half goals of the dice; left and right."""
+    """Goals with everything that made them: tokens and their half goals, half goals of the dice; left and right."""
 
     kind: Literal["result"]
     match: Thing
@@ -358,7 +358,7 @@ class ChampionCrowned(TypedDict):
 
 
 class PlayerOut(TypedDict):
-    """`dropped` cards; which, if they are laid down openly."""
+    """`dropped` cards; which ones, if they are laid down openly."""
 
     kind: Literal["out"]
     seat: Seat

@@ -1,4 +1,4 @@
-"""Who is to act, who may speak up unasked, and what they are asked."""
+"""Who has to act, who may speak up unasked, and what they are asked."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def pending_players(p: Position) -> list[int]:
 
 
 def optional_players(p: Position) -> list[int]:
-    """In the main phase everybody who is not to act may talk about trade (CA-7.5, CA-7.7, CA-7.10)."""
+    """In the main phase everybody who does not have to act may talk about trade (CA-7.5, CA-7.7, CA-7.10)."""
     if not players_may_trade(p):
         return []
     pending = pending_players(p)
@@ -75,16 +75,16 @@ def optional_players(p: Position) -> list[int]:
 
 
 def may_act(p: Position, seat: int) -> bool:
-    """Whether the seat is to decide now, or may speak up."""
+    """Whether the seat has to decide now, or may speak up."""
     if seat == current_player(p):
         return True
     return seat in pending_players(p) or seat in optional_players(p)
 
 
 def question(p: Position, seat: int) -> list[Any] | None:
-    """What a seat may answer although others act meanwhile: discards, and all talk about trade.
+    """What a seat may answer even if others act meanwhile: discards, and all talk about trade.
 
-    The active player is asked anew by every offer of an opponent: closing a deal must mean the one that was seen.
+    Every offer by an opponent is a new question to the active player: closing a deal must mean the one that was seen.
     """
     if p.phase == DISCARD:
         return ["discard", p.turn, p.discards_due[seat]] if p.discards_due[seat] > 0 else None

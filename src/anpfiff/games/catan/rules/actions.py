@@ -1,4 +1,4 @@
-"""The numbers of actions and outcomes, and the blocks that name them. Stable: records store these numbers.
+"""The numbering of actions and outcomes, and the blocks that name them. Stable: records store these numbers.
 
 Small numbers name single decisions, then come blocks over resources, seats, hexes, edges and vertices; from 1000 on
 a number is a trade offer (see offers.py). Chance outcomes have numbers of their own (see chance.py).
@@ -86,7 +86,7 @@ CITY_0: Final = SETTLEMENT_0 + VERTICES
 PASTURE_0: Final = CITY_0 + VERTICES
 SMALL_ACTIONS: Final = PASTURE_0 + HEXES
 OFFER_0: Final = 1000
-# In a fixed action space the listed offers (one card or two of a kind for one of another) follow the small actions.
+# In a fixed action space, the listed offers (one or two cards of one kind for one of another) follow the small actions.
 FIXED_ACTIONS: Final = SMALL_ACTIONS + 2 * RESOURCE_KINDS * RESOURCE_KINDS
 
 
@@ -100,7 +100,7 @@ def slot_of(action: int) -> int:
 
 
 def action_in(p: Position, seat: int, slot: int) -> int:
-    """The inverse for a seat that is to act: an offer goes to everybody who may take it."""
+    """The inverse for a seat that has to act: an offer goes to everybody who may take it."""
     if slot < SMALL_ACTIONS:
         return slot
     rest, want = divmod(slot - SMALL_ACTIONS, RESOURCE_KINDS)

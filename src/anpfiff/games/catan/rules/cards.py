@@ -21,7 +21,7 @@ from anpfiff.games.catan.rules.tables import (
     hand_slot,
 )
 
-# What each card does is a rule of its own: knight, victory point, road building, year of plenty, monopoly.
+# Each card's effect is a separate rule: knight, victory point, road building, year of plenty, monopoly.
 _RULES: Final = ["CA-9.5", "CA-9.4", "CA-9.10", "CA-9.7", "CA-9.9"]
 
 
@@ -68,7 +68,7 @@ def lay_down(p: Position, card: int) -> None:
 
 
 def take_free_card(p: Position, resource: int, rule: str) -> None:
-    """Year of plenty, one card at a time; `rule` is CA-9.7, or CA-9.8 where the bank leaves no choice."""
+    """Year of plenty, one card at a time; `rule` is CA-9.7, or CA-9.8 if the bank leaves no choice."""
     p.take_from_bank(p.active, resource, 1)
     p.free_cards -= 1
     if p.events is not None:
@@ -76,7 +76,7 @@ def take_free_card(p: Position, resource: int, rule: str) -> None:
 
 
 def monopolise(p: Position, resource: int) -> None:
-    """Everybody hands over all cards of one kind; whoever does has to answer open offers anew (CA-9.9, CA-7.9)."""
+    """Everybody hands over all cards of one kind; those who do must answer open offers again (CA-9.9, CA-7.9)."""
     p.named = resource
     name = p.tables.resource_ids[resource]
     total = 0

@@ -59,7 +59,7 @@ def weights(p: Position) -> list[int]:
 
 
 def outcomes(p: Position) -> list[int]:
-    """Those that can happen."""
+    """The outcomes that can happen."""
     return [outcome for outcome, weight in enumerate(weights(p)) if weight > 0]
 
 

@@ -1,4 +1,4 @@
-"""What a seat may do now, as lists of actions; what it may think of; what is done for an absent player."""
+"""What a seat may do now, as lists of actions; what it may consider; what is done for an absent player."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ LISTED_BY_OTHERS: Final = 1
 
 
 def legal_actions(p: Position, seat: int) -> vec[i64]:
-    """Ascending; of offers only a selection. CURRENT means whoever is to act."""
+    """Ascending; only a selection of the offers. CURRENT means whoever has to act."""
     player = current_player(p)
     if seat == CURRENT:
         seat = player
@@ -108,7 +108,7 @@ def legal_actions(p: Position, seat: int) -> vec[i64]:
 
 
 def _other_actions(p: Position) -> vec[i64]:
-    """Of the one seat that is to decide in any phase but discarding and the main one."""
+    """Those of the one seat that has to decide, in any phase except discarding and the main one."""
     phase = p.phase
     if phase == PRE_ROLL:
         return _actions_before_roll(p)
@@ -144,7 +144,7 @@ def _actions_before_roll(p: Position) -> vec[i64]:
 
 
 def _with_cards(p: Position, legal: vec[i64]) -> vec[i64]:
-    """And development cards to play, and a knight to retrain."""
+    """Adds development cards to play, and a knight to retrain."""
     if not p.card_played:
         for card in range(i64(CARD_KINDS)):
             if playable(p, card):
@@ -155,7 +155,7 @@ def _with_cards(p: Position, legal: vec[i64]) -> vec[i64]:
 
 
 def _main_actions(p: Position) -> vec[i64]:
-    """Of the active player, when no answer is awaited; ascending because the blocks of numbers are."""
+    """Those of the active player, when no answer is awaited; ascending because the blocks of numbers are."""
     seat = p.active
     legal = vec[i64]([END_TURN], capacity=32)
     if can_pay(p, seat, CARD) and p.deck_size() > 0:
@@ -183,7 +183,7 @@ def _main_actions(p: Position) -> vec[i64]:
 
 
 def _with_deals(p: Position, legal: vec[i64]) -> vec[i64]:
-    """And withdrawing the open offer, and everybody with whom a deal can be closed."""
+    """Adds withdrawing the open offer, and everybody with whom a deal can be closed."""
     if not p.tables.player_trade:
         return legal
     if p.offer != NO_OFFER:
@@ -206,7 +206,7 @@ def _with_bank_trades(p: Position, legal: vec[i64]) -> vec[i64]:
 
 
 def _trade_actions(p: Position, seat: int) -> vec[i64]:
-    """Of a seat that is asked, or may speak up; offers only as a selection."""
+    """Those of a seat that is asked, or may speak up; only a selection of the offers."""
     legal = vec[i64]()
     if seat == p.active:
         return _with_deals(p, legal)
@@ -301,7 +301,7 @@ def default_action(p: Position, seat: int) -> int:
 
 
 def _commonest_discard(p: Position, seat: int) -> int:
-    """The kind of which there is most left."""
+    """The kind with most left."""
     best = 0
     most = 0
     for resource in range(RESOURCE_KINDS):

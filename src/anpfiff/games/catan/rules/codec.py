@@ -75,7 +75,7 @@ def encode(p: Position) -> Saved:
 
 
 def counts(names: list[str], numbers: list[int]) -> dict[str, int]:
-    """Numbers of cards by name, without the kinds of which there are none."""
+    """Numbers of cards by name, leaving out kinds with none."""
     return {names[kind]: number for kind, number in enumerate(numbers) if number != 0}
 
 

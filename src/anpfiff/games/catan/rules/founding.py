@@ -20,7 +20,7 @@ def begin_founding(p: Position) -> None:
 
 
 def _place_robber(p: Position) -> None:
-    """On the desert, or beside the board where there is none (CA-3.7, FF-2.15)."""
+    """On the desert, or beside the board if there is none (CA-3.7, FF-2.15)."""
     p.robber = Hex(p.terrain.index(DESERT)) if DESERT in p.terrain else NO_HEX
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
-# Three ways to number places, which must not be mixed up.
+# Three ways of numbering places, which must not be mixed up.
 Hex = NewType("Hex", int)
 Vertex = NewType("Vertex", int)
 Edge = NewType("Edge", int)
@@ -73,7 +73,7 @@ def _hex_edges() -> list[list[Edge]]:
 
 
 def _hex_neighbours() -> list[list[Hex]]:
-    """Per side the hex beyond it, NO_HEX for the sea."""
+    """For each side, the hex beyond it; NO_HEX for the sea."""
     number = {place: Hex(hex_) for hex_, place in enumerate(HEX_AT)}
     found: list[list[Hex]] = []
     for q, r in HEX_AT:

@@ -1,8 +1,8 @@
-"""What a seat knows about hidden cards, other ways in which they could lie, and which moves show nothing new.
+"""What a seat knows about hidden cards, how else they could be distributed, and which moves reveal nothing new.
 
-Everything that moves resource cards is public but theft. So a seat that remembers everything knows each hand up to
-the kinds of the cards stolen between others; `counted_cards` is that knowledge. Resampling gives those thefts other
-kinds, again and again, such that no hand lacks a card; it uses how many cards moved, not in which order. It begins with
+Everything that moves resource cards is public, except theft. So a seat that remembers everything knows each hand up to
+the kinds of the cards stolen between others; `counted_cards` is that knowledge. Resampling repeatedly gives those
+thefts other kinds, such that no hand lacks a card; it uses how many cards moved, not in which order. It begins with
 kinds that follow from that knowledge alone: the same random numbers give the same guess, whatever the truth is.
 """
 
@@ -54,7 +54,7 @@ from anpfiff.kit.xoshiro import Xoshiro
 
 # How often the kind of every unknown theft is drawn anew.
 _SWEEPS: Final = 12
-# Looking for kinds with which no hand lacks a card: tries at most, and of how many one for the worse is taken.
+# Searching for kinds such that no hand lacks a card: the most tries, and one step in how many may be for the worse.
 _TRIES: Final = 20_000
 _WORSE: Final = 10
 _SPECTATOR: Final = -1
@@ -63,7 +63,7 @@ _SEEDS: Final = float(1 << 53)
 
 
 def counted_cards(p: Position, seat: int, observer: int) -> list[int]:
-    """The seat's hand but for thefts the observer did not see: may be negative where a stolen card was used."""
+    """The seat's hand without thefts the observer did not see: may be negative if a stolen card was used."""
     counted = p.hand_of(seat)
     for other in range(p.num_players):
         if other != observer and seat != observer:
@@ -92,9 +92,9 @@ def _thefts(p: Position, thief: int, victim: int) -> list[int]:
 
 
 def resample(p: Position, seat: int | None, rng: random.Random) -> None:
-    """Change `p` into a random position that looks the same to the seat; None is a spectator.
+    """Change `p` into a random position that looks the same to the seat; None means a spectator.
 
-    Takes one number from `rng`, from which a generator of our own, which is quicker, goes on.
+    Takes one number from `rng`, which seeds our own, quicker generator.
     """
     if p.phase == OVER:
         return
@@ -121,7 +121,7 @@ def _draw(counts: vec[i64], first: i64, draws: Xoshiro) -> i64:
 
 
 def _resample_thefts(p: Position, observer: i64, draws: Xoshiro) -> None:
-    """Take unknown thefts in turn and let each have been of another kind, if both hands allow it."""
+    """Take unknown thefts in turn and give each another kind, if both hands allow it."""
     players: i64 = p.num_players
     unknown = vec[i64]()
     for pair in range(players * players):
@@ -144,14 +144,14 @@ def _resample_thefts(p: Position, observer: i64, draws: Xoshiro) -> None:
 
 
 def _steal(p: Position, pair: i64, kind: i64, count: i64) -> None:
-    """Let so many more cards of a kind have been stolen; thief and victim as one number, as in `thefts`."""
+    """Pretend that this many more cards of a kind were stolen; thief and victim as one number, as in `thefts`."""
     players: i64 = p.num_players
     p.hand_over(pair % players, pair // players, kind, count)
     p.thefts[pair * RESOURCE_KINDS + kind] += count
 
 
 def _forget_thefts(p: Position, unknown: vec[i64], least: vec[i64], draws: Xoshiro) -> None:
-    """Give all these thefts kinds that are possible and tell nothing of the true ones."""
+    """Give all these thefts kinds that are possible and reveal nothing about the true ones."""
     hand, thefts, named = p.hand[:], p.thefts[:], _of_kind(p, p.named)
     for pair in unknown:
         for kind in range(i64(RESOURCE_KINDS)):
@@ -172,19 +172,19 @@ def _forget_thefts(p: Position, unknown: vec[i64], least: vec[i64], draws: Xoshi
         else:
             _steal(p, pair, now, -1)
             _steal(p, pair, was, 1)
-    # Only a hand that was put together by hand could be so hard to explain: then the truth must do to begin with.
+    # Only an artificial position could be so hard to explain: then the truth has to do as a start.
     p.hand, p.thefts = hand, thefts
 
 
 def _of_kind(p: Position, kind: i64) -> vec[i64]:
-    """How many cards of a kind each seat holds; nothing where no kind was named."""
+    """How many cards of a kind each seat holds; nothing if no kind was named."""
     if kind == NO_KIND:
         return vec[i64]()
     return vec[i64]([p.hand[hand_slot(seat, kind)] for seat in range(p.num_players)])
 
 
 def _likely_kind(p: Position, pair: i64, least: vec[i64], named: vec[i64]) -> i64:
-    """What leaves the fewest cards lacking; among equals what the victim has most of."""
+    """The kind that leaves the fewest cards missing; among equals, what the victim has most of."""
     victim = pair % p.num_players
     best: i64 = 0
     best_score: i64 = -1_000_000
@@ -198,7 +198,7 @@ def _likely_kind(p: Position, pair: i64, least: vec[i64], named: vec[i64]) -> i6
 
 
 def _lacking(p: Position, least: vec[i64], named: vec[i64]) -> i64:
-    """How many cards hands must hold beyond what they do; of the named kind, how many are too many or too few."""
+    """How many cards are missing from hands; for the named kind, how many are too many or too few."""
     count: i64 = 0
     for seat in range(i64(p.num_players)):
         for kind in range(i64(RESOURCE_KINDS)):
@@ -226,7 +226,7 @@ def _promised(p: Position) -> vec[i64]:
 
 
 def _resample_discards(p: Position, observer: i64, draws: Xoshiro) -> None:
-    """Others may have put other cards aside (CA-6.10)."""
+    """Others may have put different cards aside (CA-6.10)."""
     for seat in range(i64(p.num_players)):
         first = seat * RESOURCE_KINDS
         chosen = _five(p.discards, first)
@@ -277,7 +277,7 @@ def _deal(p: Position, seat: i64, draws: Xoshiro) -> i64:
 
 
 def _checked_points(p: Position, seat: int) -> int:
-    """Public points the seat surely had when it could have won: Longest Road and a league's may have come since."""
+    """Public points the seat surely had when it could have won: Longest Road and league points may be newer."""
     if seat == p.active:
         return p.public_points(seat)
     return p.points[seat] - (p.tables.special_points if p.longest_road == seat else 0)
@@ -287,10 +287,10 @@ def _checked_points(p: Position, seat: int) -> int:
 
 
 def foreseeable(p: Position, action: int, seat: int) -> bool:
-    """Whether the seat knows all that its view shows after this legal action, unless the action ends the match.
+    """Whether the seat knows everything its view will show after this legal action, unless it ends the match.
 
-    Building, cards laid down and the bank are open to all. A monopoly, an answer of others, the discards of others
-    and a drawn card are not known beforehand; nor is, with hidden counts, whether a card was the bank's last.
+    Building, cards laid down and the bank are open to all. A monopoly, others' answers, others' discards and a drawn
+    card are not known beforehand; nor, with hidden counts, is whether a card was the bank's last.
     """
     phase = p.phase
     if not p.tables.bank_visible and _takes_from_bank(action):
@@ -312,5 +312,5 @@ def _takes_from_bank(action: int) -> bool:
 
 
 def _reveals_discards(p: Position, seat: int) -> bool:
-    """Whether the next card put aside is the last of all, and others have put cards aside, too."""
+    """Whether the next card put aside is the very last, and others have put cards aside too."""
     return total(p.discards_due) == 1 and total(p.discards) > sum(p.discards_of(seat))

@@ -11,7 +11,7 @@ from anpfiff.games.catan.rules.position import COUNT_RESULT, REWARD, REWARD_CARD
 from anpfiff.games.catan.rules.season import COUNTED, NOT_COUNTED, SHOTS, UNDECIDED, Result, Season, Side, goals
 from anpfiff.games.catan.rules.tables import NOBODY, FootballTables, card_slot
 
-# Of a goal, a miss, a ball that is out, a foul.
+# For a goal, a miss, a ball that is out, a foul.
 _SHOT_RULES: Final = ["FF-5.9", "FF-5.9", "FF-5.7", "FF-5.8"]
 
 # -- who plays whom ------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def apply_count(p: Position, counted: bool) -> bool:
 
 
 def _is_counted(p: Position, s: Season, seat: int) -> bool:
-    """All results count but one of the double player's two (FF-11.7, FF-11.10, FF-11.11)."""
+    """All results count except one of the double player's two (FF-11.7, FF-11.10, FF-11.11)."""
     if seat != double_player(p, s):
         return True
     return s.first_counted == (COUNTED if s.duel == 1 else NOT_COUNTED)
@@ -253,7 +253,7 @@ def _update_ranking(p: Position, s: Season) -> None:
 
 
 def _ranking_rule(p: Position, sharing: int) -> str:
-    """The rule for a place that so many players share."""
+    """The rule for a place that this many players share."""
     if sharing == 1:
         return "FF-7.1"
     if sharing == p.num_players:

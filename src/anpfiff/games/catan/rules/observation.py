@@ -1,4 +1,4 @@
-"""What a seat sees as a row of whole numbers: its own things first, then those of the others in the order of turns."""
+"""What a seat sees as a row of whole numbers: its own things first, then those of the others in turn order."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Trade offers as numbers, and what is open on the table (CA-7.5 to CA-7.10).
 
-An offer is one number: addressees as a bit set of four seats, then five digits to base 20 for the cards given and
-five for the cards wanted. It stays below 2^48. The active player's offer may go to several; an opponent's goes to
-the active player and is an answer to the open offer if that player was asked.
+An offer is one number: addressees as a bit set of four seats, then five digits in base 20 for the cards given and five
+for the cards wanted. It stays below 2^48. The active player's offer may go to several; an opponent's goes to the active
+player and is an answer to the open offer if that player was asked.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def may_close_deal(p: Position, partner: int) -> bool:
 
 
 def open_offer(p: Position, offer: int) -> None:
-    """The active player asks; a former offer with its answers is replaced (CA-7.5)."""
+    """The active player asks; an earlier offer and its answers are replaced (CA-7.5)."""
     p.offer = offer
     for seat in range(p.num_players):
         p.answers[seat] = WAITING if addressees(offer) >> seat & 1 else NOT_ASKED
@@ -143,7 +143,7 @@ def set_counter(p: Position, seat: int, offer: int) -> None:
 
 
 def drop_answer(p: Position, seat: int) -> None:
-    """Acceptance or offer of an opponent lapse: withdrawn, or cards were lost (CA-7.9, CA-7.10)."""
+    """An opponent's acceptance or offer lapses: withdrawn, or cards were lost (CA-7.9, CA-7.10)."""
     p.counters[seat] = NO_OFFER
     if p.answers[seat] == ACCEPTED:
         p.answers[seat] = DECLINED

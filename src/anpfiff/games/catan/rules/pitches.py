@@ -8,10 +8,10 @@ from anpfiff.games.catan.rules.geometry import ALL_HEXES, CENTRE, NO_HEX, Hex
 from anpfiff.games.catan.rules.position import DRAW_PASTURE, SWAP_PASTURE, Position, season_of
 from anpfiff.games.catan.rules.tables import PASTURE, PITCH
 
-# The chip whose hex becomes a pitch, and the one which it joins.
+# The chip whose hex becomes a pitch, and the one it joins.
 _MOVED_CHIP: Final = 2
 _JOINED_CHIP: Final = 12
-# Terrain of which the base game has few hexes is not given up: mountains and hills.
+# Terrain with few hexes in the base game is not given up: mountains and hills.
 _SCARCE: Final = [0, 4]
 
 

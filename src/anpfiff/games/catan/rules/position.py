@@ -199,7 +199,7 @@ class Position(State):
         return (self.turn + self.num_players - 1) // self.num_players
 
     def idle_turns(self) -> int:
-        """Turns in a row without progress, the present one included while it has seen none."""
+        """Turns in a row without progress, including the current one as long as it has seen none."""
         return self.turn - self.progress
 
     def hand_of(self, seat: int) -> list[int]:
@@ -207,7 +207,7 @@ class Position(State):
         return five_of(self.hand, seat)
 
     def cards_of(self, seat: int) -> list[int]:
-        """The numbers of development cards that the seat holds, without those bought in this turn."""
+        """The numbers of development cards that the seat holds, not counting those bought this turn."""
         return five_of(self.cards, seat)
 
     def discards_of(self, seat: int) -> list[int]:
@@ -237,7 +237,7 @@ class Position(State):
         return total(self.deck)
 
     def card_count(self, seat: i64) -> int:
-        """Development cards in hand, new ones included."""
+        """Development cards in hand, including new ones."""
         count: i64 = 0
         for slot in range(seat * CARD_KINDS, seat * CARD_KINDS + CARD_KINDS):
             count += self.cards[slot]

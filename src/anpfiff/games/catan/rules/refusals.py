@@ -102,7 +102,7 @@ def refuse(rule: str, words: v.Refusal) -> Refusal:
 
 
 def refusal(p: Position, action: int, seat: int) -> Refusal | None:
-    """None if the action is legal for the seat; CURRENT means whoever is to act."""
+    """None if the action is legal for the seat; CURRENT means whoever has to act."""
     player = current_player(p)
     if player == TERMINAL:
         return refuse("CA-11.2", {"code": "match_over"})
@@ -175,7 +175,7 @@ def _before_roll_refusal(p: Position, action: int) -> Refusal | None:
 
 
 def _main_refusal(p: Position, action: int, seat: int) -> Refusal | None:
-    """Everybody may talk about trade; all else is the active player's, once the answers to an offer are in."""
+    """Everybody may talk about trade; the rest is up to the active player, once the answers to an offer are in."""
     if action >= OFFER_0:
         return _offer_refusal(p, seat, action - OFFER_0) if action < OFFER_0 + OFFERS else _wrong_phase()
     if action == WITHDRAW:
@@ -314,7 +314,7 @@ def _trading_refusal(p: Position) -> Refusal | None:
 
 
 def _player_trade_refusal(p: Position) -> Refusal | None:
-    """Why players cannot trade with each other now; offers can be open in the main phase alone."""
+    """Why players cannot trade with each other now; offers can be open only in the main phase."""
     if not p.tables.player_trade:
         return refuse("CA-7.15", {"code": "no_player_trade"})
     if p.phase != MAIN:

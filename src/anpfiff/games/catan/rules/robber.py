@@ -16,7 +16,7 @@ USUAL_LIMIT: Final = 7
 
 
 def demand_discards(p: Position) -> bool:
-    """Whoever holds more than the limit must name half of the cards, rounded down; False if nobody must (CA-6.9)."""
+    """Seats holding more than the limit must name half of their cards, rounded down; False if none must (CA-6.9)."""
     anyone = False
     for seat in range(p.num_players):
         size = p.hand_size(seat)
@@ -74,7 +74,7 @@ def _touches_protected(p: Position, hex_: Hex) -> bool:
 
 
 def may_stand(p: Position, hex_: Hex) -> bool:
-    """Another place than now, and terrain; on a pitch only where the table agreed to it (CA-6.11, FF-2.16)."""
+    """A different place, and terrain; on a pitch only if the table agreed to it (CA-6.11, FF-2.16)."""
     if hex_ == p.robber:
         return False
     return p.terrain[hex_] != PITCH or p.tables.robber_on_pitch

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from anpfiff.games.catan.rules.tables import GOAL, NOBODY, FootballTables
 from anpfiff.games.catan.view import Shot
 
-# What the results of an attempt are called, by their numbers.
+# The names of the results of an attempt, by number.
 SHOTS: Final[tuple[Shot, ...]] = get_args(Shot)
 
 # Whether the double player counts the first duel (FF-11.4).
@@ -23,7 +23,7 @@ class Side:
         self.seat = seat
         self.shots = shots
         self.goals = goals(shots)
-        # What the result is worth; the marker moves by it only if it is counted (FF-11.15).
+        # What the result is worth; the marker moves by that only if it counts (FF-11.15).
         self.points = points
         self.counted = counted
 
@@ -57,7 +57,7 @@ class Season:
             # Of this turn: whether it ends with a matchday (FF-4.1), whether a knight was retrained (FF-9.1).
             self.matchday_due = False
             self.retrained = False
-            # The duel under way: 0 none, 1 or 2.
+            # The duel in progress: 0 none, 1 or 2.
             self.duel = 0
             self.left = NOBODY
             self.right = NOBODY

@@ -63,7 +63,7 @@ def _give_colour(p: Position, colour: int) -> None:
 
 
 def _lay_terrain(p: Position) -> None:
-    """With the beginners' board terrain, chips and harbours lie as they are printed (CA-3.9)."""
+    """With the beginners' board, terrain, chips and harbours lie as printed (CA-3.9)."""
     if p.tables.beginner:
         p.terrain = p.tables.beginner_terrain[:]
         p.chip = p.tables.beginner_chips[:]

@@ -136,7 +136,7 @@ def judge_largest_army(p: Position, rule: str) -> None:
 
 
 def _rivals(counts: vec[i64], least: int) -> int:
-    """How many are long or strong enough for the card; with several it had been laid aside while nobody held it."""
+    """How many are long or strong enough for the card; if several are, a card nobody held had been set aside."""
     return len([count for count in counts if count >= least])
 
 

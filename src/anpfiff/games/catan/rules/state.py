@@ -1,4 +1,4 @@
-"""A match of CATAN as the kit wants it: asks the modules around it, and leads each action to its rule."""
+"""A match of CATAN as the kit wants it: asks the modules around it, and passes each action to its rule."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class CatanState(Position):
     """Rests at a decision, a chance event or the end.
 
     With an open offer the asked opponents are pending until all have answered; meanwhile the active player may
-    withdraw it or close a deal. In the main phase the others may make offers and take answers back, unasked.
+    withdraw it or close a deal. In the main phase the others may make offers and take back answers, unasked.
     """
 
     # -- who acts, and what they may do --------------------------------------------------------------------
@@ -293,7 +293,7 @@ class CatanState(Position):
         return self.tables.space.to_move(self, self.phase, action)
 
     def move_to_action(self, move: Move) -> int:
-        """A decision of another phase is understood, too: refusal() says best why it is not legal now."""
+        """A decision from another phase is understood too: refusal() is best at saying why it is not legal now."""
         space = self.tables.space
         action = space.from_move(self, self.phase, move)
         kind = move["kind"]

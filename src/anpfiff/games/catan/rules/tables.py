@@ -50,7 +50,7 @@ MISS: Final = 1
 OUT: Final = 2
 FOUL: Final = 3
 
-# How the first player is found (CA-3.12a).
+# How the first player is determined (CA-3.12a).
 BY_LOT: Final = -1
 BY_ROLLING: Final = -2
 
@@ -88,7 +88,7 @@ def cost_slot(item: i64, resource: i64) -> i64:
 class Tables:
     """Nothing here changes during a match."""
 
-    # The names of all actions, made of the rest.
+    # The names of all actions, derived from the rest.
     space: ActionSpace
 
     def __init__(self) -> None:
@@ -122,12 +122,12 @@ class Tables:
         self.beginner = False
         self.random_chips = False
         self.no_adjacent_red = True
-        # An index of geometry.CORNERS, or -1 where it is drawn (CA-3.4).
+        # An index into geometry.CORNERS, or -1 if it is drawn (CA-3.4).
         self.spiral_corner = -1
         self.shuffled_harbours = False
         # A seat, BY_LOT or BY_ROLLING.
         self.first_seat = BY_LOT
-        # The colour of each seat; empty where they are drawn.
+        # The colour of each seat; empty if they are drawn.
         self.seat_colours: list[int] = []
         self.used_colours: list[int] = []
         self.separate_phases = False

@@ -35,7 +35,7 @@ def _take_tokens(p: Position, s: Season, seat: int, count: int, rule: str) -> No
 
 
 def reward_building(p: Position, seat: int, vertex: Vertex) -> None:
-    """A building at a pitch brings a token; any building of a regular turn brings a matchday (FF-3.3, FF-4.1)."""
+    """A building at a pitch brings a token; any building in a regular turn brings a matchday (FF-3.3, FF-4.1)."""
     s = p.season
     if s is None:
         return

@@ -1,4 +1,4 @@
-"""Trade with the other players and with the bank, as it is done (CA section 7)."""
+"""Carrying out trade with the other players and with the bank (CA section 7)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def apply_offer(p: Position, seat: int, offer: int) -> None:
 
 
 def _tell_offer(p: Position, seat: int, offer: int, asked: bool) -> None:
-    """`asked`: the offer of an opponent answers the open one."""
+    """`asked`: an opponent's offer answers the open one."""
     give, want = p.card_list(cards_given(offer)), p.card_list(cards_wanted(offer))
     opponents = seats_of(addressees(offer), p.num_players)
     if seat == p.active:
@@ -67,7 +67,7 @@ def apply_decline(p: Position, seat: int) -> None:
 
 
 def apply_withdrawal(p: Position, seat: int) -> None:
-    """Of the own offer, or of an opponent's consent to the open one (CA-7.5, CA-7.10)."""
+    """Withdrawing the player's own offer, or an opponent's consent to the open one (CA-7.5, CA-7.10)."""
     if seat == p.active:
         close_offer(p)
         p.tell("CA-7.5", {"kind": "withdraw", "seat": seat, "what": "offer"})

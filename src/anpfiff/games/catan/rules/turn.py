@@ -1,4 +1,4 @@
-"""The course of a turn (CA-5.7). Each function leads to the next resting point; what it does was found legal."""
+"""The course of a turn (CA-5.7). Each function leads to the next resting point; its action is known to be legal."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def begin_turn(p: Position) -> None:
 
 
 def _before_roll(p: Position) -> None:
-    """Ask only if there is something to decide; whether there is must be public, so any card in hand counts."""
+    """Ask only if there is something to decide; that must be public knowledge, so any card in hand counts."""
     card_possible = not p.card_played and p.card_count(p.active) > 0
     p.phase = PRE_ROLL if card_possible or may_retrain(p) else ROLL
 
@@ -297,7 +297,7 @@ def win_rule(p: Position, *, at_once: bool) -> str:
 
 
 def _settle(p: Position) -> bool:
-    """Whether the active player wins at once by what was just done (CA-11.2, FF-10.9)."""
+    """Whether the active player wins at once through what was just done (CA-11.2, FF-10.9)."""
     return p.tables.win_at_once and _wins(p, win_rule(p, at_once=True))
 
 

@@ -102,7 +102,7 @@ def _player_view(p: Position, seat: int, observer: int) -> PlayerView:
 
 
 def _discards_due(p: Position, seat: int, open_: bool) -> int:
-    """The owner sees how many cards are still to be named; the others only how many it will be in the end."""
+    """The owner sees how many cards are still to be named; the others only how many there will be in the end."""
     if open_ or p.discards_due[seat] == 0:
         return p.discards_due[seat]
     return p.hand_size(seat) // 2

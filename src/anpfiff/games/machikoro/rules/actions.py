@@ -1,4 +1,4 @@
-"""The numbers of actions and outcomes, and the blocks that name them. Stable: records store these numbers."""
+"""The numbering of actions and outcomes, and the blocks that name them. Stable: records store these numbers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def take_action(types: i64, seat: i64, card: i64) -> i64:
 
 
 def dice_faces(outcome: i64, count: i64) -> tuple[i64, i64]:
-    """The faces of a roll; the second is 0 where one die was thrown."""
+    """The faces of a roll; the second is 0 if one die was thrown."""
     if count == 1:
         return outcome + 1, 0
     return outcome // 6 + 1, outcome % 6 + 1

@@ -9,13 +9,13 @@ from anpfiff.games.machikoro.rules.tables import IMMEDIATE
 
 
 def buildable_cards(p: Position) -> i64:
-    """The types that the active player can pay for and may build now, as a bit set."""
+    """The types that the active player can afford and may build now, as a bit set."""
     t = p.tables
     return t.affordable_cards[min(p.coins[p.active], t.highest_cost)] & p.for_sale[p.active]
 
 
 def buildable_projects(p: Position) -> i64:
-    """The same of large projects."""
+    """The same for large projects."""
     t = p.tables
     return t.affordable_projects[min(p.coins[p.active], t.highest_cost)] & ~p.built[p.active]
 

@@ -34,7 +34,7 @@ from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
 
 
 def legal_actions(p: Position) -> vec[i64]:
-    """Of the active player, at a decision."""
+    """Those of the active player, at a decision."""
     phase = p.phase
     if phase == BUILD:
         return _legal_builds(p)
@@ -50,7 +50,7 @@ def legal_actions(p: Position) -> vec[i64]:
 def _legal_builds(p: Position) -> vec[i64]:
     """The busiest loop of the game."""
     legal = vec[i64]([BUILD_NOTHING], capacity=1 + LARGE_PROJECTS + p.tables.types)
-    # Cards follow the projects in the numbers of actions as in this bit set.
+    # Cards come after projects in the action numbers, as in this bit set.
     left = buildable_projects(p) | buildable_cards(p) << LARGE_PROJECTS
     action: i64 = PROJECT_0
     while left != 0:
@@ -81,7 +81,7 @@ def legal_swaps(p: Position) -> vec[i64]:
 
 
 def candidate_actions(p: Position) -> list[int]:
-    """What the active player may think of: every card and project when building, every owned card in a swap."""
+    """What the active player may consider: every card and project when building, every owned card in a swap."""
     phase = p.phase
     types = p.tables.types
     if phase == BUILD:
@@ -105,7 +105,7 @@ def default_action(p: Position) -> i64:
 
 
 def _richest_opponent(p: Position) -> i64:
-    """Among equals the first counter-clockwise."""
+    """Among equals, the first counter-clockwise."""
     others = p.tables.opponents[p.active]
     best = others[0]
     for seat in others:
@@ -115,7 +115,7 @@ def _richest_opponent(p: Position) -> i64:
 
 
 def _first_take(p: Position, legal: vec[i64]) -> i64:
-    """From the first opponent counter-clockwise that has something."""
+    """From the first opponent, counter-clockwise, who has something."""
     types = p.tables.types
     for owner in p.tables.opponents[p.active]:
         first = take_action(types, owner, 0)

@@ -60,7 +60,7 @@ def project_state(p: Position, seat: int, project: int) -> ProjectState:
 
 
 def counts(t: Tables, numbers: vec[i64], base: i64) -> dict[str, int]:
-    """Card ids with their number, without the types of which there are none."""
+    """Card ids with their number, leaving out types with none."""
     return {t.ids[card]: numbers[base + card] for card in range(t.types) if numbers[base + card] > 0}
 
 

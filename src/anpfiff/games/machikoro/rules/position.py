@@ -36,11 +36,11 @@ class Position(State):
         self.tables = tables
         self.phase: i64 = OVER
         self.coins: vec[i64] = vec[i64]()
-        # Copies in front of each seat, start copies included.
+        # Copies in front of each seat, including start copies.
         self.cards: vec[i64] = vec[i64]()
         # How many of them are start copies (MK-6.17).
         self.starts: vec[i64] = vec[i64]()
-        # Large projects per seat as bit sets: what stands, and what works already (MK-9.3).
+        # Large projects per seat as bit sets: those built, and those that already work (MK-9.3).
         self.built: vec[i64] = vec[i64]()
         self.working: vec[i64] = vec[i64]()
         # Cards that can be bought, and (market variant) cards still in the pile, per type.
@@ -139,7 +139,7 @@ class Position(State):
                 self.for_sale[seat] &= ~bit
 
     def update_sales(self) -> None:
-        """The same for all types, once cards and display lie as they do."""
+        """The same for all types, once cards and display are in place."""
         self.for_sale = vec[i64]([0] * self.num_players)
         for card in range(self.tables.types):
             self.update_sale(card)

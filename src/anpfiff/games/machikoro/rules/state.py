@@ -131,7 +131,7 @@ class MachiKoroState(Position):
             self._apply_rare(action, seat)
 
     def _build(self, action: i64) -> bool:
-        """Whether it was legal, and is done."""
+        """Whether it was legal and has been done."""
         if action == BUILD_NOTHING:
             turn.build_nothing(self, False)
         elif CARD_0 <= action < CARD_0 + self.tables.types and can_build_card(self, action - CARD_0):
@@ -143,7 +143,7 @@ class MachiKoroState(Position):
         return True
 
     def _apply_rare(self, number: int, seat: int) -> None:
-        """Everything but rolling and building."""
+        """Everything except rolling and building."""
         if self.refusal(number, seat) is not None:
             self.require_legal(number, seat)
         action: i64 = number

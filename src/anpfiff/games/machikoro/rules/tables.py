@@ -81,10 +81,10 @@ class Tables:
         self.violet_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
         # What the bank pays the roller for: blue and green.
         self.own_at: vec[vec[i64]] = vec[vec[i64]]()
-        # The others of each seat, counter-clockwise from its neighbour (MK-5.13).
+        # The other seats as seen from each one, counter-clockwise from its neighbour (MK-5.13).
         self.opponents: vec[vec[i64]] = vec[vec[i64]]()
         self.project_cost: vec[i64] = packed([0] * LARGE_PROJECTS)
-        # By a player's coins, up to the highest cost: what they can pay for, as bit sets.
+        # By a player's coins, up to the highest cost: what they can afford, as bit sets.
         self.highest_cost: i64 = 0
         self.affordable_cards: vec[i64] = vec[i64]()
         self.affordable_projects: vec[i64] = vec[i64]()
@@ -107,7 +107,7 @@ class Tables:
         self.max_rounds: i64 = 0
         # New Player and New Coach have exchanged their effects (MK-6.9).
         self.roles_exchanged = False
-        # The seat that begins, or -1 where it is drawn.
+        # The seat that begins, or -1 if it is drawn.
         self.first_seat: i64 = -1
         # Copies of each violet type that stay in the box in the market variant (MK-10.2).
         self.violets_removed: i64 = 0

@@ -1,4 +1,4 @@
-"""Using the abilities of played cards: which can be used, in what order they happen (TS section 11)."""
+"""Using the abilities of played cards: which can be used, and in what order they happen (TS section 11)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def obstacle(p: Position, ability: i64) -> i64:
 
 
 def resolve_abilities(p: Position) -> bool:
-    """Go on with the cards being resolved, the last one first (TS-11.6); True if a decision or chance is due."""
+    """Continue with the cards being resolved, the last one first (TS-11.6); True if a decision or chance is due."""
     while len(p.frames) > 0:
         effect = effect_under_way(p)
         if effect != NO_EFFECT:
@@ -97,7 +97,7 @@ def is_asked(p: Position) -> bool:
 
 
 def use_ability(p: Position, ability: i64) -> None:
-    """The mandatory action first, then the effect (TS-11.7); what cannot be done of it is left out (TS-11.8)."""
+    """The mandatory action first, then the effect (TS-11.7); any part that cannot be done is skipped (TS-11.8)."""
     t = p.tables
     card = top_card(p)
     index = ability_index(card, ability)

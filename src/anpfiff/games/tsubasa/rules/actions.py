@@ -1,6 +1,6 @@
-"""The numbers of actions and outcomes, and the blocks that name them. Stable: records store these numbers.
+"""The numbering of actions and outcomes, and the blocks that name them. Stable: records store these numbers.
 
-Of the legal actions the lowest is always the one that does least; it is taken for an absent player. Chance outcomes
+The lowest legal action is always the one that does least; it is taken for an absent player. Chance outcomes
 have numbers of their own: a card, a seat, a die less one, or 6 x attacker's die + defender's die, each less one.
 """
 

@@ -27,7 +27,7 @@ def rest_in_turn(p: Position) -> None:
 
 
 def apply_play(p: Position, card: Card) -> None:
-    """A card of the hand; its abilities and the end of the turn follow."""
+    """A card from the hand; its abilities and the end of the turn follow."""
     leave_hand(p, p.coach, card)
     p.stage = IN_TURN_END
     play_card(p, card, "hand", "TS-5.3")

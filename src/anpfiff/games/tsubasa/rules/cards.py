@@ -46,7 +46,7 @@ def leave_hand(p: Position, seat: i64, card: Card) -> None:
 
 
 def enter_hand(p: Position, seat: i64, card: Card, placed: bool) -> None:
-    """`placed` says that the card does not come from the draw pile."""
+    """`placed` means that the card does not come from the draw pile."""
     p.hand[seat] = insert_sorted(p.hand[seat], card)
     if placed:
         p.placed[seat] = append(p.placed[seat], card)
@@ -59,7 +59,7 @@ def show(p: Position, seat: i64, card: Card) -> None:
 
 
 def prepare_draw(p: Position, seat: i64) -> bool:
-    """Whether a card can be drawn; an empty draw pile is made anew from the discard pile (TS-4.3 to TS-4.5)."""
+    """Whether a card can be drawn; an empty draw pile is rebuilt from the discard pile (TS-4.3 to TS-4.5)."""
     if len(p.draw[seat]) > 0:
         return True
     if len(p.discard[seat]) == 0:

@@ -36,7 +36,7 @@ def _cards(p: Position) -> vec[i64]:
 
 
 def total(p: Position) -> i64:
-    """The number of equally likely outcomes; of cards, each copy counts."""
+    """The number of equally likely outcomes; for cards, each copy counts."""
     if _is_a_card(p):
         return len(_cards(p))
     if p.phase == ROLL:

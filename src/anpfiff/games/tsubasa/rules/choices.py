@@ -1,4 +1,4 @@
-"""What a seat that is to act may do: legal, candidate and default actions (TS section 16)."""
+"""What a seat that has to act may do: legal, candidate and default actions (TS section 16)."""
 
 from __future__ import annotations
 
@@ -137,6 +137,6 @@ def _rare_choices(p: Position) -> vec[i64]:
 
 
 def _purchase_candidates(p: Position, seat: i64, with_transfers: bool) -> list[int]:
-    """What a coach may think of: all cards of the team on the bench, all open transfers."""
+    """What a coach may consider: all of the team's cards on the bench, all open transfers."""
     own: list[int] = [MOTIVATE_0 + card for card in p.bench if p.tables.team[card] == p.team(seat)]
     return own + [SIGN_0 + card for card in p.transfers] if with_transfers else own

@@ -25,14 +25,14 @@ def is_guaranteed(p: Position) -> bool:
 
 
 def attacker_wins(p: Position) -> bool:
-    """The higher value; a tie is the attacker's (TS-6.8)."""
+    """The higher value wins; a tie goes to the attacker (TS-6.8)."""
     if is_guaranteed(p):
         return p.die[p.attacker] == 6
     return attack_value(p) >= defence_value(p)
 
 
 def rerolls_left(p: Position, seat: i64) -> i64:
-    """Re-rolls of the cards that lie in the area, less those used this round (TS-13.25)."""
+    """Re-rolls of the cards in the area, less those used this round (TS-13.25)."""
     left = -p.rerolls_used[seat]
     for card in p.area[seat]:
         left += p.tables.rerolls[card]

@@ -1,4 +1,4 @@
-"""What an effect is: one word of the abilities (TS section 12). Each is one class, in the effects modules."""
+"""What an effect is: one keyword of the abilities (TS section 12). Each is one class, in the effects modules."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Effect:
         self.moves_cards = moves_cards
 
     def number(self, a: i64, b: i64) -> i64:
-        """Up to how many cards or tokens this is about; 0 where nothing is counted."""
+        """The most cards or tokens this is about; 0 if nothing is counted."""
         return a
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
@@ -80,7 +80,7 @@ def stoppable(p: Position, actions: vec[i64]) -> vec[i64]:
 
 
 def rest_or_take_the_only(effect: Effect, p: Position, phase: i64) -> bool:
-    """A decision with a single choice is taken by itself (TS-16.4)."""
+    """A decision with a single choice is made automatically (TS-16.4)."""
     choices = effect.choices(p)
     if len(choices) > 1:
         p.phase = phase

@@ -36,7 +36,7 @@ def play_card(p: Position, card: Card, source: Pile, rule: str) -> None:
 
 @final
 class PlayMore(Effect):
-    """play(a): up to a further cards of the hand, each with its abilities before the next one (TS-11.6)."""
+    """play(a): up to a more cards from the hand, each with its abilities before the next one (TS-11.6)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         if p.passed[p.coach]:
@@ -68,7 +68,7 @@ class PlayMore(Effect):
 
 @final
 class RecoverPlay(Effect):
-    """recover_play(a): cards of the coach's own discard pile, played at once."""
+    """recover_play(a): cards from the coach's own discard pile, played at once."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         if p.passed[p.coach]:
@@ -109,7 +109,7 @@ class RemoveSelf(Effect):
             p.tell(self._cause(p, card), {"kind": "removed", "seat": p.coach, "card": p.tables.ids[card]})
 
     def _cause(self, p: Position, card: Card) -> str:
-        """Two cards have a rule of their own by which they leave."""
+        """Two cards have their own rule for leaving."""
         ability = p.tables.effect[ability_index(card, 0)]
         if ability == AUTO_PASS:
             return "TS-13.14"

@@ -101,7 +101,7 @@ def _has_exhaustion(p: Position) -> bool:
 
 
 def may_hold_exhaustion(p: Position, seat: i64) -> bool:
-    """Whether the opponent must reckon with an exhaustion card in this hand.
+    """Whether the opponent must allow for an exhaustion card in this hand.
 
     Then the coach is asked even without one: not being asked would give the hand away.
     """

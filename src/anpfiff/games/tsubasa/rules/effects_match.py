@@ -42,7 +42,7 @@ class SpecialShot(Effect):
 
 @final
 class KeptForDice(Effect):
-    """reroll(a) and save(a,b) lie ready in the area; duel.py uses them once the dice have been rolled (TS-11.3)."""
+    """reroll(a) and save(a,b) wait in the area; duel.py uses them once the dice have been rolled (TS-11.3)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return KEPT_FOR_DICE

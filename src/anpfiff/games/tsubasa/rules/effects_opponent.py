@@ -56,7 +56,7 @@ class DiscardOpp(Effect):
 
 @final
 class Injure(Effect):
-    """injure(a): a random cards of the opponent's hand go to the opponent's discard pile (TS-13.37, TS-13.38)."""
+    """injure(a): `a` random cards of the opponent's hand go to the opponent's discard pile (TS-13.37, TS-13.38)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return NONE if len(p.hand[other(p.coach)]) > 0 else OPPONENT_HAND_EMPTY

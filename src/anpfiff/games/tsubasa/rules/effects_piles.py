@@ -75,7 +75,7 @@ class DrawCards(Effect):
 
 @final
 class Cycle(Effect):
-    """cycle(a): discard 1 to a cards of the hand, then draw as many."""
+    """cycle(a): discard 1 to a cards from the hand, then draw as many."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         if len(p.hand[p.coach]) == 0:
@@ -110,7 +110,7 @@ class Cycle(Effect):
 
 @final
 class Recover(Effect):
-    """recover(a): cards of the coach's own discard pile into the hand, for all to see."""
+    """recover(a): cards from the coach's own discard pile into the hand, for all to see."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return NONE if len(p.discard[p.coach]) > 0 else DISCARD_EMPTY

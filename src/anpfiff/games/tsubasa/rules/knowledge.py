@@ -1,4 +1,4 @@
-"""What a seat cannot know: dealt out anew, consistent with all that the coach has seen (TS: hidden information)."""
+"""What a seat cannot know: dealt anew, consistent with everything the coach has seen (TS: hidden information)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from anpfiff.kit.packed import packed
 
 
 def foreseeable(p: Position, action: int, seat: int) -> bool:
-    """All but the special cards, which cannot be taken back: everything hidden is turned up by chance."""
+    """All except the special cards, which cannot be taken back: everything hidden is turned up by chance."""
     return p.phase > OVER and p.phase != SPECIAL_CHOICE
 
 
@@ -58,7 +58,7 @@ def _exchanged(cards: vec[i64], old: vec[i64], new: vec[i64]) -> vec[i64]:
 
 
 def _deal_hand(p: Position, seat: i64, rng: random.Random) -> None:
-    """The hand cards that came from the present draw pile might be any of hand and pile."""
+    """The hand cards that came from the current draw pile might be any from hand and pile."""
     drawn = p.hand[seat][:]
     for card in p.placed[seat]:
         drawn = remove(drawn, card)
@@ -72,7 +72,7 @@ def _deal_hand(p: Position, seat: i64, rng: random.Random) -> None:
 
 
 def _shuffle(cards: vec[i64], rng: random.Random) -> None:
-    """By rng.random() alone, whose sequence Python keeps forever."""
+    """Uses only rng.random(), whose sequence Python guarantees for ever."""
     draw = rng.random
     last: i64 = len(cards) - 1
     while last > 0:

@@ -1,4 +1,4 @@
-"""What a coach sees as a row of whole numbers: the own side first, then the opponent's."""
+"""What a coach sees as a row of whole numbers: their own side first, then the opponent's."""
 
 from __future__ import annotations
 

@@ -87,9 +87,9 @@ class Position(State):
         self.stage: i64 = IN_DRAW_UP
         # The team of a seat is seat ^ swapped.
         self.swapped: i64 = 0
-        # The seat that decides, or for which chance does.
+        # The seat that decides, or that chance decides for.
         self.coach: Seat = Seat(0)
-        # Whose decision waits while the other coach, who has motivated in between, uses abilities (TS-14.8).
+        # Whose decision waits while the other coach, having motivated a player in between, uses abilities (TS-14.8).
         self.interrupted: Seat = Seat(NOTHING)
         self.attacker: Seat = Seat(0)
         # Who kicked off the first half (the whistle), and who began extra time.
@@ -103,7 +103,7 @@ class Position(State):
         self.draw: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
         self.discard: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
         self.area: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
-        # What a coach's opponent can work out: hand cards that did not come from the present draw pile ...
+        # What a coach's opponent can work out: hand cards that did not come from the current draw pile ...
         self.placed: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
         # ... unless they were taken blind and have not been seen since; those may be anywhere in the deck.
         self.blind: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
@@ -122,7 +122,7 @@ class Position(State):
         self.passed: vec[bool] = vec[bool]([False, False])
         # The cards whose abilities are being resolved; see stack.py.
         self.frames: vec[i64] = vec[i64]()
-        # Cards drawn in the drawing under way.
+        # Cards drawn so far in the current drawing.
         self.drawn: i64 = 0
         # The transfer keeper being signed while it is decided who makes room.
         self.signing: Card = Card(NO_CARD)
@@ -181,7 +181,7 @@ class Position(State):
         return self.stage >= IN_DECLARE
 
     def half_may_end(self) -> bool:
-        """Injury time, or the last round of an extra-time half (TS-16.5)."""
+        """Stoppage time, or the last round of an extra-time half (TS-16.5)."""
         return self.injury_time or (self.period >= EXTRA_FIRST and self.round >= 2)
 
     def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:

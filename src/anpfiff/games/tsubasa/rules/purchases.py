@@ -43,7 +43,7 @@ def may_interrupt(p: Position) -> bool:
 
 
 def can_motivate(p: Position, seat: Seat, card: Card) -> bool:
-    """Whether a coach can put this motivation card of the bench in place of its starter (TS-14.2, TS-14.6)."""
+    """Whether a coach can replace a starter with this motivation card from the bench (TS-14.2, TS-14.6)."""
     t = p.tables
     return t.team[card] == p.team(seat) and t.replaces[card] in p.area[seat] and can_pay(p, seat, card)
 
@@ -94,7 +94,7 @@ def can_purchase(p: Position, with_transfers: bool) -> bool:
 
 
 def apply_purchase(p: Position, action: i64) -> None:
-    """Motivate or sign; with several keepers in the area it has to be decided first who makes room."""
+    """Motivate or sign; with several keepers in the area, the coach first has to decide who makes room."""
     if is_card_action(action, MOTIVATE_0):
         _motivate(p, card_of(action, MOTIVATE_0))
         return
@@ -120,7 +120,7 @@ def apply_replace(p: Position, keeper: Card) -> None:
 
 
 def _motivate(p: Position, card: Card) -> None:
-    """The motivated card lies where the starter lay, which leaves the game (TS-14.3, TS-14.4)."""
+    """The motivated card takes the place of the starter, which leaves the game (TS-14.3, TS-14.4)."""
     t = p.tables
     starter = t.replaces[card]
     pay(p, p.coach, card)

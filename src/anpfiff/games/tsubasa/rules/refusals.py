@@ -84,7 +84,7 @@ def refuse(rule: str, words: v.Refusal) -> Refusal:
 
 
 def refusal(p: Position, action: i64, acting: i64) -> Refusal | None:
-    """None if a seat (or chance) that is to act may do this; `acting` is TERMINAL for one that is not."""
+    """None if a seat (or chance) that has to act may do this; `acting` is TERMINAL for one that does not."""
     if p.phase == OVER:
         return refuse("TS-9.2", {"code": "match_over"})
     if acting == TERMINAL:

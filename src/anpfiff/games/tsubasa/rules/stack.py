@@ -1,7 +1,7 @@
 """The cards whose abilities are being resolved, the last one played on top (TS-11.6).
 
 Each takes up six numbers of `Position.frames`: the card, its unused abilities (a bit set), the effect under way (or
-NO_EFFECT), how often that still happens, how often it has happened, and a number that the effect needs.
+NO_EFFECT), how often that is still to happen, how often it has happened, and a number that the effect needs.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def number_of_effect(p: Position) -> i64:
 
 
 def start_effect(p: Position, effect: i64, count: i64, number: i64 = 0) -> None:
-    """The ability being used goes on for up to `count` steps."""
+    """The ability being used continues for up to `count` steps."""
     frames = p.frames
     end = len(frames)
     frames[end - 4] = effect

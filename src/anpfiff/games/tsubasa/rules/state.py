@@ -40,11 +40,11 @@ class TsubasaState(Position):
         return [self.coach] if self.phase > OVER else []
 
     def optional_players(self) -> list[int]:
-        """Whoever is not asked but can motivate a player, if that was agreed (TS-14.8)."""
+        """The coach who is not asked but can motivate a player, if that was agreed (TS-14.8)."""
         return [other(self.coach)] if len(interruptions(self)) > 0 else []
 
     def acting(self, seat: int) -> int:
-        """The seat meant by `seat`, or CHANCE, if it is to act; TERMINAL if not."""
+        """The seat meant by `seat`, or CHANCE, if it has to act; TERMINAL if not."""
         if self.phase == SPECIAL_CHOICE and 0 <= seat < 2:
             return seat if self.special[seat] == NOTHING else TERMINAL
         player = self.current_player()
@@ -79,7 +79,7 @@ class TsubasaState(Position):
     def question(self, seat: int) -> Any:
         """The special cards are chosen at the same time: the other's choice changes nothing about mine (TS-16.3).
 
-        Nor does what the other does about a player whom I motivate unasked, while the player lies there (TS-14.8).
+        Nor does what the other does about a player I motivate unasked, as long as the player lies there (TS-14.8).
         """
         if seat in self.optional_players():
             tokens = self.pool[token_index(seat, 0) : token_index(seat, TYPES)]

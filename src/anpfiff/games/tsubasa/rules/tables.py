@@ -27,7 +27,7 @@ ANYONE: Final = 0
 ATTACKER: Final = 1
 DEFENDER: Final = 2
 
-# The words of abilities (TS section 12); the effects modules hold one class for each.
+# The keywords of abilities (TS section 12); the effects modules hold one class for each.
 NO_EFFECT: Final = -1
 GAIN: Final = 0
 GAIN_EACH: Final = 1
@@ -61,17 +61,17 @@ CARDS: Final = 67
 
 
 def value_index(card: Card, kind: i64) -> i64:
-    """Where a card's shot, pass or defence value, or price in such tokens, stands in a flat array."""
+    """Where a card's shot, pass or defence value, or price in such tokens, is in a flat array."""
     return card * TYPES + kind
 
 
 def ability_index(card: Card, ability: i64) -> i64:
-    """Where the first (0) or second (1) ability of a card stands in a flat array."""
+    """Where the first (0) or second (1) ability of a card is in a flat array."""
     return card * ABILITIES + ability
 
 
 def token_index(seat: i64, kind: i64) -> i64:
-    """Where a coach's tokens of a type stand in a flat array."""
+    """Where a coach's tokens of a type are in a flat array."""
     return seat * TYPES + kind
 
 
@@ -80,14 +80,14 @@ def penalty_index(booking: i64, kind: i64) -> i64:
 
 
 def special_index(team: Team, number: i64) -> i64:
-    """Where the special shots or defences 0 to 2 of a team stand in a flat array."""
+    """Where the special shots or defences 0 to 2 of a team are in a flat array."""
     return team * SPECIALS + number
 
 
 class Tables:
     """Arrays are indexed by card, in the order of the deck file. Nothing here changes during a match.
 
-    Every card exists once, but for the exhaustion cards, which are all one card with several copies.
+    Every card exists once, except the exhaustion cards, which are all one card with several copies.
     """
 
     # The names of actions; set once the tables are complete.
@@ -118,12 +118,12 @@ class Tables:
         self.mandatory_number: vec[i64] = vec[i64]([0] * CARDS)
         # The abilities that can be used while the card is being played, as a bit set (TS-11.3).
         self.on_play: vec[i64] = vec[i64]([0] * CARDS)
-        # The re-rolls of a card, and its save table 1..saved, ..corner; 0 where it has none.
+        # The re-rolls of a card, and its save table 1..saved, ..corner; 0 if it has none.
         self.rerolls: vec[i64] = vec[i64]([0] * CARDS)
         self.saved_up_to: vec[i64] = vec[i64]([0] * CARDS)
         self.corner_up_to: vec[i64] = vec[i64]([0] * CARDS)
         self.keeper: vec[bool] = vec[bool]([False] * CARDS)
-        # The team to which a card is tied, or NO_TEAM.
+        # The team a card is tied to, or NO_TEAM.
         self.team: vec[i64] = vec[i64]([NO_TEAM] * CARDS)
         # The starter card that a motivation card replaces.
         self.replaces: vec[i64] = vec[i64]([NO_CARD] * CARDS)

@@ -1,4 +1,4 @@
-"""Tokens between reserve, pool and the place of the spent ones (TS section 10)."""
+"""Tokens moving between reserve, pool and spent tokens (TS section 10)."""
 
 from __future__ import annotations
 

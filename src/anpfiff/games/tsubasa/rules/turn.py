@@ -97,7 +97,7 @@ from anpfiff.games.tsubasa.rules.tables import PASS, SHOT, Card, Seat
 
 
 def apply_decision(p: Position, action: i64, seat: Seat) -> None:
-    """For a legal action of a seat that is to act."""
+    """For a legal action of a seat that has to act."""
     phase = p.phase
     if is_purchase(action) and phase != KEEPER_OUT:
         if seat != p.coach:

@@ -1,4 +1,4 @@
-"""The numbers of actions, and their named form. Stable for a rules version: records store these numbers.
+"""The numbering of actions, and their named form. Stable for a rules version: records store these numbers.
 
 With K kinds of cards and R rows: K x play · K x discard · leave a token out · stop · play on · goal token of 1, 2, 3 ·
 R x place on a row · R x turn the outermost token of a row · one for each team to pick.

@@ -1,4 +1,4 @@
-"""Who plays where, who is still in, and how far everybody came: slots, pairings, possible champions, finishes
+"""Who plays where, who is still in, and how far everybody got: slots, pairings, possible champions, finishes
 (WC sections 10, 14 and 17)."""
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def _have_met(p: Position, one: Team, other: Team) -> bool:
 
 
 def teams_still_in(p: Position) -> list[bool]:
-    """By team: whether it has a match to come (WC-10.2, WC-10.3)."""
+    """By team: whether it still has a match to play (WC-10.2, WC-10.3)."""
     t = p.tables
     still = p.tied[:]
     for match in p.pending:
@@ -114,7 +114,7 @@ def teams_still_in(p: Position) -> list[bool]:
 
 
 def teams_not_out(p: Position) -> list[bool]:
-    """By team: whether it has a match to come or is champion."""
+    """By team: whether it still has a match to play or is champion."""
     still = teams_still_in(p)
     _mark(still, champion_team(p))
     return still
@@ -154,7 +154,7 @@ def _mark(flags: list[bool], team: Team) -> None:
 
 
 def _mark_hopefuls(p: Position, flags: list[bool]) -> None:
-    """Teams on a position from which the best ones go on, while that comparison is open."""
+    """Teams in a position from which the best go through, while that comparison is open."""
     t = p.tables
     for index, stage in enumerate(t.best_stage):
         if stage == p.stage and p.best[index] == NO_TEAM:

@@ -1,6 +1,6 @@
 """What cards may do: which rows they may be played on, and whether a card can be carried out at all (WC section 5).
 
-A card with several tokens is played one token at a time. It may be begun only if it can be completed, and every
+A card with several tokens is played one token at a time. It may be started only if it can be completed, and every
 choice on the way keeps that possible.
 """
 
@@ -39,7 +39,7 @@ from anpfiff.games.worldcup.rules.tables import (
 
 # Tokens a card places, by kind of card.
 TOKENS_OF_CARD: Final = [1, 1, 1, 1, 1, 0, 0, 1, 2, 3, 2]
-# The single goal cards with the most goals they can bring (WC-5.1).
+# The single goal cards with the most goals each can bring (WC-5.1).
 _GOALS: Final = [0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0]
 
 
@@ -105,7 +105,7 @@ def may_place(p: Position, card: Card, part: int, row: Row) -> bool:
 
 
 def in_supply(p: Position, card: Card, part: int, row: Row) -> bool:
-    """With a token limit: whether a token the part may place here is left (WC-1.5)."""
+    """With a token limit: whether a token that this part may place here is left (WC-1.5)."""
     token = token_of(p, card, part, row)
     if tokens_left(p, token) > 0:
         return True
@@ -154,7 +154,7 @@ def can_play(p: Position, card: Card) -> bool:
 
 
 def _can_play_multi(p: Position, card: Card) -> bool:
-    """All or nothing: there must be enough different teams (WC-5.17), in the last phase one token is enough."""
+    """All or nothing: there must be enough different teams (WC-5.17); in the last phase one token is enough."""
     if p.tables.multi_partial[p.stage]:
         return any_place(p, card, 0) or (card == GOAL_2_1 and any_place(p, card, 1))
     if p.tables.token_limit:
@@ -188,7 +188,7 @@ def different_teams(p: Position, card: Card, wanted: int) -> bool:
 
 
 def may_leave_out(p: Position) -> bool:
-    """Whether the token that is next may be left out (WC-12.18, WC-12.19)."""
+    """Whether the next token may be left out (WC-12.18, WC-12.19)."""
     card = p.card
     if not is_multi(card) or not p.tables.multi_partial[p.stage]:
         return False
@@ -200,7 +200,7 @@ def may_leave_out(p: Position) -> bool:
 
 
 def may_target(p: Position, row: Row) -> bool:
-    """Whether the token that is next may go onto the row."""
+    """Whether the next token may go onto the row."""
     card = p.card
     if not may_place(p, card, p.part, row):
         return False

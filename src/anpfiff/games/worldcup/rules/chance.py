@@ -1,4 +1,4 @@
-"""Chance events: what may come out, with which weight (WC-16.6)."""
+"""Chance events: what may come up, and with what weight (WC-16.6)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def weights(p: Position) -> list[tuple[int, int]]:
 
 
 def total(p: Position) -> int:
-    """The sum of the weights, without listing them where it is known."""
+    """The sum of the weights, without listing them if it is known."""
     phase = p.phase
     if draws_card(phase):
         return p.pool_size

@@ -62,7 +62,7 @@ def candidate_actions(p: Position, seat: int) -> list[int]:
 
 
 def default_action(p: Position, seat: int) -> int:
-    """What happens for an absent player: a card is discarded; of a card that lies open, as little as possible."""
+    """For an absent player: a card is discarded; with a card that lies open, as little as possible is done."""
     legal = list(legal_actions(p, seat))
     if not legal:
         raise IllegalAction(f"seat {seat} is not to act now")
@@ -74,7 +74,7 @@ def default_action(p: Position, seat: int) -> int:
 
 
 def is_legal(p: Position, action: int) -> bool:
-    """Whether whoever is to act may do this; the same answer as that of `refusal`, without the words."""
+    """Whether the seat to act may do this; the same answer as `refusal`, without the words."""
     phase = p.phase
     if chance.draws_card(phase):
         return 0 <= action < CARD_KINDS and p.pool[action] > 0
@@ -141,7 +141,7 @@ def _legal_targets(p: Position) -> vec[i64]:
 
 
 def only_choice(p: Position) -> int:
-    """The action that is to be taken without asking, -1 where there is a choice (or nothing to choose)."""
+    """The action to take without asking, -1 if there is a choice (or nothing to choose)."""
     phase = p.phase
     if phase == CHOOSE_CARD:
         return _only_card(p)
@@ -184,7 +184,7 @@ def _only_target(p: Position) -> int:
 
 
 def _candidates(p: Position) -> list[int]:
-    """What a person may think of: every card in hand, every row of an open match (with a token, to turn one)."""
+    """What a person may consider: every card in hand, every row of an open match (with a token, to turn one)."""
     phase = p.phase
     if phase == CHOOSE_CARD:
         held = [kind for kind in range(CARD_KINDS) if p.holds(p.active, Card(kind)) > 0]

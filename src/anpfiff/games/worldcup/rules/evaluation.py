@@ -1,6 +1,6 @@
 """The end of a phase, step by step (WC-7.11): dice, results, tables and ties, who is out, who has won, what follows.
 
-Whatever needs chance or a choice interrupts it; the outcome is applied here, and it goes on.
+Anything that needs chance or a choice interrupts it; the outcome is applied here, and it continues.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def apply_die(p: Position, rank: int) -> None:
 
 
 def _score(p: Position) -> None:
-    """Fix the results of all open matches (WC-7.19), then see what they mean."""
+    """Fix the results of all open matches (WC-7.19), then work out what they mean."""
     for row in p.open_rows:
         p.goals[row] = goals_of(p, row)
     if p.events is not None:
@@ -77,7 +77,7 @@ def _score(p: Position) -> None:
 
 
 def _settle(p: Position) -> None:
-    """Settle everything that needs no chance and no choice; begins anew after each of those."""
+    """Settle everything that needs no chance or choice; starts again after each of those."""
     t = p.tables
     p.pending = []
     for group in range(t.first_group[p.stage], t.last_group[p.stage]):
@@ -172,7 +172,7 @@ def _choose_winner(p: Position, match: Match, team: Team) -> None:
 
 
 def _close(p: Position) -> None:
-    """Everything is decided that can be."""
+    """Everything that can be decided is decided."""
     champion = champion_team(p)
     if p.events is not None:
         tell_report(p)

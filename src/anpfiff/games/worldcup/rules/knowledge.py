@@ -1,4 +1,4 @@
-"""What a seat cannot know: hidden cards, and whether a move will show any."""
+"""What a seat cannot know: hidden cards, and whether a move will reveal any."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from anpfiff.games.worldcup.rules.tables import CARD_KINDS, Card, hand_index
 
 
 def foreseeable(p: Position, action: int, seat: int) -> bool:
-    """Within a turn, up to the throw or the draw. What follows a turn without a draw may show other hands."""
+    """Within a turn, up to the throw or the draw. What follows a turn without a draw may reveal other hands."""
     if p.phase not in (CHOOSE_CARD, CHOOSE_ROW, CHOOSE_TOKEN) or refusal(p, action, seat) is not None:
         return False
     after = p.clone()
@@ -32,7 +32,7 @@ def foreseeable(p: Position, action: int, seat: int) -> bool:
 
 
 def resample(p: Position, seat: int | None, rng: random.Random) -> None:
-    """Deal all cards hidden from `seat` anew over the hands of others, the pool and what was laid away.
+    """Deal all cards hidden from `seat` anew among the others' hands, the pool and what was put away.
 
     Every zone keeps its number of cards. Discards stay: everybody saw them when they were used.
     """
@@ -43,7 +43,7 @@ def resample(p: Position, seat: int | None, rng: random.Random) -> None:
     zones = [p.pool, p.face_down, p.locked, p.removed]
     for zone in zones:
         sizes.append(_empty(zone, 0, hidden))
-    hidden.sort()  # from an order that tells nothing, the same random numbers make the same guess
+    hidden.sort()  # from an order that reveals nothing, the same random numbers make the same guess
     _shuffle(hidden, rng)
     for other in range(p.num_players):
         _fill(p.hands, hand_index(other, Card(0)), hidden, sizes[other])

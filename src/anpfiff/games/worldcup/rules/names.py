@@ -43,7 +43,7 @@ FACE_DOWN: Final = "x"
 
 
 def index_of(names: Sequence[str], name: str | None) -> int:
-    """The number of a name; none has -1, as NO_TEAM and its like."""
+    """The number of a name; no name has -1, like NO_TEAM and so on."""
     return -1 if name is None else names.index(name)
 
 
@@ -78,7 +78,7 @@ def pair(numbers: list[int], match: Match) -> list[int]:
 
 
 def pair_or_none(numbers: list[int], match: Match) -> list[int] | None:
-    """What both rows of a match have, None where it is not there yet."""
+    """What both rows of a match have, None if it is not there yet."""
     return None if numbers[left_row(match)] < 0 else pair(numbers, match)
 
 
@@ -87,7 +87,7 @@ def score_text(numbers: list[int], match: Match) -> str:
 
 
 def zone_counts(t: Tables, zone: vec[i64]) -> dict[str, int]:
-    """Card ids with their number, without the kinds of which there are none."""
+    """Card ids with their number, leaving out kinds with none."""
     return {t.card_ids[card]: zone[card] for card in range(len(zone)) if zone[card] > 0}
 
 

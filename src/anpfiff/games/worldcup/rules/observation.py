@@ -1,4 +1,4 @@
-"""What a seat sees as a row of whole numbers: players in the order of turns beginning with it, teams, then all rows."""
+"""What a seat sees as a row of whole numbers: players in turn order beginning with it, teams, then all rows."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def _replay_rule(p: Position) -> str:
 
 
 def _fill_hands(p: Position) -> None:
-    """Fill up the hands, then the first participant to the left of the last drawer begins (WC-10.6, WC-2.26)."""
+    """Fill up the hands, then the first participant to the left of the last one to draw begins (WC-10.6, WC-2.26)."""
     seat = seat_to_top_up(p)
     if seat != NOBODY:
         p.active = seat

@@ -1,4 +1,4 @@
-"""Card zones between the phases: building a pile, topping up hands, laying the rest away (WC section 10)."""
+"""Card zones between the phases: building a pile, topping up hands, putting the rest away (WC section 10)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def stage_pile(p: Position) -> int:
 
 
 def replay_pile(p: Position) -> int:
-    """Cards for the pending replays, with a number of its own for the final (WC-8.8, WC-11.15)."""
+    """Cards for the pending replays, with a separate number for the final (WC-8.8, WC-11.15)."""
     t = p.tables
     cards = 0
     for match in p.pending:
@@ -94,7 +94,7 @@ def replay_pile(p: Position) -> int:
 
 
 def missing_cards(p: Position) -> int:
-    """How many cards the participants need to have full hands (WC-10.11, WC-10.12)."""
+    """How many cards the participants need for full hands (WC-10.11, WC-10.12)."""
     missing = 0
     for seat in range(p.num_players):
         if p.plays[seat]:

@@ -98,7 +98,7 @@ class Position(State):
         self.active: int = 0
         self.dealer: int = NOBODY
         self.last_drawer: int = NOBODY
-        # How often the pile is still to be gone through, and extra turns still to be taken (WC-7.2, WC-7.6).
+        # How many more times to go through the pile, and extra turns still to be taken (WC-7.2, WC-7.6).
         self.passes: int = 0
         self.extra_turns: int = 0
 
@@ -122,7 +122,7 @@ class Position(State):
         self.face_down: vec[i64] = vec[i64]()
         self.locked: vec[i64] = vec[i64]()
         self.removed: vec[i64] = vec[i64]()
-        # What everybody saw: the card each seat used last, the hands that were dropped.
+        # What everybody saw: the card each seat last used, the hands that were dropped.
         self.last_card: list[Card] = []
         self.dropped: vec[i64] = vec[i64]()
 
@@ -158,7 +158,7 @@ class Position(State):
         self.shootout: Match = Match(NO_MATCH)
         self.kicks_taken: int = 0
 
-        # Group tables by group and place: the team, and what keeps it before the next one; -1 while open.
+        # Group tables by group and place: the team, and what keeps it ahead of the next one; -1 while open.
         self.places: list[Team] = []
         self.reasons: list[int] = []
         # The round in which a group was ranked last; teams whose place replays must decide; lots drawn.

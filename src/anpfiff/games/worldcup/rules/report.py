@@ -1,4 +1,4 @@
-"""What the end of a phase tells: results, tables, who goes on and why."""
+"""What is reported at the end of a phase: results, tables, who goes through and why."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def tell_shootout_won(p: Position, match: Match) -> None:
 
 
 def _shootout_rule(p: Position) -> str:
-    """Decided before, after, or by single pairs after the throws that everybody has."""
+    """Decided before or after the throws that everybody has, or by single pairs after them."""
     if p.kicks_taken == REGULAR_KICKS:
         return "WC-13.6"
     return "WC-13.7" if p.kicks_taken < REGULAR_KICKS else "WC-13.9"
@@ -149,7 +149,7 @@ def _lot_rule(p: Position) -> str:
     if p.lot_for == LOT_MATCH:
         return _match_lot_rule(p)
     if p.lot_for == LOT_TIE:
-        # Without a match between each two of them the tie cannot be replayed.
+        # Without a match between every two of them the tie cannot be replayed.
         return "WC-8.20" if replays_used_up(p) else "WC-17.10"
     return "WC-9.7" if p.lot_for == LOT_TABLE else "WC-17.14"
 
@@ -201,7 +201,7 @@ def tell_report(p: Position) -> None:
 
 
 def _ids(p: Position, teams: list[Team]) -> list[Thing]:
-    """The names of teams in their order, each once."""
+    """The names of teams in order, each once."""
     found: list[Thing] = []
     for team in teams:
         if p.tables.team_ids[team] not in found:
@@ -221,12 +221,12 @@ def _match_report(p: Position, match: Match) -> MatchReport:
 
 
 def _group_report(p: Position, group: int) -> GroupReport:
-    """A group's table in its order, with what keeps each team before the next one."""
+    """A group's table in order, with what keeps each team ahead of the next one."""
     return {"id": p.tables.group_ids[group], "table": table_rows(p, group, group_table(p, group))}
 
 
 def table_rows(p: Position, group: int, table: Table) -> list[TableRow]:
-    """The lines of a ranked table. Where the places stand, they and their reasons come from the position."""
+    """The lines of a ranked table. If the places are settled, they and their reasons come from the position."""
     t = p.tables
     judged = p.judged[group] >= 0
     order = table.order
@@ -258,7 +258,7 @@ def table_rows(p: Position, group: int, table: Table) -> list[TableRow]:
 
 
 def _is_through(p: Position, group: int, team: Team) -> bool | None:
-    """Whether a team of a ranked group goes on by its place; None while that is open."""
+    """Whether a team of a ranked group goes through by its place; None while that is open."""
     t = p.tables
     if p.tied[team]:
         return None

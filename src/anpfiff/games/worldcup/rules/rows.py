@@ -28,7 +28,7 @@ def put_token(p: Position, row: Row, token: int) -> None:
 def cancel_top(p: Position, row: Row) -> int:
     """Turn the attackable token of a row; return the goal token that takes its place, EMPTY if none (WC-5.22 to 5.25).
 
-    A goal token of two or three goals leaves one of a goal less: on the next field, or in its own place on the last.
+    A goal token of two or three goals leaves one worth a goal less: on the next field, or in its own place on the last.
     """
     size = p.size[row]
     field = first_field(row) + size - 1

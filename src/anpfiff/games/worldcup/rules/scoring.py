@@ -7,7 +7,7 @@ from anpfiff.games.worldcup.rules.tables import DICE, NO_GROUP, Match, Row, left
 
 
 def goals_of(p: Position, row: Row) -> int:
-    """Full goals of a row of an open match; half a goal over counts nothing (WC-7.19 to WC-7.23)."""
+    """Full goals of a row of an open match; a remaining half goal counts for nothing (WC-7.19 to WC-7.23)."""
     return (p.halves[row] + dice_halves(p, row)) // 2
 
 
@@ -78,7 +78,7 @@ def _tell_throw(p: Position, throw: Throw) -> None:
 
 
 def _throw_rule(p: Position) -> str:
-    """Why there is one throw for all: replays, a knock-out, or groups of a tournament that wants it so."""
+    """Why there is one throw for all: replays, a knock-out, or groups of a tournament that specifies it."""
     if p.round > 0:
         return "WC-7.14"
     return "WC-7.15" if p.tables.first_group[p.stage] == p.tables.last_group[p.stage] else "WC-17.8"

@@ -15,7 +15,7 @@ from anpfiff.games.worldcup.rules.position import (
 )
 from anpfiff.games.worldcup.rules.tables import HAND, NO_TEAM, RANKS, Card, Team
 
-# Larger than any number of teams, to compare numbers of teams per rank as one number.
+# Larger than any number of teams, so that numbers of teams per rank can be compared as one number.
 _BASE: Final = 1_000
 
 
@@ -38,13 +38,13 @@ def apply_draw_team(p: Position, team: Team) -> None:
 
 
 def _serve_leftovers(p: Position) -> None:
-    """Find who receives the next leftover team; by lot where that is open (WC-2.9 to WC-2.16)."""
+    """Find who receives the next leftover team; by lot if that is open (WC-2.9 to WC-2.16)."""
     left = p.owner.count(NOBODY)
     if left == 0:
         p.phase = CHOOSE_DEALER
         return
     equals = next_served(p)
-    # As long as all equals are served anyway, their order changes nothing: every team left is drawn blindly.
+    # As long as all equals are served anyway, their order does not matter: every team left is drawn blind.
     if len(equals) > left:
         p.phase = LEFTOVER_LOT
     else:

@@ -1,4 +1,4 @@
-"""Group tables: points, goals, and what orders teams that are equal (WC sections 8 and 9)."""
+"""Group tables: points, goals, and what decides the order of equal teams (WC sections 8 and 9)."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class Line:
 class Table:
     """The table of some teams over some results; `rank` puts them in order.
 
-    `order` are the teams from first to last, `reasons[i]` says what keeps order[i] before order[i + 1], and
-    `undecided` are the teams among which a lot must be drawn first (none, if the order stands).
+    `order` holds the teams from first to last, `reasons[i]` says what keeps order[i] ahead of order[i + 1], and
+    `undecided` are the teams among which a lot must be drawn first (none if the order is settled).
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Table:
         self.reasons.append(SHARED)
 
     def _arrange(self, tied: list[Team], criteria: list[int], first: int, mini: list[Team], lots: list[int]) -> None:
-        """Append the tied teams in their order. `mini` are the teams of the mini-table (WC-9.3, WC-9.8)."""
+        """Append the tied teams in order. `mini` are the teams of the mini-table (WC-9.3, WC-9.8)."""
         if len(tied) == 1:
             self.order.append(tied[0])
             return
@@ -174,7 +174,7 @@ def _count(t: Tables, line: Line, goals: int, against: int) -> None:
 
 
 def split(teams: list[Team], keys: list[int]) -> list[list[Team]]:
-    """The teams parted by their keys, best first; within a part in their given order."""
+    """The teams grouped by their keys, best first; within a group in the given order."""
     different: list[int] = []
     for key in keys:
         if key not in different:
@@ -218,7 +218,7 @@ def group_results(p: Position, group: int) -> list[Result]:
 
 
 def group_table(p: Position, group: int) -> Table:
-    """The ranked table of a group by the results there are."""
+    """The ranked table of a group by the results so far."""
     table = Table(p.tables, known_teams(p, group), group_results(p, group))
     table.rank(p.tables.criteria[p.tables.group_stage[group]], p.lots)
     return table

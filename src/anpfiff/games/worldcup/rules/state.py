@@ -120,7 +120,7 @@ class WorldCupState(Position):
         self._settle()
 
     def _apply(self, action: int) -> None:
-        """Carry out a legal action or outcome; what a turn consists of comes first, because it is most frequent."""
+        """Carry out a legal action or outcome; the parts of a turn come first, because they are the most frequent."""
         phase = self.phase
         if phase == DRAW_CARD:
             apply_draw(self, Card(action))
@@ -166,7 +166,7 @@ class WorldCupState(Position):
             apply_play_on(self)
 
     def _settle(self) -> None:
-        """Go on to the next resting point: what leaves no choice happens by itself."""
+        """Continue to the next resting point: what leaves no choice happens by itself."""
         while True:
             if self.phase == TURNS_OVER:
                 end_turns(self)
@@ -214,7 +214,7 @@ class WorldCupState(Position):
         observation.observe(self, seat, sheet)
 
     def resample(self, seat: int | None, rng: random.Random) -> State:
-        """Hands of others, the pool and all cards laid away are dealt anew."""
+        """Others' hands, the pool and all cards put away are dealt anew."""
         other = self.clone()
         knowledge.resample(other, seat, rng)
         return other

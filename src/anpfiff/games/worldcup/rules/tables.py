@@ -55,7 +55,7 @@ NO_MATCH: Final = -1
 NO_GROUP: Final = -1
 NO_ROW: Final = -1
 
-# Without a cap of the players' own the lot still decides after this many undecided replays: every match ends (WC-8.20).
+# Even if the players set no cap, the lot decides after this many undecided replays: every match ends (WC-8.20).
 MOST_REPLAYS: Final = 100
 
 # Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
@@ -81,7 +81,7 @@ DRAWS_STAND: Final = 0
 DRAWS_REPLAY: Final = 1
 DRAWS_SHOOTOUT: Final = 2
 DRAWS_LOT: Final = 3
-# What orders the teams of a group, or decided a match (WC-17.10).
+# What decides the order of a group's teams, or decided a match (WC-17.10).
 BY_POINTS: Final = 0
 BY_HEAD_TO_HEAD: Final = 1
 BY_GOAL_DIFFERENCE: Final = 2
@@ -178,7 +178,7 @@ class Tables:
         self.game: Any = None
         self.card_ids: list[str] = []
         self.copies: list[int] = []
-        # By kind of card and token: whether the card may turn that token when it lies outermost.
+        # By kind of card and token: whether the card may turn that token when it is outermost.
         self.turns: list[list[bool]] = [[False] * TOKEN_CODES for _ in range(CARD_KINDS)]
         # By token: how many the box has (WC-1.5).
         self.supply: list[int] = [0] * TOKEN_CODES
@@ -205,7 +205,7 @@ class Tables:
         self.group_stage: list[int] = []
         self.group_slots: list[list[int]] = []
         self.group_matches: list[list[Match]] = []
-        # How many of a group go on; ties that cross the place after `decisive` others are broken by replays.
+        # How many of a group go through; ties that cross the place after `decisive` others are broken by replays.
         self.qualifiers: list[int] = []
         self.decisive: list[int] = []
 
@@ -223,10 +223,10 @@ class Tables:
         self.draws: list[int] = []
         self.replay_cards: list[int] = []
         self.final_replay_cards: list[int] = []
-        # Only in matches with a team of one's own (WC-12.16); part of a multi-goal card will do (WC-12.18).
+        # Only in matches with one of the player's own teams (WC-12.16); part of a multi-goal card will do (WC-12.18).
         self.own_matches_only: list[bool] = []
         self.multi_partial: list[bool] = []
-        # What orders a group after points; a replay form at the end is `replays_decide` instead.
+        # What decides the order of a group after points; a final kind of replay is `replays_decide` instead.
         self.criteria: list[list[int]] = []
         self.replays_decide: list[bool] = []
         # ... of two teams that are tied for a place that goes on, not only of the leaders (WC-17.10).
@@ -242,9 +242,9 @@ class Tables:
         self.best_assign: dict[int, list[int]] = {}
 
         self.champion = SLOT_WINNER
-        # The match whose winner is champion, or NO_MATCH where a group decides.
+        # The match whose winner is champion, or NO_MATCH if a group decides.
         self.final_match = Match(NO_MATCH)
-        # Matches and groups from which one can still become champion (WC-14.3).
+        # Matches and groups from which a team can still become champion (WC-14.3).
         self.match_leads_to_cup: list[bool] = []
         self.group_leads_to_cup: list[bool] = []
 

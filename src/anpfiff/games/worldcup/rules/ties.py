@@ -63,7 +63,7 @@ def _judge(p: Position, group: int, table: Table) -> None:
             p.reasons[low + index] = table.reasons[index]
         elif index + 1 < len(order):
             p.reasons[low + index] = BY_REPLAY if table.reasons[index] == BY_POINTS else table.reasons[index]
-    # The last of those who go on, and the first of those who do not.
+    # The last of those who go through, and the first of those who do not.
     last = place_index(group, t.decisive[group] - 1)
     if not t.replays_decide[p.stage] or not low <= last < low + len(order) - 1 or p.reasons[last] != SHARED:
         return
@@ -85,7 +85,7 @@ def _first_open(p: Position, group: int) -> int:
 
 
 def _matches_between(p: Position, group: int, teams: list[Team]) -> list[Match]:
-    """The matches of the group between these teams, one for each two of them (WC-8.3)."""
+    """The matches of the group between these teams, one for each pair of them (WC-8.3)."""
     found: list[Match] = []
     for match in p.tables.group_matches[group]:
         left, right = left_row(match), right_row(match)
@@ -95,7 +95,7 @@ def _matches_between(p: Position, group: int, teams: list[Team]) -> list[Match]:
 
 
 def decide_tie(p: Position, group: int, team: Team, reason: int) -> None:
-    """The team takes the first open place; once those who go on are known, the others share the rest."""
+    """The team takes the first open place; once those who go through are known, the others share the rest."""
     place = _first_open(p, group)
     p.places[place] = team
     p.reasons[place] = reason
@@ -111,7 +111,7 @@ def decide_tie(p: Position, group: int, team: Team, reason: int) -> None:
 
 
 def settle_best(p: Position) -> bool:
-    """Compare equally placed teams of different groups, where slots ask for it (WC-17.5, WC-17.14)."""
+    """Compare equally placed teams from different groups, if slots ask for it (WC-17.5, WC-17.14)."""
     t = p.tables
     for index, stage in enumerate(t.best_stage):
         if stage != p.stage or p.best[index] != NO_TEAM:

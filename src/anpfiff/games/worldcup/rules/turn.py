@@ -102,7 +102,7 @@ def apply_place(p: Position, row: Row) -> None:
 
 
 def apply_token(p: Position, token: int) -> None:
-    """The size of the goal token, where that is free (WC-5.6)."""
+    """The size of the goal token, if there is a choice (WC-5.6)."""
     _lay_token(p, p.row, token)
 
 
@@ -133,7 +133,7 @@ def _lay_token(p: Position, row: Row, token: int) -> None:
 
 
 def apply_leave_out(p: Position) -> None:
-    """The token that is next is not placed, nor are its equals after it (WC-12.18)."""
+    """The next token is not placed, nor are equal ones after it (WC-12.18)."""
     only_the_two = p.card == GOAL_2_1 and p.part == 0
     if p.events is not None:
         _tell_left_out(p, TOKEN_G2 if only_the_two else TOKEN_G1, not only_the_two)

@@ -43,7 +43,7 @@ from anpfiff.games.worldcup.view import PHASES, GroupView, MatchView, PlayerView
 
 
 def view(p: Position, seat: int | None) -> View:
-    """The view of a seat; None is a spectator."""
+    """The view of a seat; None means a spectator."""
     t = p.tables
     rest = p.pool_size - p.pile if True in p.plays else 0
     kind_of_rest = t.rest[p.stage] if p.round == 0 else -1
@@ -103,7 +103,7 @@ def _playing(p: Position) -> PlayingView | None:
     t = p.tables
     tokens: list[str] = []
     for part in range(p.part, TOKENS_OF_CARD[p.card]):
-        # Any row will do: of multi-goal cards the token does not depend on it, of others it shows the best case.
+        # Any row will do: for multi-goal cards the token does not depend on it, for others it shows the best case.
         best = max([EMPTY, *[token_of(p, p.card, part, row) for row in p.open_rows]])
         tokens.append(TOKEN_SHORT[best])
     row = p.row
@@ -123,7 +123,7 @@ def _by_rank(p: Position) -> dict[Rank, str | None]:
 
 
 def _still_in(p: Position) -> list[str]:
-    """Teams with a match under way or to come."""
+    """Teams with a match in progress or to come."""
     still = teams_not_out(p)
     for row in p.open_rows:
         if p.goals[row] < 0 or p.winners[match_of(row)] == p.team_at[row]:
@@ -198,7 +198,7 @@ def _live_table(p: Position, group: int) -> Table:
 
 
 def _replay_rows(p: Position, group: int) -> list[ReplayRow]:
-    """The table of the replays under way in this group."""
+    """The table of the replays in progress in this group."""
     t = p.tables
     if p.round == 0 or t.group_stage[group] != p.stage:
         return []
