@@ -2,10 +2,10 @@
 
     python -m benchmarks.looks FOLDER [SCENE …] [--language de] [--theme light] [--seed 1] [--presses 400]
 
-A browser plays each game with fixed seeds and presses what is offered. Whatever is asked for the first time, and
-whatever is staged, is held still and pictured on each screen: `catan-03-seven-phone.png`. Beside the pictures
-`findings.txt` lists what can be measured: text below 11 pixels, and what is wider than its screen. It needs Chromium
-and a built page, as the browser tests do.
+A browser plays each game with fixed seeds and presses what is offered. Each question asked for the first time, and each
+staged moment, is frozen and pictured on each screen: `catan-03-seven-phone.png`. Beside the pictures `findings.txt`
+lists what can be measured: text below 11 pixels, and what is wider than its screen. It needs Chromium and a built page,
+as the browser tests do.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SCREENS = {
 }
 PATIENCE_MS = 120_000
 LOOK_EVERY_MS = 60
-# What is pictured once for each of its names, and how often at most.
+# What is pictured once for each of its names, and the most times.
 STAGES = {"moment": 12, "shootout": 4, "duel": 4, "dice-stage": 2, "report": 2}
 
 # The page's clock runs faster, and stands still while something is on stage.
@@ -151,7 +151,7 @@ def match(driver: ModuleType, bots: int, game: str, **more: Any) -> Callable[[Al
     return scene
 
 
-# What a lesson waits for; while it shows something there may be no word of it.
+# What a lesson is waiting for; while it shows something, there may be no text for it.
 WANTS = f"(document.querySelector('{learner.LESSON}')?.dataset.wants ?? 'patience')"
 
 
