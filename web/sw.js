@@ -19,6 +19,7 @@ self.addEventListener("fetch", (event) => {
   const api = new URL("./api/", self.registration.scope).pathname;
   if (request.method !== "GET" || !inside || url.pathname.startsWith(api)) return;
   event.respondWith(answer(request));
+  if (request.mode === "navigate") event.waitUntil(forget());
 });
 
 async function keepAll() {
@@ -37,12 +38,20 @@ async function keepAll() {
 }
 
 async function takeOver() {
-  for (const name of await caches.keys()) if (name.startsWith("anpfiff-") && name !== CACHE) await caches.delete(name);
+  await forget();
   await self.clients.claim();
+}
+
+/** Older versions, once no second page is open, which may be in the middle of a match and load a part of its own. */
+async function forget() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length > 1) return;
+  for (const name of await caches.keys()) if (name.startsWith("anpfiff-") && name !== CACHE) await caches.delete(name);
 }
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === "navigate" ? new URL(START, self.registration.scope) : request;
-  return (await cache.match(wanted, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+  const way = { ignoreSearch: true, ignoreVary: true };
+  return (await cache.match(wanted, way)) ?? (await caches.match(wanted, way)) ?? fetch(request);
 }

@@ -62,8 +62,10 @@ def played_again(record: Record) -> Record:
 
 
 def record_of(page: Page) -> Record:
+    """What the page saves when it is asked for the record."""
+    button = page.get_by_test_id("end-screen").locator("a[download]").first
     with page.expect_download() as saved:
-        page.get_by_test_id("end-screen").locator("a[download]").first.click()
+        button.click()
     return record_from_json(Path(saved.value.path()).read_bytes())
 
 
@@ -87,6 +89,16 @@ def go_offline(page: Page) -> None:
     page.context.set_offline(True)
 
 
+def play_by_pressing(page: Page, rng: random.Random) -> None:
+    """A whole match, as people play it. The page and all that plays are kept: loaded again, it goes on where it was."""
+    for _ in range(3):
+        wait_for_my_move(page)
+        press_something(page, rng)
+    page.reload()
+    play_to_the_end(page, rng)
+    expect_the_same_here(record_of(page))
+
+
 @pytest.mark.needs("chromium")
 def test_all_games_are_played_with_the_network_cut(visit: Visit) -> None:
     page, rng = visit(phone=False), random.Random(1)
@@ -94,13 +106,7 @@ def test_all_games_are_played_with_the_network_cut(visit: Visit) -> None:
     for _, record in play_alone(page, *(alone(*match) for match in OTHERS)):
         expect_the_same_here(record)
     page.get_by_test_id("play-now-machikoro").click()
-    for _ in range(3):
-        wait_for_my_move(page)
-        press_something(page, rng)
-    # The page and all that plays are kept: it opens again without a network, at the same place.
-    page.reload()
-    play_to_the_end(page, rng)
-    expect_the_same_here(record_of(page))
+    play_by_pressing(page, rng)
     page.goto("/lobby")
     kept = page.get_by_test_id("local-matches")
     expect(kept.get_by_role("listitem")).to_have_count(1 + len(OTHERS))
@@ -131,16 +137,22 @@ def test_firefox_plays_with_a_server_and_all_games_without(new_person: NewPerson
 
 
 @pytest.fixture
-def web_space(tmp_path: Path) -> Iterator[str]:
-    """Any web space: a folder, and a program that knows nothing but files."""
+def space(tmp_path: Path) -> Path:
+    """The page as a folder of files."""
     page = find_static()
     assert page is not None
     write_site(page, tmp_path / "space" / "anpfiff")
+    return tmp_path / "space"
+
+
+@pytest.fixture
+def web_space(space: Path) -> Iterator[str]:
+    """Any web space: a folder, and a program that knows nothing but files."""
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, format: str, *args: object) -> None: ...
 
-    handler = functools.partial(Quiet, directory=str(tmp_path / "space"))
+    handler = functools.partial(Quiet, directory=str(space))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/anpfiff/"
@@ -148,7 +160,9 @@ def web_space(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.mark.needs("chromium")
-def test_a_folder_of_files_plays_and_teaches(new_person: NewPerson, web_space: str) -> None:
+def test_a_folder_of_files_plays_and_teaches_and_is_renewed_between_matches(
+    new_person: NewPerson, space: Path, web_space: str
+) -> None:
     page = new_person(phone=True, locale="en-GB", speed="instant").new_page()
     mistakes: list[str] = []
     page.on("pageerror", lambda error: mistakes.append(str(error)))
@@ -160,4 +174,27 @@ def test_a_folder_of_files_plays_and_teaches(new_person: NewPerson, web_space: s
     wait_for_my_move(page)
     press_something(page, random.Random(2))
     wait_for_my_move(page)
+
+    kept = page.evaluate("navigator.serviceWorker.ready.then(() => caches.keys())")
+    worker = space / "anpfiff" / "sw.js"
+    worker.write_text(worker.read_text().replace('const VERSION = "', 'const VERSION = "newer-'))
+    page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then((it) => it.waiting !== null)")
+    # A match is going on: nothing is said, and nothing changes.
+    expect(page.get_by_test_id("outdated")).to_have_count(0)
+    other = page.context.new_page()
+    other.goto(page.url)
+    wait_for_my_move(other)
+    page.goto(f"{web_space}#/")
+    page.get_by_test_id("outdated").get_by_role("button").click()
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then((it) => it.waiting === null)")
+    expect(page.get_by_test_id("outdated")).to_have_count(0)
+    page.get_by_test_id("play-now-machikoro").wait_for()
+    # Elsewhere the match goes on, and what its page may still load of the older version is there until it is closed.
+    press_something(other, random.Random(3))
+    wait_for_my_move(other)
+    assert kept[0] in page.evaluate("caches.keys()")
+    other.close()
+    page.reload()
+    page.wait_for_function("([old]) => caches.keys().then((all) => !all.includes(old))", arg=kept)
     assert mistakes == []

@@ -2,7 +2,10 @@
 
 app-name = Anpfiff
 app-claim = Fußball-Brettspiele für alle
-app-lead = Ein Klick, und es geht los: gegen Computergegner, zusammen an einem Gerät oder mit Freunden über einen Link. Ohne Anmeldung.
+app-lead = Ein Klick, und es geht los: { $host ->
+    [here] gegen Computergegner oder zusammen an einem Gerät.
+   *[server] gegen Computergegner, zusammen an einem Gerät oder mit Freunden über einen Link.
+} Ohne Anmeldung.
 skip-to-content = Zum Inhalt
 
 ## Startseite
@@ -166,7 +169,10 @@ language-en = English
 
 fair-title = War das fair gewürfelt?
 fair-button = Faire Würfel
-fair-how = Vor dem Anpfiff wählt der Server ein Geheimnis und zeigt nur dessen Fingerabdruck. Alle am Tisch versiegeln ein Zufallswort und nennen es erst, wenn alle gewählt haben. Jeder Wurf entsteht aus beidem. Am Ende wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck und passen die Wörter zu ihren Siegeln, kann niemand etwas ausgesucht haben.
+fair-how = Vor dem Anpfiff wählt { $host ->
+    [here] dieses Gerät
+   *[server] der Server
+} ein Geheimnis und zeigt nur dessen Fingerabdruck. Alle am Tisch versiegeln ein Zufallswort und nennen es erst, wenn alle gewählt haben. Jeder Wurf entsteht aus beidem. Am Ende wird das Geheimnis aufgedeckt: Passt es zum Fingerabdruck und passen die Wörter zu ihren Siegeln, kann niemand etwas ausgesucht haben.
 fair-commitment = Fingerabdruck des Geheimnisses (SHA-256)
 fair-entropy = Zufallswörter vom Tisch
 fair-seed = Das Geheimnis
@@ -577,8 +583,14 @@ verify-wrong-word = Das stimmt nicht: Ein Zufallswort ist nicht das, das vor dem
 verify-elsewhere = Diese Partie setzt eine andere fort: Was vor Schritt { $since } geschah, stammt von dort und lässt sich hier nicht nachrechnen. Seitdem stimmt jedes Zufallsereignis, insgesamt { $steps }.
 verify-withheld = Nachgerechnet stimmt jedes Zufallsereignis. Aber nicht alle haben ihr versiegeltes Zufallswort genannt: { $names }. Wer mit dem Server unter einer Decke steckt, konnte so zwischen zwei Verläufen wählen.
 verify-insecure = Dein Browser rechnet nur auf sicheren Seiten (https oder auf diesem Computer selbst), und diese Seite kommt unverschlüsselt aus dem Netz. Lade das Spielprotokoll herunter und prüfe es mit „anpfiff verify“.
-verify-proves = Was das zeigt: Der Server hat das Geheimnis vor der Partie festgelegt und danach keinen Würfel und keine gezogene Karte ausgesucht. Auch die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
-verify-proves-not = Was das nicht zeigt: ob die Regeln richtig angewendet wurden (das prüft „anpfiff verify“ mit dem Spielprotokoll), und ob jemand am Tisch sein Blatt verraten hat. Wer den Server betreibt, kennt das Geheimnis schon während der Partie.
+verify-proves = Was das zeigt: { $host ->
+    [here] Dieses Gerät
+   *[server] Der Server
+} hat das Geheimnis vor der Partie festgelegt und danach keinen Würfel und keine gezogene Karte ausgesucht. Auch die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
+verify-proves-not = Was das nicht zeigt: ob die Regeln richtig angewendet wurden (das prüft „anpfiff verify“ mit dem Spielprotokoll), und ob jemand am Tisch sein Blatt verraten hat. { $host ->
+    [here] Wem dieses Gerät gehört, der könnte das Geheimnis schon während der Partie kennen.
+   *[server] Wer den Server betreibt, kennt das Geheimnis schon während der Partie.
+}
 
 learn = Lernen
 course-title = { $game } lernen

@@ -2,7 +2,10 @@
 
 app-name = Anpfiff
 app-claim = Football board games for everyone
-app-lead = One click and you are playing: against computer players, together on one device, or with friends through a link. No account needed.
+app-lead = One click and you are playing: { $host ->
+    [here] against computer players, or together on one device.
+   *[server] against computer players, together on one device, or with friends through a link.
+} No account needed.
 skip-to-content = Skip to content
 
 ## Home
@@ -166,7 +169,10 @@ language-en = English
 
 fair-title = Were the dice fair?
 fair-button = Fair dice
-fair-how = Before kick-off the server chooses a secret and shows only its fingerprint. Everybody at the table seals a random word, and says it only when all have chosen. Every roll is made from both. At the end the secret is revealed: if it fits the fingerprint, and the words fit their seals, nobody can have chosen anything.
+fair-how = Before kick-off { $host ->
+    [here] this device
+   *[server] the server
+} chooses a secret and shows only its fingerprint. Everybody at the table seals a random word, and says it only when all have chosen. Every roll is made from both. At the end the secret is revealed: if it fits the fingerprint, and the words fit their seals, nobody can have chosen anything.
 fair-commitment = Fingerprint of the secret (SHA-256)
 fair-entropy = Random words from the table
 fair-seed = The secret
@@ -580,8 +586,14 @@ verify-wrong-word = This is not right: a random word is not the one that was sea
 verify-elsewhere = This match continues another one: what happened before step { $since } comes from there and cannot be computed again here. Since then every chance event is right, { $steps } in all.
 verify-withheld = Computed again, every chance event is right. But not everybody said the random word they had sealed: { $names }. Somebody in league with the server could choose between two courses that way.
 verify-insecure = Your browser computes this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.
-verify-proves = What this shows: the server fixed the secret before the match and has not chosen a die or a drawn card since. The random words from the table are part of every result, too.
-verify-proves-not = What it does not show: whether the rules were applied correctly (“anpfiff verify” checks that with the match record), and whether anybody at the table gave away their cards. Whoever runs the server already knows the secret during the match.
+verify-proves = What this shows: { $host ->
+    [here] this device
+   *[server] the server
+} fixed the secret before the match and has not chosen a die or a drawn card since. The random words from the table are part of every result, too.
+verify-proves-not = What it does not show: whether the rules were applied correctly (“anpfiff verify” checks that with the match record), and whether anybody at the table gave away their cards. { $host ->
+    [here] Whoever owns this device could know the secret during the match.
+   *[server] Whoever runs the server already knows the secret during the match.
+}
 
 learn = Learn
 course-title = Learn { $game }

@@ -11,6 +11,11 @@ export function isLocal(tableId: string): boolean {
   return tableId.startsWith(PREFIX);
 }
 
+/** Who keeps the secret of a match, as texts know it. */
+export function hostOf(tableId: string): "here" | "server" {
+  return isLocal(tableId) ? "here" : "server";
+}
+
 class Here {
   /** A folder of files without any server (`anpfiff site`). */
   readonly site = globalThis.document?.querySelector('meta[name="anpfiff-site"]') != null;
