@@ -25,8 +25,8 @@ class Told:
 
 
 def in_short(choice: str) -> str:
-    """The words for a choice without its details, which follow a dash."""
-    return choice.partition(" – ")[0]
+    """The words for a choice without its details, which follow a dash, and without a full stop."""
+    return choice.partition(" – ")[0].rstrip("°. ")
 
 
 def shown_moments(analysis: Analysis) -> list[Moment]:
