@@ -231,12 +231,15 @@ class _Shared:
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where somebody comes from: an address, or for IPv6 the network of one household."""
-    host = connection.client.host if connection.client else ""
+    return household_at(connection.client.host if connection.client else "")
+
+
+def household_at(host: str) -> str:
+    """The same for all addresses of one household; what is no address is left as it is."""
     try:
-        address = ipaddress.ip_address(host)
+        return household_of(ipaddress.ip_address(host))
     except ValueError:
         return host
-    return household_of(address)
 
 
 def household_of(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> str:

@@ -8,8 +8,12 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from anpfiff.server.limits import household_at
+
 # From opening a connection to the end of the first request's header.
 FIRST_REQUEST_SECONDS = 10.0
+# From the first byte of a request to its last.
+REQUEST_SECONDS = 30.0
 # From one address at a time, besides WebSockets, which have their own limit; browsers use six.
 MOST_OF_ADDRESS = 200
 
@@ -21,7 +25,9 @@ _open: Counter[str] = Counter()
 class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     def connection_made(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
-        self._address: str | None = self.client[0] if self.client else ""
+        self._address: str | None = household_at(self.client[0]) if self.client else ""
+        # What has begun and is not whole yet: the header after a request, or the body of one.
+        self._missing: tuple[Any, str] | None = None
         _open[self._address] += 1
         # Behind a proxy, all connections come from its address, and the proxy has limits.
         if not self.config.proxy_headers and _open[self._address] > MOST_OF_ADDRESS:
@@ -29,8 +35,24 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             return
         self.loop.call_later(FIRST_REQUEST_SECONDS, self._expect_request)
 
+    def data_received(self, data: bytes) -> None:
+        before = self.cycle
+        in_body = before is not None and before.more_body
+        super().data_received(data)
+        if self.cycle is before and not in_body:
+            missing: tuple[Any, str] | None = (before, "header")
+        else:
+            missing = (self.cycle, "body") if self.cycle.more_body else None
+        if missing not in (None, self._missing):
+            self.loop.call_later(REQUEST_SECONDS, self._expect_no_longer, missing)
+        self._missing = missing
+
     def _expect_request(self) -> None:
         if self._address is not None and self.cycle is None:
+            self.transport.abort()
+
+    def _expect_no_longer(self, missing: tuple[Any, str]) -> None:
+        if self._address is not None and self._missing == missing:
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from itertools import chain, count
 
-from anpfiff.server.people.names import MAX_NAME, login_of
+from anpfiff.server.people.names import MAX_NAME, as_shown
+
+# Which letters of one's own keyboard pass for another, in most typefaces.
+_ON_ANY_KEYBOARD = str.maketrans("I1|0", "lllO")
 
 
 def distinct_name(name: str, taken: Iterable[str]) -> str:
@@ -16,16 +20,26 @@ def distinct_name(name: str, taken: Iterable[str]) -> str:
 
 
 def skeleton_of(name: str) -> str:
-    """The same for names that look alike (Anna with a Cyrillic a, Αnna with a Greek A): no two accounts share one."""
-    return "".join(map(_latin, login_of(name)))
+    """The same for names that look alike (Paul and PauI, TOM and Cyrillic ТОМ): no two accounts share one.
+
+    As in Unicode's TS 39, from what is seen, before the size of letters is forgotten.
+    """
+    letters = map(_prototype, unicodedata.normalize("NFD", as_shown(name)))
+    return "".join(letters).translate(_ON_ANY_KEYBOARD).casefold().replace("rn", "m")
 
 
-def _latin(character: str) -> str:
-    """The Latin letter that this one looks like, if there is one."""
+def _prototype(character: str) -> str:
+    """What this one looks like: a letter of ASCII if there is one, else one for all that look alike."""
     if character.isascii():
         return character
     # A large lookup table, which a device without a server can do without: nobody else comes to its tables.
     from confusable_homoglyphs.confusables import confusables_data
 
-    alike = (glyph["c"] for glyph in confusables_data.get(character, ()) if glyph["n"].startswith("LATIN SMALL"))
-    return next((letter for letter in alike if len(letter) == 1 and letter.isascii()), character)
+    alike = [glyph["c"] for glyph in confusables_data.get(character, ()) if len(glyph["c"]) == 1]
+    in_ascii = next((glyph for glyph in alike if glyph.isascii()), None)
+    if in_ascii is not None:
+        return str(in_ascii)
+    # The table names for each letter the one that stands for all, and for that one all others.
+    if len(alike) == 1 and len(confusables_data.get(alike[0], ())) > 1:
+        return str(alike[0])
+    return character if len(alike) > 1 else min([character, *alike])

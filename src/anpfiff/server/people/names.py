@@ -40,6 +40,11 @@ def checked_name(name: str) -> str:
 
 def login_of(name: str) -> str:
     """The name as it is compared: the same for all that look or sound the same (ANNA, Ａｎｎａ; Groß, GROSS)."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    seen = "".join(character for character in folded if unicodedata.category(character) not in _UNSEEN)
+    return as_shown(unicodedata.normalize("NFKC", name).casefold())
+
+
+def as_shown(name: str) -> str:
+    """The name without what cannot be seen, and each letter in its usual form."""
+    usual = unicodedata.normalize("NFKC", name)
+    seen = "".join(character for character in usual if unicodedata.category(character) not in _UNSEEN)
     return " ".join(seen.split())
