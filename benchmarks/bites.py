@@ -1,9 +1,10 @@
 """Do the tests find what they are for? Each mistake of tests/mistakes.toml is made in a copy, and its test must fail.
 
-    python -m benchmarks.bites [--only WORD …] [--without-services] [--unharmed]
+    python -m benchmarks.bites [--only WORD …] [--part 1/6] [--without-services] [--unharmed]
 
-`--only`: mistakes whose threat, file or tests contain one of these words. `--unharmed`: each test is first run in the
-same way without the mistake, and must pass. Takes some seconds of one core each; needs Linux, and Node for the page.
+`--only`: mistakes whose threat, file or tests contain one of these words. `--part`: the first sixth of them.
+`--unharmed`: each test is first run in the same way without the mistake, and must pass. Takes some seconds of one core
+each; needs Linux, and Node for the page.
 
 Every run is a fork of a process that has imported everything; what depends on the changed file is imported again in it.
 """
@@ -126,12 +127,15 @@ def is_found(folder: Path, mistake: Mistake) -> tuple[bool, str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", default=[""])
+    parser.add_argument("--part", default="1/1")
     parser.add_argument("--without-services", action="store_true", help="leave out what needs PostgreSQL or Redis")
     parser.add_argument("--unharmed", action="store_true")
     options = parser.parse_args()
     chosen = [each for each in mistakes() if not (options.without_services and each.services)]
     # In the order of the words.
     chosen = list({id(each): each for word in options.only for each in chosen if word in each.told()}.values())
+    part, parts = map(int, options.part.split("/"))
+    chosen = chosen[(part - 1) * len(chosen) // parts : part * len(chosen) // parts]
     missed = 0
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made).resolve()
