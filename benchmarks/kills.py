@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -115,17 +115,25 @@ class Run:
 
     async def _kill(self, crowd: Crowd) -> None:
         """Kill one with players, start another in its place, and wait until somebody who was cut off has moved."""
-        playing_at = {player.address for player in crowd.players if not player.over}
-        index = random.choice([i for i, address in enumerate(self.addresses.now) if address in playing_at])
+        while (index := self._one_with_players(crowd)) is None:
+            await asyncio.sleep(0.05)
         before, killed = crowd.comebacks, time.perf_counter()
         os.kill(self.servers[index], signal.SIGKILL)
         self.servers[index], self.addresses.now[index] = await asyncio.to_thread(self.nursery.start)
         await asyncio.wait_for(crowd.comeback(before), PATIENCE_SECONDS)
         self.pauses.append(time.perf_counter() - killed)
 
+    def _one_with_players(self, crowd: Crowd) -> int | None:
+        """None while nobody plays: one table is over, and the next is being set."""
+        playing_at = {player.address for player in crowd.players if not player.over}
+        found = [index for index, address in enumerate(self.addresses.now) if address in playing_at]
+        return random.choice(found) if found else None
+
     def close(self) -> None:
         for pid in self.servers:
-            os.kill(pid, signal.SIGKILL)
+            # Whatever it ended by is told by the nursery.
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
 
 @contextmanager

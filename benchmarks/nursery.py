@@ -1,26 +1,43 @@
 """Starts a server for every line it reads: its process id, then the line in which it says where it listens.
 
-All modules are imported beforehand; each server is a fork, so it starts at once.
+All modules are imported before, and the application is made; each server is a fork, so that it starts at once.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
 import sys
+from contextlib import suppress
 
-from benchmarks.load.launch import main as serve
+from anpfiff.server import app, run
+from anpfiff.server.store.database import open_engine
+from benchmarks.load.launch import settings_and_serving
 
 
 def main() -> None:
-    # Nobody waits for the servers: they are killed.
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    faulthandler.enable()
+    settings, serving = settings_and_serving()
+    engine = open_engine(settings.database)
+    made = app.app_on(engine, settings, lambda: app._bus(settings, engine))
+    # No connection is shared by forks.
+    engine.dispose()
+    run.create_app = lambda _: made
     for _ in sys.stdin:
+        tell_who_ended()
         if os.fork() == 0:
-            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             print(os.getpid(), flush=True)
-            serve()
+            run.serve(settings, serving)
             os._exit(0)
+
+
+def tell_who_ended() -> None:
+    """Servers are killed; one that ended in another way is a mistake."""
+    with suppress(ChildProcessError):
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            if not os.WIFSIGNALED(ended[1]) or os.WTERMSIG(ended[1]) != signal.SIGKILL:
+                print(f"server {ended[0]} ended by itself: {os.waitstatus_to_exitcode(ended[1])}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ from anpfiff.server.settings import Settings
 NO_LIMITS = 10_000.0
 
 
-def main() -> None:
+def settings_and_serving() -> tuple[Settings, Serving]:
+    """As the command line says."""
     parser = argparse.ArgumentParser()
     parser.add_argument("data", type=Path)
     parser.add_argument("--database")
@@ -21,8 +22,8 @@ def main() -> None:
     settings = Settings(
         data=options.data, database_url=options.database, redis_url=options.redis, limit_factor=NO_LIMITS
     )
-    serve(settings, Serving(port=0, workers=options.workers))
+    return settings, Serving(port=0, workers=options.workers)
 
 
 if __name__ == "__main__":
-    main()
+    serve(*settings_and_serving())

@@ -6,6 +6,8 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -342,3 +344,26 @@ async def test_what_is_read_together_was_committed_together(database: str) -> No
         )
     finally:
         await store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it needs processes that begin as a copy of this one")
+def test_threads_that_read_journals_at_the_same_time_do_not_crash_the_server() -> None:
+    """Each time as in a process that has read none yet; without care one of fifteen crashes."""
+    program = """
+import os, sys, threading
+from anpfiff.server.store.journal import Entry, entry_of, event_of, SeatChanged, UndoAsked, Undone
+
+entries = [entry_of(1, 0, event, [0]) for event in (SeatChanged(0, "left"), UndoAsked(0, 1), Undone(1))]
+for _ in range(150):
+    if (child := os.fork()) == 0:
+        sys.setswitchinterval(1e-6)
+        together = threading.Barrier(3)
+        threads = [threading.Thread(target=lambda: (together.wait(), *map(event_of, entries))) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0, "crashed"
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.forms import learnt
 from anpfiff.kit.game import Game
 from anpfiff.kit.net import Net
 
@@ -215,7 +216,7 @@ def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
 def _read(path: Path) -> tuple[NetHeader, list[float]]:
     try:
         line, _, packed = path.read_bytes().partition(b"\n")
-        header = msgspec.json.decode(line, type=NetHeader)
+        header = msgspec.json.decode(line, type=learnt(NetHeader))
         weights = array("f", packed)
     except OSError as error:
         raise NetError(f"{path} cannot be read: {error.strerror}") from None

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Unio
 import msgspec
 
 from anpfiff.kit.errors import AnpfiffError, BadState
+from anpfiff.kit.forms import learnt
 from anpfiff.kit.words import Words
 
 
@@ -82,7 +83,7 @@ def _bare(kind: Any) -> Any:
 def misfit(value: Words, declared: Any) -> str | None:
     """What is wrong with a value whose every field a TypedDict declares, or None."""
     try:
-        understood = msgspec.convert(value, declared, strict=True)
+        understood = msgspec.convert(value, learnt(declared), strict=True)
     except msgspec.ValidationError as error:
         return f"{error}{_allowed(str(error), declared)}"
     unknown = _unknown_fields(value, understood)
@@ -131,7 +132,7 @@ def read_saved(data: Words, form: type[Form]) -> Form:
     excess = _excessive(data)
     if excess is not None:
         raise BadState(f"{excess} is beyond any number of a position")
-    return msgspec.convert(dict(data), form, strict=True)
+    return msgspec.convert(dict(data), learnt(form), strict=True)
 
 
 def _excessive(value: Any) -> int | None:

@@ -69,13 +69,15 @@ def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
         raise BadData(f"{path} cannot be written: {error.strerror}") from None
 
 
+_decoder = msgspec.json.Decoder(Puzzle)
+
+
 def read_puzzles(path: Path) -> list[Puzzle]:
     """BadData names file and line."""
-    decoder = msgspec.json.Decoder(Puzzle)
     found: list[Puzzle] = []
     for number, line in enumerate(path.read_bytes().splitlines(), 1):
         try:
-            found.append(decoder.decode(line))
+            found.append(_decoder.decode(line))
         except msgspec.MsgspecError as error:
             raise BadData(f"{path.name}, line {number}: this is not a puzzle: {error}") from None
     return found

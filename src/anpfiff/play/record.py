@@ -85,13 +85,16 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
         return game
 
 
+_decoder = msgspec.json.Decoder(Record)
+
+
 def record_to_json(record: Record) -> bytes:
     return msgspec.json.encode(record)
 
 
 def record_from_json(text: bytes | str) -> Record:
     try:
-        return msgspec.json.decode(text, type=Record)
+        return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"this is not a match record: {error}") from None
 

@@ -27,6 +27,7 @@ BETWEEN_NEWS = 0.5
 LEASE_MS = 15_000
 # A failed analysis may be tried again after this time.
 RETRY_MS = 3600 * 1000
+_decoder = msgspec.json.Decoder(Analysis)
 
 
 async def _always() -> None:
@@ -46,7 +47,7 @@ class Analyst:
     async def found(self, table_id: str, steps: int) -> Analysis | None:
         """The analysis of this match if it is there."""
         row = await self._store.read(lambda connection: rows.find(connection, table_id, steps))
-        return None if row is None or row.data is None else msgspec.json.decode(row.data, type=Analysis)
+        return None if row is None or row.data is None else _decoder.decode(row.data)
 
     async def ask(
         self, table_id: str, record: Record, may_begin: Callable[[], Awaitable[None]] = _always

@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
 
+from anpfiff.kit.forms import learnt
 from anpfiff.server.protocol import ClockSettings, TableStatus
 from anpfiff.server.store.schema import entries, seats, tables
 
 AnyRow = Row[*tuple[Any, ...]]
 
+_CLOCK = learnt(ClockSettings)
 _newest = entries.alias("newest")
 _newest_number = select(func.max(_newest.c.number)).where(_newest.c.table_id == tables.c.id).scalar_subquery()
 # Joins a table with the last entry of its journal; an outer join, as a new table may have none.
@@ -48,4 +50,4 @@ def status_of(table: AnyRow) -> TableStatus:
 
 
 def clock_of(table: AnyRow) -> ClockSettings | None:
-    return None if table.clock is None else msgspec.convert(table.clock, ClockSettings)
+    return None if table.clock is None else msgspec.convert(table.clock, _CLOCK)

@@ -66,6 +66,8 @@ KINDS: dict[str, type[JournalEvent]] = {
 _NAMES = {event: kind for kind, event in KINDS.items()}
 _encode = msgspec.json.Encoder().encode
 _decode_steps = msgspec.json.Decoder(list[Step]).decode
+# Journals are read by several threads: see `kit.forms`.
+_decoders = {kind: msgspec.json.Decoder(event) for kind, event in KINDS.items()}
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
@@ -93,7 +95,7 @@ def event_of(entry: Entry) -> JournalEvent:
     try:
         if entry.kind == "steps":
             return Steps(_decode_steps(entry.data))
-        return msgspec.json.decode(entry.data, type=KINDS[entry.kind])
+        return _decoders[entry.kind].decode(entry.data)
     except (KeyError, msgspec.DecodeError) as error:
         raise BadRecord(f"entry {entry.number} of the journal cannot be read: {error!r}") from None
 

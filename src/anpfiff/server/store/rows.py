@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
 
+from anpfiff.kit.forms import learnt
 from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import UnknownTable
 from anpfiff.server.store import schema
@@ -17,6 +18,7 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.store.writer import EntryRow
 
 _PORTION = 1000
+_CLOCK = learnt(TimeControl)
 
 
 def _heads() -> Select[Any]:
@@ -130,7 +132,7 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         public=row.public,
         rated=row.rated,
         hints=row.hints,
-        clock=None if row.clock is None else msgspec.convert(row.clock, TimeControl),
+        clock=None if row.clock is None else msgspec.convert(row.clock, _CLOCK),
         fills_at=row.fills_at,
         words_by=row.words_by,
         due=row.due,
