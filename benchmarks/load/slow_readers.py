@@ -54,6 +54,8 @@ def set_table(address: str, moves: int) -> str:
             play = {"type": "play", "id": 1, "number": position["number"], "seat": position["seat"]}
             live.send(json.dumps({**play, "moves": [rng.choice(options)]}))
             made += 1
+            # Not more often than a connection may.
+            time.sleep(0.025)
     return table_id
 
 

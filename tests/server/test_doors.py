@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import socket
 import time
 from collections.abc import Callable
@@ -132,7 +133,7 @@ def connect(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[PatientHTT
             # Not uvicorn's own.
             if look.__name__ in PatientHTTPProtocol.__dict__:
                 later.append(partial(look, *of))
-            return Mock()
+            return Mock(when=lambda: math.inf)
 
         monkeypatch.setattr(protocol.loop, "call_later", call_later)
         transport = Transport(address)

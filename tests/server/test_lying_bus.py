@@ -38,6 +38,8 @@ from tests.services import PostgreSQL, Redis
 ANNA, BERT = PersonInfo("anna", "Anna", guest=True), PersonInfo("bert", "Bert", guest=True)
 FOR_TWO = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("open")])
 MOVES = 40
+# Of one move.
+ATTEMPTS = 100
 Json = dict[str, Any]
 
 
@@ -120,7 +122,7 @@ async def received(subscriber: Subscriber) -> list[Json]:
 
 async def play_somehow(tables: Tables, table: Table, subscriber: Subscriber, rng: random.Random) -> None:
     """Until one move is accepted; whoever has missed something finds out from the store."""
-    while True:
+    for _ in range(ATTEMPTS):
         state = table.standing.match.state
         (seat,) = subscriber.seats
         if seat in state.pending_players():
@@ -132,6 +134,7 @@ async def play_somehow(tables: Tables, table: Table, subscriber: Subscriber, rng
                 pass
         # As it happens every second.
         await catch_up(tables)
+    pytest.fail("nobody finds out what is stored")
 
 
 @pytest.mark.anyio

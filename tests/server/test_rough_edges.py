@@ -78,8 +78,11 @@ async def test_a_server_that_cannot_store_is_not_ready_and_says_so(
 
     writer: Any = store._writer
     whole, writer._submit = writer._submit, fail
-    with pytest.raises(NotReady):
+    with pytest.raises(NotReady) as told:
         await readiness.check()
+    # The host learns why, strangers do not.
+    assert "the disk is full" in caplog.text
+    assert "disk" not in str(told.value)
     writer._submit = whole
     await readiness.check()
     await store.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -28,24 +29,31 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         self._address: str | None = household_at(self.client[0]) if self.client else ""
         # What has begun and is not whole yet: the header after a request, or the body of one.
         self._missing: tuple[Any, str] | None = None
+        self._looks: list[asyncio.TimerHandle] = []
         _open[self._address] += 1
         # Behind a proxy, all connections come from its address, and the proxy has limits.
         if not self.config.proxy_headers and _open[self._address] > MOST_OF_ADDRESS:
             transport.abort()
             return
-        self.loop.call_later(FIRST_REQUEST_SECONDS, self._expect_request)
+        self._look_after(FIRST_REQUEST_SECONDS, self._expect_request)
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
         in_body = before is not None and before.more_body
         super().data_received(data)
+        if self._address is None:
+            return
         if self.cycle is before and not in_body:
             missing: tuple[Any, str] | None = (before, "header")
         else:
             missing = (self.cycle, "body") if self.cycle.more_body else None
         if missing not in (None, self._missing):
-            self.loop.call_later(REQUEST_SECONDS, self._expect_no_longer, missing)
+            self._look_after(REQUEST_SECONDS, self._expect_no_longer, missing)
         self._missing = missing
+
+    def _look_after(self, seconds: float, look: Callable[..., None], *of: Any) -> None:
+        self._looks = [each for each in self._looks if each.when() > self.loop.time()]
+        self._looks.append(self.loop.call_later(seconds, look, *of))
 
     def _expect_request(self) -> None:
         if self._address is not None and self.cycle is None:
@@ -69,3 +77,7 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             if not _open[self._address]:
                 del _open[self._address]
             self._address = None
+            # Until their time has come they would keep all that belongs to this connection in memory.
+            for look in self._looks:
+                look.cancel()
+            self._looks.clear()
