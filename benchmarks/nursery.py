@@ -1,6 +1,6 @@
 """Starts a server for every line it reads: its process id, then the line in which it says where it listens.
 
-All modules are imported before, and the application is made; each server is a fork, so that it starts at once.
+All modules are imported and the application is made beforehand; each server is a fork, so it starts at once.
 """
 
 from __future__ import annotations

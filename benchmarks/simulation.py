@@ -3,8 +3,10 @@
     python -m benchmarks.simulation [--seeds 1000] [--minutes 10] [--first 0] [--processes 2]
     python -m benchmarks.simulation --plan '{"seed": …}'    one run, with its trace
     python -m benchmarks.simulation --planted               how soon known mistakes are found
+    python -m benchmarks.simulation --short 300             how many short scenes a second of one core runs
 
-A seed that fails is shrunk to the smallest plan that still does; its JSON repeats it exactly.
+A short scene is that of a usual seed with half a second of trouble, one table and no clock. A seed that fails is shrunk
+to the smallest plan that still does; its JSON repeats it exactly.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count, islice
 from multiprocessing import get_context
 from typing import Any
 
@@ -116,6 +119,28 @@ def run_planted() -> int:
     return missed
 
 
+def run_short(scenes: int) -> int:
+    """By CPU time, after some scenes in which everything is made that is made once."""
+    from tests.simulation.plan import plan_of
+    from tests.simulation.run import simulate
+
+    usual = map(plan_of, count())
+    short = (plan for plan in usual if plan.seconds == 0.5 and [table.clock for table in plan.tables] == [None])
+    for plan in islice(short, scenes // 10):
+        simulate(plan)
+    counts: Counter[str] = Counter()
+    failed, began = 0, time.process_time()
+    for plan in islice(short, scenes):
+        report = simulate(plan)
+        counts.update(report.counts)
+        failed += report.violation is not None
+    cpu = time.process_time() - began
+    print("| short scenes | failed | per CPU second | entries in each | messages |\n|---:|---:|---:|---:|---:|")
+    entries, messages = (counts[kind] / scenes for kind in ("entries", "messages"))
+    print(f"| {scenes} | {failed} | {scenes / cpu:.1f} | {entries:.1f} | {messages:.1f} |")
+    return 1 if failed else 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=1000)
@@ -124,6 +149,7 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--plan")
     parser.add_argument("--planted", action="store_true")
+    parser.add_argument("--short", type=int, default=0)
     options = parser.parse_args()
     # Processes that are started look in the same places.
     sys.path.insert(0, compiled_rules())
@@ -131,6 +157,8 @@ def main() -> int:
         return run_one(options.plan)
     if options.planted:
         return run_planted()
+    if options.short:
+        return run_short(options.short)
     return run_many(options.first, options.seeds, options.minutes, options.processes)
 
 

@@ -76,7 +76,7 @@ class Post:
             if listening is not None:
                 listening[1](message)
 
-        self._world.loop.call_later(delay, arrive, context=self._world.loop.context_of(process))
+        self._world.loop.call_later(delay, arrive, context=process.context)
 
     def _lie(self, channel: str) -> bytes:
         rng, forged = self._rng, self._forge(channel)

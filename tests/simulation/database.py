@@ -5,9 +5,11 @@ Work in threads runs in one go here, so that transactions follow one another, as
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from tests.simulation.loop import current_process
 from tests.simulation.world import World
 
 _URI = "file:anpfiff-simulation?mode=memory&cache=shared"
-_WRITES = ("INSERT", "UPDATE", "DELETE")
+_WRITES = re.compile(r"(?:INSERT (?:OR \w+ )?INTO|UPDATE|DELETE FROM) (\w+)")
 
 
 class Database:
@@ -32,9 +34,10 @@ class Database:
         self._empty = _empty_database()
         self.connection = sqlite3.connect(_URI, uri=True)
         self._empty.backup(self.connection)
-        # What a new database holds; everything else is emptied between runs.
-        self._tables = [name for (name,) in self._empty.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        self._rows = {name: self._empty.execute(f"SELECT * FROM {name}").fetchall() for name in self._tables}
+        # What a new database holds; whatever else was written is emptied between runs.
+        tables = [name for (name,) in self._empty.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        self._rows = {name: self._empty.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
+        self._changed: set[str] = set()
         self._world: World | None = None
         self._written = False
         self._look: Callable[[], None] = lambda: None
@@ -49,11 +52,12 @@ class Database:
         for engine in (*self.engines, *self.lean_engines, self.quiet):
             engine.dispose()
         with self.connection:
-            for name in self._tables:
+            for name in self._changed:
                 self.connection.execute(f"DELETE FROM {name}")
                 for row in self._rows[name]:
                     marks = ", ".join("?" * len(row))
                     self.connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)
+        self._changed.clear()
 
     def before(self, statement: str) -> None:
         """A worker is about to carry it out, which may fail."""
@@ -62,7 +66,10 @@ class Database:
         self.notice(statement)
 
     def notice(self, statement: str) -> None:
-        self._written |= statement.startswith(_WRITES)
+        changed = _changed_by(statement)
+        if changed is not None:
+            self._written = True
+            self._changed.add(changed)
 
     def commit(self, commit: Callable[[], None], roll_back: Callable[[], None]) -> None:
         """Of a worker, which may fail, before or after it."""
@@ -111,6 +118,13 @@ class Database:
         world.counts["faults of the store"] += 1
         world.note(f"fault {kind} {worker}")
         return True
+
+
+@cache
+def _changed_by(statement: str) -> str | None:
+    """The table that it writes to, if it does."""
+    found = _WRITES.match(statement)
+    return None if found is None else found[1]
 
 
 class _Faults(Hooks):

@@ -7,7 +7,6 @@ Callbacks of one process run in the order asyncio promises; which process goes o
 from __future__ import annotations
 
 import asyncio
-import heapq
 import random
 import sys
 from asyncio import events
@@ -15,11 +14,15 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from contextvars import Context, ContextVar, copy_context
+from heapq import heappop, heappush
 from itertools import count
 from typing import Any, TypeVar, TypeVarTuple
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+
+
+_process: ContextVar[Process] = ContextVar("process")
 
 
 class Process:
@@ -31,13 +34,13 @@ class Process:
         self.alive = True
         self.stalled = False
         self.ready: deque[asyncio.Handle] = deque()
-        self.tasks: set[asyncio.Task[Any]] = set()
+        # In the order in which they began.
+        self.tasks: dict[asyncio.Task[Any], None] = {}
         # Work that a thread of this process has been given and has not begun with.
         self.in_threads: list[Callable[[], None]] = []
-
-
-OUTSIDE = Process(None)
-_process: ContextVar[Process] = ContextVar("process", default=OUTSIDE)
+        # In which its callbacks run; a task has one of its own.
+        self.context = Context()
+        self.context.run(_process.set, self)
 
 
 def current_process() -> Process:
@@ -54,6 +57,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def __init__(self, rng: random.Random, thread_delays: Callable[[Process], tuple[float, float]]) -> None:
         self.outside = Process(None)
         self.processes = [self.outside]
+        self._ever = [self.outside]
         self.errors: list[str] = []
         self.steps = 0
         self._rng = rng
@@ -67,16 +71,12 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def new_process(self, worker: int) -> Process:
         process = Process(worker)
         self.processes.append(process)
+        self._ever.append(process)
         return process
 
     def spawn(self, process: Process, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """A task in this process; whatever it starts belongs there, too."""
-        return self.create_task(coroutine, context=self.context_of(process))
-
-    def context_of(self, process: Process) -> Context:
-        context = Context()
-        context.run(_process.set, process)
-        return context
+        return self.create_task(coroutine, context=process.context.copy())
 
     def kill(self, process: Process) -> None:
         """Nothing of it ever runs again, except that a database may still carry out what it was sent."""
@@ -85,11 +85,11 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.processes.remove(process)
         for work in process.in_threads:
             if self._rng.random() < 0.5:
-                self.call_later(self._rng.uniform(0, 0.05), work, context=self.context_of(self.outside))
+                self.call_later(self._rng.uniform(0, 0.05), work, context=self.outside.context)
 
     def stall(self, process: Process, seconds: float) -> None:
         process.stalled = True
-        self.call_later(seconds, lambda: setattr(process, "stalled", False), context=self.context_of(self.outside))
+        self.call_later(seconds, lambda: setattr(process, "stalled", False), context=self.outside.context)
 
     # -- running -----------------------------------------------------------------------------------------
 
@@ -101,41 +101,45 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         sys.set_asyncgen_hooks(finalizer=lambda _: None)
         try:
             task = self.spawn(self.outside, main)
-            while not task.done():
-                self._run_one()
-                if self._time > most_seconds:
-                    raise TimeIsUp
+            done = task.done
+            while not done():
+                if not self._run_one():
+                    self._advance()
+                    if self._time > most_seconds:
+                        raise TimeIsUp
             return task.result()
         finally:
             self._bury()
             sys.set_asyncgen_hooks(*hooks)
             events._set_running_loop(before)
 
-    def _run_one(self) -> None:
+    def _run_one(self) -> bool:
+        """One callback of a process that is drawn; False if there is nothing to do now."""
         able = [process for process in self.processes if process.ready and not process.stalled]
         if not able:
-            self._advance()
-            return
+            return False
         process = able[0] if len(able) == 1 else able[int(self._rng.random() * len(able))]
         handle = process.ready.popleft()
-        if not handle.cancelled():
+        if not handle._cancelled:
             self.steps += 1
             handle._run()
+        return True
 
     def _advance(self) -> None:
         """To the next timer, as there is nothing to do now."""
         if not self._timers:
             raise TimeIsUp("nothing will ever happen again")
-        self._time = max(self._time, self._timers[0][0])
-        while self._timers and self._timers[0][0] <= self._time:
-            _, _, process, handle = heapq.heappop(self._timers)
-            if process.alive and not handle.cancelled():
+        timers = self._timers
+        now = self._time = max(self._time, timers[0][0])
+        while timers and timers[0][0] <= now:
+            _, _, process, handle = heappop(timers)
+            if process.alive and not handle._cancelled:
                 process.ready.append(handle)
 
     def _bury(self) -> None:
         """End every coroutine that is left without running it any further than its `finally`."""
         self._timers.clear()
-        for task in [task for task in asyncio.all_tasks(self) if not task.done()]:
+        for task in [task for process in self._ever for task in process.tasks if not task.done()]:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
             coroutine = task.get_coro()
             assert isinstance(coroutine, Coroutine)
@@ -150,9 +154,10 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def call_soon(
         self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
-        context = copy_context() if context is None else context
+        if context is None:
+            context = copy_context()
         handle = asyncio.Handle(callback, args, self, context)
-        process = self._process_in(context)
+        process = context.get(_process, self.outside)
         if process.alive:
             process.ready.append(handle)
         return handle
@@ -165,14 +170,11 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def call_at(
         self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        context = copy_context() if context is None else context
+        if context is None:
+            context = copy_context()
         handle = asyncio.TimerHandle(when, callback, args, self, context)
-        heapq.heappush(self._timers, (when, next(self._order), self._process_in(context), handle))
+        heappush(self._timers, (when, next(self._order), context.get(_process, self.outside), handle))
         return handle
-
-    def _process_in(self, context: Context) -> Process:
-        process = context.get(_process, OUTSIDE)
-        return self.outside if process is OUTSIDE else process
 
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)
@@ -182,9 +184,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.Task[T]:
         context = copy_context() if context is None else context
         task = asyncio.Task(coro, loop=self, name=name, context=context)
-        process = self._process_in(context)
-        process.tasks.add(task)
-        task.add_done_callback(process.tasks.discard, context=context)
+        process = context.get(_process, self.outside)
+        process.tasks[task] = None
+        task.add_done_callback(process.tasks.pop, context=context)
         return task
 
     def run_in_executor(  # type: ignore[override]
@@ -192,7 +194,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.Future[T]:
         """In one go at a drawn moment, as a transaction is; the answer comes later."""
         answer: asyncio.Future[T] = self.create_future()
-        process, context = self._process_in(copy_context()), copy_context()
+        process, context = _process.get(), copy_context()
         before, after = self._thread_delays(process)
 
         def work() -> None:

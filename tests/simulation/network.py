@@ -42,7 +42,7 @@ class Line:
         delay = self._rng.uniform(0.02, 0.6) if self._slow() else self._rng.uniform(0.001, 0.02)
         self._last = max(self._last, loop.time() + delay)
         self.unread += size
-        loop.call_at(self._last, self._arrive, (item, size), context=loop.context_of(loop.outside))
+        loop.call_at(self._last, self._arrive, (item, size), context=loop.outside.context)
 
     async def receive(self) -> Any:
         while not self._arrived:

@@ -86,4 +86,4 @@ class World:
         rng = self._disk
         if self.has("disk_slow", process.worker):
             return rng.uniform(0, 0.8), rng.uniform(0, 0.2)
-        return rng.uniform(0.0001, 0.004), rng.uniform(0.0001, 0.002)
+        return rng.uniform(0.0005, 0.012), rng.uniform(0.0001, 0.003)

@@ -16,6 +16,7 @@ from anpfiff.server.store.schema import identity, people
 
 # Asked with every change; building a statement takes longer than executing it.
 _SECRET = select(identity.c.id)
+_NEW = insert(people)
 _NOTE_ADDRESS = update(people).where(people.c.id == bindparam("person")).values(address=bindparam("mark"))
 
 
@@ -30,7 +31,7 @@ class Credentials:
 
 def new_guest(connection: Connection, person_id: str, name: str, now: int) -> PersonInfo:
     """`name` may be empty if they have not given it yet."""
-    connection.execute(insert(people).values(id=person_id, name=name, created=now))
+    connection.execute(_NEW, {"id": person_id, "name": name, "created": now})
     return PersonInfo(person_id, name, guest=True)
 
 

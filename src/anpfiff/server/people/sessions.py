@@ -24,6 +24,7 @@ _FIND = (
     .join(sessions, sessions.c.person_id == people.c.id)
     .where(sessions.c.token == bindparam("session"))
 )
+_BEGIN = insert(sessions)
 _FORGET_OVER = delete(sessions).where(
     sessions.c.person_id == bindparam("person"), sessions.c.seen < bindparam("before")
 )
@@ -54,7 +55,7 @@ def hash_of(token: str) -> str:
 def begin(connection: Connection, session: str, person_id: str, now: int) -> None:
     """Expired ones of the same person are tidied away."""
     connection.execute(_FORGET_OVER, {"person": person_id, "before": now - LIFETIME_DAYS * DAY})
-    connection.execute(insert(sessions), {"token": session, "person_id": person_id, "created": now, "seen": now})
+    connection.execute(_BEGIN, {"token": session, "person_id": person_id, "created": now, "seen": now})
 
 
 def find(connection: Connection, session: str, now: int) -> Known | None:

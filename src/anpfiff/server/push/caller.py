@@ -86,7 +86,6 @@ class Caller:
     async def _look_again_and_again(self) -> None:
         while True:
             try:
-                await self.sealer()
                 await self._look()
             except AnpfiffError as error:
                 log.warning("push_not_looked", reason=error.message)

@@ -8,6 +8,12 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from anpfiff.server.store.schema import push_calls, push_devices, push_keys, sessions
 
+_d = push_devices.c
+# Asked again and again; making a statement takes longer than carrying it out.
+_DEVICES = select(_d.session, sessions.c.person_id, _d.endpoint, _d.p256dh, _d.auth, _d.language).join_from(
+    push_devices, sessions, sessions.c.token == _d.session
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Device:
@@ -65,10 +71,7 @@ def has_device(connection: Connection, session: str) -> bool:
 
 def read_devices(connection: Connection) -> list[Device]:
     """Those of browsers that are still signed in."""
-    d = push_devices.c
-    query = select(d.session, sessions.c.person_id, d.endpoint, d.p256dh, d.auth, d.language)
-    rows = connection.execute(query.join_from(push_devices, sessions, sessions.c.token == d.session))
-    return [Device(*row) for row in rows]
+    return [Device(*row) for row in connection.execute(_DEVICES)]
 
 
 def note_call(connection: Connection, session: str, table_id: str, at: int) -> bool:
