@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import OperationalError
 
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import new_seed
@@ -367,3 +368,18 @@ for _ in range(150):
     assert os.waitpid(child, 0)[1] == 0, "crashed"
 """
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.anyio
+async def test_a_store_that_is_away_can_be_closed(tmp_path: Path) -> None:
+    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
+
+    def fail(*_: object) -> None:
+        raise OperationalError("", {}, Exception("away"))
+
+    writer: Any = store._writer
+    writer._carry_out = fail
+    waiting = asyncio.create_task(store.write(lambda _: None))
+    await asyncio.sleep(0)
+    await store.close()
+    assert isinstance(waiting.exception(), StoreFailed)

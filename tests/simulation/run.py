@@ -253,17 +253,18 @@ class Run:
         """Who is connected sees the last move; and that a match is over."""
         for place in self.places:
             place.resting = True
-        # What is under way arrives first.
+        # What is under way arrives first; what bots do from then on need not be seen.
         await asyncio.sleep(0.1)
-        await self._expect_soon("everybody is up to date", SEEN, self._behind)
+        numbers = [self.truth.tables[place.table_id or ""].standing.number for place in self.places]
+        await self._expect_soon("everybody is up to date", SEEN, lambda: self._behind(numbers))
 
-    def _behind(self) -> str | None:
-        for place in self.places:
+    def _behind(self, numbers: list[int]) -> str | None:
+        for place, number in zip(self.places, numbers, strict=True):
             standing = self.truth.tables[place.table_id or ""].standing
             for visitor in place.visitors:
                 if visitor.away or isinstance(visitor, Sleeper):
                     continue
-                if visitor.number != standing.number or (visitor.status == "over") != standing.over:
+                if visitor.number < number or (visitor.status == "over") != standing.over:
                     told = f"{visitor.number} ({visitor.status}), the store at {standing.number}"
                     return f"{type(visitor).__name__} of {place.index} is at {told}"
         return None

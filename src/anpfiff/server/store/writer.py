@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
@@ -80,9 +81,10 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Finish what is waiting, then end the thread."""
+        """Finish what waits, then end the thread. Who waited is told if the store is away; closing goes on."""
         while self._busy:
-            await self._submit((), None, None)
+            with suppress(StoreFailed):
+                await self._submit((), None, None)
         await self._loop.run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
