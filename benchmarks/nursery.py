@@ -23,7 +23,7 @@ def main() -> None:
     made = app.app_on(engine, settings, lambda: app._bus(settings, engine))
     # No connection is shared by forks.
     engine.dispose()
-    run.create_app = lambda _: made
+    run.create_app = lambda _: made  # type: ignore[attr-defined, assignment]
     for _ in sys.stdin:
         tell_who_ended()
         if os.fork() == 0:
