@@ -151,6 +151,7 @@ def match(driver: ModuleType, bots: int, game: str, **more: Any) -> Callable[[Al
     return scene
 
 
+REPORTED = f"document.querySelector('{worldcup_player.REPORT}')"
 # What a lesson is waiting for; while it shows something, there may be no text for it.
 WANTS = f"(document.querySelector('{learner.LESSON}')?.dataset.wants ?? 'patience')"
 
@@ -162,12 +163,13 @@ def shootout(album: Album, _seed: int, _presses: int) -> None:
     album.page.locator(learner.LESSON).wait_for()
     going_on = True
     while going_on:
-        page.wait_for_function(f"onStage || {WANTS} !== 'patience'")
+        page.wait_for_function(f"() => onStage || {REPORTED} || {WANTS} !== 'patience'")
         if page.evaluate("onStage"):
             album.take(page.evaluate("onStage"))
             page.evaluate("goOn()")
+        elif page.locator(worldcup_player.REPORT).count():
+            page.locator(worldcup_player.REPORT).click()
         else:
-            album.take(f"step {learner.step_of(page)}")
             going_on = learner.do_as_told(page)
 
 
@@ -253,14 +255,17 @@ def main() -> None:
     options.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"])
-        for scene in options.scenes:
-            site.seeds.begin(options.seed)
-            page = new_page(browser, site, options.language, options.theme)
-            SCENES[scene](Album(options.folder, scene, page), options.seed, options.presses)
-            page.context.close()
-        browser.close()
-        site.stop()
+        try:
+            flags = ["--no-sandbox", "--disable-gpu"]
+            browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags)
+            for scene in options.scenes:
+                site.seeds.begin(options.seed)
+                page = new_page(browser, site, options.language, options.theme)
+                SCENES[scene](Album(options.folder, scene, page), options.seed, options.presses)
+                page.context.close()
+            browser.close()
+        finally:
+            site.stop()
 
 
 if __name__ == "__main__":

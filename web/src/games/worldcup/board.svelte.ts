@@ -77,10 +77,12 @@ export class Board {
   readonly ready = $derived.by(
     () => this.held !== null || (this.tried.length > 0 && this.match.options.length === 0 && !this.match.sending),
   );
-  /** Of each phase but the last, whose end the cup tells. */
-  readonly reports = $derived.by(() =>
-    this.match.log.flatMap(({ kind, data }) => (kind === "report" && !data.last ? [data] : [])),
-  );
+  /** Of each phase but the last, whose end the cup tells; also the one being told, so that nothing follows unread. */
+  readonly reports = $derived.by(() => {
+    const { event, log } = this.match;
+    const told = event === null ? log : [...log, event];
+    return told.flatMap(({ kind, data }) => (kind === "report" && !data.last ? [data] : []));
+  });
   /** The oldest report that is not read yet; who only watches is not held up by them. */
   readonly report: Events["report"] | null = $derived.by(() =>
     this.match.replayed || this.match.mine.length === 0 ? null : (this.reports[this.#read] ?? null),
