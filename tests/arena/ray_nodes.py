@@ -7,13 +7,15 @@ import re
 import signal
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from tests.ports import free_port
 from tests.services import PAUSE, Service
 
-# Where the bots of a node leave a mark; see marking.py.
-NODE = "ANPFIFF_NODE"
+# Where the bots of a node leave a mark, and where all of a cluster are counted; see marking.py.
+NODE, GATE = "ANPFIFF_NODE", "ANPFIFF_GATE"
+PLAYED = "played"
 SMALLEST_STORE = 80_000_000
 
 
@@ -33,7 +35,7 @@ class Node(Service):
             time.sleep(PAUSE)
 
     def played(self) -> bool:
-        return (self.folder / "played").exists()
+        return (self.folder / PLAYED).exists()
 
     def _command(self) -> list[str]:
         return [sys.executable, "-c", "from ray.scripts.scripts import main; main()", "start", "--block",
@@ -44,12 +46,15 @@ class Node(Service):
     def _place(self) -> list[str]:
         raise NotImplementedError
 
+    def _gate(self) -> Path:
+        raise NotImplementedError
+
     def _answers(self) -> bool:
         return b"Ray runtime started" in self.log.read_bytes()
 
     def _identity(self) -> dict[str, Any]:
         search = os.pathsep.join(sys.path)
-        environment = {**os.environ, NODE: str(self.folder), "PYTHONPATH": search, "RAY_DISABLE_IMPORT_WARNING": "1"}
+        environment = {**os.environ, NODE: str(self.folder), GATE: str(self._gate()), "PYTHONPATH": search}
         return {"start_new_session": True, "cwd": self.folder, "env": environment}
 
 
@@ -59,6 +64,15 @@ class Head(Node):
     def __init__(self) -> None:
         super().__init__()
         self._port, self._client_port = free_port(), free_port()
+        self._gate().mkdir()
+
+    def allow(self, matches: int) -> None:
+        """So many matches of marking bots may begin in the whole cluster; who comes later waits."""
+        (self.folder / "soon").write_text(str(matches))
+        (self.folder / "soon").replace(self.folder / "allowed")
+
+    def _gate(self) -> Path:
+        return self.folder / "gate"
 
     @property
     def address(self) -> str:
@@ -82,6 +96,9 @@ class Second(Node):
     def __init__(self, head: Head) -> None:
         super().__init__()
         self._head = head
+
+    def _gate(self) -> Path:
+        return self._head._gate()
 
     def _place(self) -> list[str]:
         return [f"--address={self._head.address}"]

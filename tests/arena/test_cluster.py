@@ -50,10 +50,12 @@ def test_neither_a_killed_node_nor_a_stop_costs_a_match_or_changes_a_result(head
     def parts() -> list[Path]:
         return sorted(tmp_path.glob("matches-*.parquet"))
 
+    head.allow(40)
     with Second(head) as second, started(*there) as command:
         wait_until(lambda: second.played() and head.played() and len(parts()) > 2)
         second.kill()
         before = len(parts())
+        head.allow(80)
         wait_until(lambda: len(parts()) > before + 2)
         command.send_signal(signal.SIGINT)
         out, err = command.communicate(timeout=PATIENCE)
@@ -62,6 +64,7 @@ def test_neither_a_killed_node_nor_a_stop_costs_a_match_or_changes_a_result(head
     kept = {part: part.stat().st_mtime_ns for part in parts()}
     assert before + 2 < len(kept) < PARTS
 
+    head.allow(1_000)
     assert digest(*there) == digest(*call)
     assert len(parts()) == PARTS
     assert {part: part.stat().st_mtime_ns for part in kept} == kept
