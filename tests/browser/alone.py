@@ -54,11 +54,32 @@ PLAY = """async ([address, matches]) => {
   return records;
 }"""
 
+# A table for a match, which nobody plays yet.
+SET = """async ([address, match]) => {
+  const worker = new Worker(address, { type: "module" });
+  const table = await new Promise((resolve) => {
+    worker.onmessage = ({ data }) => data.type === "answer" && resolve(JSON.parse(data.answer.body).id);
+    worker.postMessage({ type: "request", id: 1, method: "POST", path: "/tables", body: JSON.stringify(match) });
+  });
+  worker.terminate();
+  return table;
+}"""
+
 
 def play_alone(page: Page, *matches: dict[str, Any]) -> list[tuple[str, Record]]:
     """Play these matches in the browser of a page, where nobody presses anything; their tables and records."""
+    played = page.evaluate(PLAY, [worker_address(), matches])
+    return [(table, record_from_json(text)) for table, text in played]
+
+
+def set_table(page: Page, match: dict[str, Any]) -> str:
+    """A table in the browser of a page: its id."""
+    table: str = page.evaluate(SET, [worker_address(), match])
+    return table
+
+
+def worker_address() -> str:
     static = find_static()
     assert static is not None
     (worker,) = (static / "assets").glob("worker-*.js")
-    played = page.evaluate(PLAY, [f"./assets/{worker.name}", matches])
-    return [(table, record_from_json(text)) for table, text in played]
+    return f"/assets/{worker.name}"

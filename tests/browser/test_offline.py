@@ -17,7 +17,7 @@ from anpfiff.offline.host import Host
 from anpfiff.offline.site import write_site
 from anpfiff.play.record import Record, record_from_json
 from anpfiff.server.settings import find_static
-from tests.browser.alone import play_alone
+from tests.browser.alone import play_alone, set_table
 from tests.browser.conftest import NewPerson, Visit, started
 from tests.browser.player import play_to_the_end, press_something, wait_for_my_move
 from tests.server.device import Device, DeviceOwner
@@ -25,7 +25,6 @@ from tests.server.device import Device, DeviceOwner
 pytestmark = pytest.mark.slow
 # Games, how many bots, and what makes a match short.
 Plan = tuple[str, int, dict[str, object]]
-MACHIKORO: Plan = ("machikoro", 1, {"max_rounds": 12})
 OTHERS: list[Plan] = [
     ("catan", 2, {"victory_points": 8}),
     ("tsubasa", 1, {}),
@@ -64,6 +63,14 @@ def played_again(record: Record) -> Record:
 def record_of(page: Page) -> Record:
     """What the page saves when it is asked for the record."""
     button = page.get_by_test_id("end-screen").locator("a[download]").first
+    if page.context.browser is not None and page.context.browser.browser_type.name == "firefox":
+        # Firefox saves it, too, but does not tell who drives it before a first file has come from the network.
+        page.evaluate(
+            "const make = URL.createObjectURL; URL.createObjectURL = (it) => make((window.saved = it)); null"
+        )
+        button.click()
+        page.wait_for_function("window.saved")
+        return record_from_json(page.evaluate("window.saved.text()"))
     with page.expect_download() as saved:
         button.click()
     return record_from_json(Path(saved.value.path()).read_bytes())
@@ -132,8 +139,11 @@ def test_firefox_plays_with_a_server_and_all_games_without(new_person: NewPerson
     alone_there = new_person(phone=False, speed="instant").new_page()
     alone_there.goto("/")
     go_offline(alone_there)
-    for _, record in play_alone(alone_there, *(alone(*match) for match in [MACHIKORO, *OTHERS])):
+    for _, record in play_alone(alone_there, *(alone(*match) for match in OTHERS)):
         expect_the_same_here(record)
+    table = set_table(alone_there, alone("machikoro", 1, {"max_rounds": 5}))
+    alone_there.goto(f"/table/{table}")
+    play_by_pressing(alone_there, rng)
 
 
 @pytest.fixture
