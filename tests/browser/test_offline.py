@@ -65,9 +65,7 @@ def record_of(page: Page) -> Record:
     button = page.get_by_test_id("end-screen").locator("a[download]").first
     if page.context.browser is not None and page.context.browser.browser_type.name == "firefox":
         # Firefox saves it, too, but does not tell who drives it before a first file has come from the network.
-        page.evaluate(
-            "const make = URL.createObjectURL; URL.createObjectURL = (it) => make((window.saved = it)); null"
-        )
+        page.evaluate("const make = URL.createObjectURL; URL.createObjectURL = (it) => make((window.saved = it)); null")
         button.click()
         page.wait_for_function("window.saved")
         return record_from_json(page.evaluate("window.saved.text()"))
