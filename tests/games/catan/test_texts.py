@@ -75,12 +75,12 @@ PLACE = [{"thing": "forest", "number": 6}, {"thing": "pitch", "number": 0}]
 @pytest.mark.parametrize(
     ("reader", "kind", "data", "de", "en"),
     [
-        (0, "settlement", {"at": PLACE}, "Du baust eine Siedlung bei Wald 6, Fußballfeld.",
-         "You build a settlement next to forest 6, pitch."),
+        (0, "settlement", {"at": PLACE}, "Du baust eine Siedlung bei Wald 6 und Fußballfeld.",
+         "You build a settlement next to forest 6 and pitch."),
         (1, "robber", {"at": PLACE[:1]}, "Anna versetzt den Räuber auf: Wald 6.",
          "Anna moves the robber to: forest 6."),
         (0, "offer", {"give": FOUR, "want": ONE, "opponents": [1, 3], "everybody": False},
-         "Du bietest nur Ben, Dora an: 2 × Wolle für Erz.", "You offer 2 × wool for ore to Ben, Dora only."),
+         "Du bietest nur Ben und Dora an: 2 × Wolle für Erz.", "You offer 2 × wool for ore to Ben and Dora only."),
         (2, "offer", {"give": FOUR, "want": ONE, "opponents": [1, 2, 3], "everybody": True},
          "Anna bietet allen 2 × Wolle für Erz.", "Anna offers everybody 2 × wool for ore."),
         (1, "withdraw", {"what": "acceptance"}, "Anna ist doch nicht einverstanden.", "Anna no longer accepts."),
