@@ -705,7 +705,7 @@ sign-ability-yellow_self = Price: you get a yellow card.
 
 prospect-attack = { $same ->
     [yes] Succeeds { $most }% of the time.
-   *[no] Succeeds { $least }–{ $most }% of the time, depending on your opponent’s tokens.
+   *[no] { $least }–{ $most }% chance, depending on their tokens.
 }
 prospect-defence = Holds { $chance }% of the time.
 
