@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import sys
 import time
@@ -77,13 +76,6 @@ class Head(Node):
     @property
     def address(self) -> str:
         return f"127.0.0.1:{self._port}"
-
-    @property
-    def client_address(self) -> str:
-        """For a program that is not on a machine of the cluster. Ray has its own opinion where this machine is."""
-        found = re.search(r"Local node IP: (\S+)", self.log.read_text(encoding="utf-8", errors="replace"))
-        assert found is not None
-        return f"ray://{found[1]}:{self._client_port}"
 
     def _place(self) -> list[str]:
         return ["--head", f"--port={self._port}", f"--ray-client-server-port={self._client_port}",
