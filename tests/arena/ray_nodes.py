@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 import sys
 import time
@@ -48,13 +49,16 @@ class Node(Service):
     def _gate(self) -> Path:
         raise NotImplementedError
 
+    def _secret(self) -> dict[str, str]:
+        raise NotImplementedError
+
     def _answers(self) -> bool:
         return b"Ray runtime started" in self.log.read_bytes()
 
     def _identity(self) -> dict[str, Any]:
         search = os.pathsep.join(sys.path)
-        environment = {**os.environ, NODE: str(self.folder), GATE: str(self._gate()), "PYTHONPATH": search}
-        return {"start_new_session": True, "cwd": self.folder, "env": environment}
+        places = {NODE: str(self.folder), GATE: str(self._gate()), "PYTHONPATH": search}
+        return {"start_new_session": True, "cwd": self.folder, "env": os.environ | places | self._secret()}
 
 
 class Head(Node):
@@ -63,6 +67,7 @@ class Head(Node):
     def __init__(self) -> None:
         super().__init__()
         self._port, self._client_port = free_port(), free_port()
+        self._token = secrets.token_hex(32)
         self._gate().mkdir()
 
     def allow(self, matches: int) -> None:
@@ -76,6 +81,14 @@ class Head(Node):
     @property
     def address(self) -> str:
         return f"127.0.0.1:{self._port}"
+
+    @property
+    def secret(self) -> dict[str, str]:
+        """The environment of those who may use this cluster, whatever token their home has."""
+        return {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": self._token}
+
+    def _secret(self) -> dict[str, str]:
+        return self.secret
 
     def _place(self) -> list[str]:
         return ["--head", f"--port={self._port}", f"--ray-client-server-port={self._client_port}",
@@ -91,6 +104,9 @@ class Second(Node):
 
     def _gate(self) -> Path:
         return self._head._gate()
+
+    def _secret(self) -> dict[str, str]:
+        return self._head.secret
 
     def _place(self) -> list[str]:
         return [f"--address={self._head.address}"]

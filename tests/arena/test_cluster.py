@@ -35,8 +35,8 @@ def wait_until(condition: Callable[[], bool]) -> None:
         time.sleep(PAUSE)
 
 
-def digest(*call: str | Path) -> str:
-    told = anpfiff(*call, "--json")
+def digest(*call: str | Path, **more: str) -> str:
+    told = anpfiff(*call, "--json", **more)
     assert told.code == 0, told.err
     found: str = json.loads(told.out)["digest"]
     return found
@@ -51,7 +51,7 @@ def test_neither_a_killed_node_nor_a_stop_costs_a_match_or_changes_a_result(head
         return sorted(tmp_path.glob("matches-*.parquet"))
 
     head.allow(40)
-    with Second(head) as second, started(*there) as command:
+    with Second(head) as second, started(*there, **head.secret) as command:
         wait_until(lambda: second.played() and head.played() and len(parts()) > 2)
         second.kill()
         before = len(parts())
@@ -65,19 +65,29 @@ def test_neither_a_killed_node_nor_a_stop_costs_a_match_or_changes_a_result(head
     assert before + 2 < len(kept) < PARTS
 
     head.allow(1_000)
-    assert digest(*there) == digest(*call)
+    assert digest(*there, **head.secret) == digest(*call)
     assert len(parts()) == PARTS
     assert {part: part.stat().st_mtime_ns for part in kept} == kept
 
 
 def test_a_ladder_has_the_same_digest_on_a_cluster(head: Head, tmp_path: Path) -> None:
     call = ("ladder", "machikoro", "--players", "2", "--bots", "heuristic,beginner", "--sets", "12", "--plain")
-    there = digest(*call, "--folder", tmp_path / "there", "--cluster", head.address)
+    there = digest(*call, "--folder", tmp_path / "there", "--cluster", head.address, **head.secret)
     assert there == digest(*call, "--folder", tmp_path / "here", "--processes", "1")
 
 
 def test_what_goes_wrong_on_a_cluster_is_told_here(head: Head) -> None:
     call = ("simulate", "machikoro", "-n", "2", "--seats", f"{cheat.__file__}:Cheat,random", "--seed", "1")
-    here, there = anpfiff(*call, "--processes", "1"), anpfiff(*call, "--cluster", head.address)
+    here = anpfiff(*call, "--processes", "1")
+    there = anpfiff(*call, "--cluster", head.address, **head.secret)
     assert (there.code, there.err) == (here.code, here.err)
     assert here.code != 0
+
+
+def test_who_has_another_token_is_told_where_the_right_one_belongs(head: Head) -> None:
+    call = ("simulate", "machikoro", "-n", "2", "--seats", "random,random", "--seed", "1", "--cluster", head.address)
+    mistaken = {"RAY_AUTH_TOKEN": "0" * 64, "RAY_NUM_REDIS_GET_RETRIES": "1"}  # Ray tries twenty times otherwise
+    told = anpfiff(*call, **head.secret | mistaken)
+    assert told.code != 0
+    assert head.address in told.err
+    assert "RAY_AUTH_TOKEN" in told.err

@@ -76,11 +76,11 @@ def in_a_terminal(*arguments: str | Path, typed: str) -> str:
 
 
 @contextmanager
-def started(*arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
+def started(*arguments: str | Path, **more: str) -> Iterator[subprocess.Popen[str]]:
     """A running command to interrupt; Ctrl-C works even where the test runner ignores it."""
     process = subprocess.Popen(
         [*SEEDED, *map(str, arguments)],
-        env=environment(),
+        env=environment(**more),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -18,6 +18,7 @@ IN_FLIGHT = 2
 # How often a task is restarted when its worker dies: one that kills every worker must not go on for ever.
 RETRIES = 8
 AUTO = "auto"
+TOKEN = "A cluster with a token wants the same token here, in ~/.ray/auth_token or RAY_AUTH_TOKEN"
 
 
 def run_on_cluster(job: Job[P], ranges: Sequence[Range], address: str) -> Iterator[P]:
@@ -43,8 +44,8 @@ def _connect(ray: Any, address: str) -> None:
                 ray.init(include_dashboard=False, **quiet)
         else:
             ray.init(address=address, **quiet)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        raise ArenaError(f"no Ray cluster at {address}: {error}") from None
+    except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+        raise ArenaError(f"no Ray cluster at {address} that lets us in: {error}. {TOKEN}") from None
 
 
 def _run(ray: Any, job: Job[P], ranges: Sequence[Range]) -> Iterator[P]:
