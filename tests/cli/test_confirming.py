@@ -33,7 +33,7 @@ def test_a_card_with_a_single_target_is_confirmed(
     assert table._confirmed(state, seat, state.move_to_action(move), move) is wanted
     out = capsys.readouterr().out
     assert "is turned face down and no longer counts" in out, "it is told what the card would do"
-    assert "This is the only target of the card." in out
+    assert "This card has a single target." in out
     assert state.to_dict() == before
 
 

@@ -200,8 +200,9 @@ class TerminalTable:
         unasked = self.asking.table.done_unasked(move, events)
         if not unasked:
             return True
+        self.session.line(self.session.say("play-only-target"))
         self._show(unasked, self.match.number, seat)
-        return self.session.ask(self.session.say("play-only-target")).casefold() not in NO
+        return self.session.ask(self.session.say("play-do-that")).casefold() not in NO
 
     def _ask(self, state: State, seat: int) -> int:
         """A person's move; for as long, they are the reader."""

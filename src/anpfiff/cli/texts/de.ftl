@@ -430,7 +430,8 @@ play-help = Eine Zahl wählt einen Zug. Außerdem:
     r     die ganzen Regeln
     q     aufhören
 play-not-explained = Nach ? kommt eine Zahl von 1 bis { $last } oder das Kürzel einer Regel.
-play-only-target = Das ist das einzige Ziel dieser Karte. So spielen? (Enter: ja, n: nein)
+play-only-target = Diese Karte hat nur ein Ziel. Das würde geschehen:
+play-do-that = So spielen? (Enter: ja, n: nein)
 play-taken-back = Zurückgenommen.
 play-cannot-take-back = Das lässt sich nicht zurücknehmen: Seit deiner letzten Entscheidung ist etwas Zufälliges geschehen oder aufgedeckt worden.
 play-hand-over = Jetzt ist { $name } dran; alle anderen schauen weg.

@@ -430,10 +430,11 @@ play-help = A number chooses a move. Also:
     r     the full rules
     q     quit
 play-not-explained = After ? comes a number from 1 to { $last } or the tag of a rule.
-play-only-target = This is the only target of the card. Play it? (Enter: yes, n: no)
+play-only-target = This card has a single target. It would do this:
+play-do-that = Play it? (Enter: yes, n: no)
 play-taken-back = Taken back.
 play-cannot-take-back = That cannot be taken back: since your last decision chance has decided something, or something was revealed.
-play-hand-over = It is { $name }'s turn; everyone else, look away.
+play-hand-over = It is { $name }’s turn; everyone else, look away.
 play-ready = { $name }: press Enter when nobody else is reading.
 play-chance = What came up? (for example { $example }, r: rules, q: quit):
 play-not-an-outcome = That cannot have come up now. Type it like this: { $example }

@@ -221,6 +221,7 @@ def _hands(view: Mapping[str, Any], texts: GameTexts) -> Board:
         board += paragraph(texts.texts.say("text-bank", {"cards": counted(view["bank"], texts)}), "dim", indent=2)
     if view["offer"] is not None:
         said = {key: counted(view["offer"][key], texts) for key in ("give", "want")}
-        name = texts.names[view["active"]]
-        board += paragraph(texts.texts.say("text-offer", {"name": name, **said}), "good", indent=2)
+        active = view["active"]
+        said |= {"me": "yes" if active == texts.reader else "no", "name": texts.names[active]}
+        board += paragraph(texts.texts.say("text-offer", said), "good", indent=2)
     return board

@@ -56,7 +56,9 @@ class TsubasaTable(TextTable):
 
     def _status(self, view: View) -> Line:
         say = self.say
-        parts = [say("period", {"period": view["period"]}), say("board-round", {"round": view["round"]})]
+        parts = [say("period", {"period": view["period"]})]
+        if view["kicked_off"] is not None:
+            parts.append(say("board-round", {"round": view["round"]}))
         if view["injury_time"]:
             parts.append(say("board-injury_time"))
         parts.append(say("board-count", {"count": view["count"], "limit": view["limit"]}))
@@ -78,12 +80,14 @@ class TsubasaTable(TextTable):
         """An area with its totals, then tokens, piles and the hand, if it can be seen."""
         player, say = view["players"][seat], self.say
         attacking = view["kicked_off"] is not None and seat == view["attacker"]
-        role = (say("board-possession"), "good") if attacking else ("", "")
-        board: Board = [[], [*self._team(seat, view), ("  ", ""), role]]
+        marks: Line = [(say("board-possession"), "good")] if attacking else []
         if player["booking"]:
-            board[-1] += [("  ", ""), (self.texts.name(player["booking"]), player["booking"])]
+            marks.append((self.texts.name(player["booking"]), player["booking"]))
         if player["passed"]:
-            board[-1] += [("  ", ""), (say("board-passed"), "dim")]
+            marks.append((say("board-passed"), "dim"))
+        board: Board = [[], self._team(seat, view)]
+        for mark in marks:
+            board[-1] += [(" · ", ""), mark]
         totals = "".join(pad(str(player[kind]), VALUE_WIDTH, ">") for kind in VALUES)
         short = "".join(pad(say(f"text-short-{kind}"), VALUE_WIDTH, ">") for kind in VALUES)
         board.append(line((pad("  " + say("text-area"), CARD_WIDTH), "dim"), (short, "dim")))

@@ -37,6 +37,8 @@ TOKENS = {"A": "½", "D": "■", "G1": "1", "G2": "2", "G3": "3", "P": "P"}
 TOKEN_STYLES = {"A": "red", "D": "violet", "G1": "green", "G2": "green", "G3": "green", "P": "blue"}
 RANK_STYLES = {"black": "strong", "red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "grey": "grey"}
 # What a card does to a row.
+# What a goal token becomes when one goal is taken off it; a single goal is only turned over.
+LEFT_OF_GOALS = {"G3": "G2", "G2": "G1"}
 ROW_EVENTS = ("token", "turn_token", "take_goal", "penalty")
 # Group blocks side by side.
 ABREAST = 2
@@ -71,8 +73,11 @@ class WorldCupTable(TextTable):
             "team": self.texts.name(move["team"]),
             "opponent": self.texts.name(match["teams"][1 - side]),
             "score": f"{match['goals'][side]}:{match['goals'][1 - side]}",
-            "token": self._token_name(match["tokens"][side][-1]) if move["kind"] == "turn" else "",
         }
+        if move["kind"] == "turn":
+            outermost = match["tokens"][side][-1]
+            left = LEFT_OF_GOALS.get(outermost)
+            said |= {"token": self._token_name(outermost), "left": self._token_name(left) if left else "none"}
         return self.say(f"text-move-{move['kind']}", said)
 
     def _token_name(self, short: str) -> str:

@@ -173,10 +173,14 @@ event-plenty = { $me ->
     [seat] Du nimmst dir { $card }.
    *[none] { $seat } nimmt sich { $card }.
 }
+copies = { $amount ->
+    [one] { $card }
+   *[other] { $amount } × { $card }
+}
 event-monopoly_payment = { $me ->
-    [from] Du gibst { $amount } × { $card } an { $to }.
-    [to] { $from } gibt dir { $amount } × { $card }.
-   *[none] { $from } gibt { $amount } × { $card } an { $to }.
+    [from] Du gibst { copies } an { $to }.
+    [to] { $from } gibt dir { copies }.
+   *[none] { $from } gibt { copies } an { $to }.
 }
 event-monopoly = { $me ->
     [seat] Dein Monopol auf { $card } bringt dir { $amount ->
@@ -841,12 +845,15 @@ text-road = Straße
 text-left = übrig
 text-hand = { $name }: { $cards }
 text-bank = Bank: { $cards }
-text-offer = Angebot von { $name }: { $give } für { $want }
+text-offer = { $me ->
+    [yes] Dein Angebot
+   *[no] Angebot von { $name }
+}: { $give } für { $want }
 text-place = Platz
 text-football = Feld
 text-shots = Schüsse
 text-vp = Siegpunkte
-text-legend = (R) Siedlung, [R] Stadt, r Straße, ~ Kreuzung am Hafen, X Räuber; übrig: Straßen/Siedlungen/Städte; * längste Straße, größte Rittermacht. Leiste: + Rohstoff, = Entwicklungskarte, # Pokal. { $mark } steht nicht im Regelheft.
+text-legend = (R) Siedlung, [R] Stadt, r Straße, ~ Kreuzung am Hafen, X Räuber; übrig: Straßen/Siedlungen/Städte; Punkte in Klammern: was alle sehen; * längste Straße, größte Rittermacht. Leiste: + Rohstoff, = Entwicklungskarte, # Pokal. { $mark } steht nicht im Regelheft.
 
 text-move-settlement = Siedlung an { $place }
 text-move-city = Stadt an { $place }

@@ -173,10 +173,14 @@ event-plenty = { $me ->
     [seat] You take { $card }.
    *[none] { $seat } takes { $card }.
 }
+copies = { $amount ->
+    [one] { $card }
+   *[other] { $amount } × { $card }
+}
 event-monopoly_payment = { $me ->
-    [from] You give { $amount } × { $card } to { $to }.
-    [to] { $from } gives you { $amount } × { $card }.
-   *[none] { $from } gives { $amount } × { $card } to { $to }.
+    [from] You give { copies } to { $to }.
+    [to] { $from } gives you { copies }.
+   *[none] { $from } gives { copies } to { $to }.
 }
 event-monopoly = { $me ->
     [seat] Your monopoly on { $card } brings you { $amount ->
@@ -844,12 +848,15 @@ text-road = Road
 text-left = Left
 text-hand = { $name }: { $cards }
 text-bank = Bank: { $cards }
-text-offer = Offer of { $name }: { $give } for { $want }
+text-offer = { $me ->
+    [yes] Your offer
+   *[no] { $name } offers
+}: { $give } for { $want }
 text-place = Place
 text-football = Field
 text-shots = Shots
 text-vp = Victory points
-text-legend = (R) settlement, [R] city, r road, ~ crossing with a harbour, X robber; left: roads/settlements/cities; * longest road, largest army. Track: + resource, = development card, # trophy. { $mark } not in the rulebook.
+text-legend = (R) settlement, [R] city, r road, ~ crossing with a harbour, X robber; left: roads/settlements/cities; points in brackets: what everybody sees; * longest road, largest army. Track: + resource, = development card, # trophy. { $mark } not in the rulebook.
 
 text-move-settlement = Settlement at { $place }
 text-move-city = City at { $place }

@@ -20,12 +20,19 @@ cost = { $cost ->
    *[other] { $cost } Münzen
 }
 
-## Was das Stadion zu einer Zahlung beiträgt
+## Was das Stadion zu einer Zahlung beiträgt; gezahlt wird womöglich weniger, als fällig ist
 
 stadium-bonus = { $bonus ->
     [0] { "" }
     [one] { " " }Davon bringt das Stadion 1 Münze.
    *[other] { " " }Davon bringt das Stadion { $bonus } Münzen.
+}
+was-due = { $due ->
+    [one] Fällig war 1 Münze
+   *[other] Fällig waren { $due } Münzen
+}{ $bonus ->
+    [0] { "" }
+   *[other] { " " }({ $bonus } durch das Stadion)
 }
 
 ## Was jetzt? Ein Satz für die Person am Zug, einer für alle anderen
@@ -116,17 +123,17 @@ event-payment = { $me ->
     [from] Du zahlst { coins } an { $to } ({ $parts }).
     [to] { $from } zahlt dir { coins } ({ $parts }).
    *[none] { $from } zahlt { coins } an { $to } ({ $parts }).
-}{ stadium-bonus }{ $lapsed ->
-    [0] { "" }
-    [one] { " " }1 Münze verfällt.
-   *[other] { " " }{ $lapsed } Münzen verfallen.
+}{ $lapsed ->
+    [0] { stadium-bonus }
+    [one] { " " }{ was-due }, 1 verfällt.
+   *[other] { " " }{ was-due }, { $lapsed } verfallen.
 }
 event-income = { $me ->
     [seat] Du bekommst { coins } von der Bank ({ $parts }).
    *[none] { $seat } bekommt { coins } von der Bank ({ $parts }).
-}{ stadium-bonus }{ $lapsed ->
-    [0] { "" }
-   *[other] { " " }Mehr hat die Bank nicht.
+}{ $lapsed ->
+    [0] { stadium-bonus }
+   *[other] { " " }{ was-due }, mehr hat die Bank nicht.
 }
 event-training_ground = { $me ->
     [seat] Deine Kasse ist leer: { coins } vom Trainingsgelände.

@@ -20,12 +20,19 @@ cost = { $cost ->
    *[other] { $cost } coins
 }
 
-## What the Stadium adds to a payment
+## What the Stadium adds to a payment; less may be paid than is due
 
 stadium-bonus = { $bonus ->
     [0] { "" }
     [one] { " " }That includes 1 coin from the Stadium.
    *[other] { " " }That includes { $bonus } coins from the Stadium.
+}
+was-due = { $due ->
+    [one] 1 coin was due
+   *[other] { $due } coins were due
+}{ $bonus ->
+    [0] { "" }
+   *[other] { " " }({ $bonus } from the Stadium)
 }
 
 ## What now? One sentence for the player to act, one for everybody else
@@ -116,17 +123,17 @@ event-payment = { $me ->
     [from] You pay { coins } to { $to } ({ $parts }).
     [to] { $from } pays you { coins } ({ $parts }).
    *[none] { $from } pays { coins } to { $to } ({ $parts }).
-}{ stadium-bonus }{ $lapsed ->
-    [0] { "" }
-    [one] { " " }1 coin lapses.
-   *[other] { " " }{ $lapsed } coins lapse.
+}{ $lapsed ->
+    [0] { stadium-bonus }
+    [one] { " " }{ was-due }; 1 coin lapses.
+   *[other] { " " }{ was-due }; { $lapsed } coins lapse.
 }
 event-income = { $me ->
     [seat] You get { coins } from the bank ({ $parts }).
    *[none] { $seat } gets { coins } from the bank ({ $parts }).
-}{ stadium-bonus }{ $lapsed ->
-    [0] { "" }
-   *[other] { " " }The bank has no more.
+}{ $lapsed ->
+    [0] { stadium-bonus }
+   *[other] { " " }{ was-due }; the bank has no more.
 }
 event-training_ground = { $me ->
     [seat] You have no coins left: { coins } from your Training Ground.

@@ -324,7 +324,7 @@ event-compare = { $guaranteed ->
        *[no] Die Verteidigung gewinnt.
     }
 }
-event-save_roll = { $card } springt: { $die }.
+event-save_roll = Rettungsversuch mit { $card }: { $die }.
 event-goal = { $me ->
     [seat] TOOOR! Du triffst!
    *[none] TOOOR für { $seat }!

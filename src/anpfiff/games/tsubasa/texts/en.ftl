@@ -323,7 +323,7 @@ event-compare = { $guaranteed ->
        *[no] the defender wins.
     }
 }
-event-save_roll = { $card } dives: { $die }.
+event-save_roll = Save attempt with { $card }: { $die }.
 event-goal = { $me ->
     [seat] GOAL! You score!
    *[none] GOAL for { $seat }!

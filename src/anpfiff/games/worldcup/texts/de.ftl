@@ -485,7 +485,10 @@ picture-turn-foul = Sie spielt ein Foul auf das äußerste Plättchen: Die 3 wir
 text-move-play = { $card } spielen – { $text }
 text-move-play-offside = Abseits spielen – Nimm einem angreifbaren Torplättchen ein Tor – oder drehe ein angreifbares Angriffsplättchen um.
 text-move-place = { $team } gegen { $opponent } (bisher { $score })
-text-move-turn = „{ $token }“ von { $team } gegen { $opponent } umdrehen (bisher { $score })
+text-move-turn = { $left ->
+    [none] „{ $token }“ von { $team } gegen { $opponent } umdrehen
+   *[other] „{ $token }“ von { $team } gegen { $opponent } auf „{ $left }“ verringern
+} (bisher { $score })
 text-move-leave_out = „{ $token }“ auslassen
 text-playing = Gespielt wird: { $card }
 text-discard = oben auf der Ablage: { $card }

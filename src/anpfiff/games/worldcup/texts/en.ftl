@@ -485,7 +485,10 @@ picture-turn-foul = They play a foul on the outermost token: the 3 is turned ove
 text-move-play = Play { $card } – { $text }
 text-move-play-offside = Play offside – Take one goal off an attackable goal token – or turn an attackable attack token face down.
 text-move-place = { $team } against { $opponent } ({ $score } so far)
-text-move-turn = Turn over “{ $token }” of { $team } against { $opponent } ({ $score } so far)
+text-move-turn = { $left ->
+    [none] Turn over “{ $token }” of { $team } against { $opponent }
+   *[other] Cut “{ $token }” of { $team } against { $opponent } to “{ $left }”
+} ({ $score } so far)
 text-move-leave_out = Leave out “{ $token }”
 text-playing = Card being played: { $card }
 text-discard = top of the discard pile: { $card }
