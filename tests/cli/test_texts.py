@@ -112,8 +112,9 @@ def payment() -> Event:
 
 
 def test_seats_become_names_and_ids_become_words_of_the_language() -> None:
-    assert speaker("en").event(payment()) == "Anna pays 1 coin to Ben (2 × Fan Shop). 2 coins were due; 1 coin lapses."
-    assert speaker("de").event(payment()) == "Anna zahlt 1 Münze an Ben (2 × Fanshop). Fällig waren 2 Münzen, 1 verfällt."
+    english, german = (speaker(language).event(payment()) for language in ("en", "de"))
+    assert english == "Anna pays 1 coin to Ben (2 × Fan Shop). 2 coins were due; 1 coin lapses."
+    assert german == "Anna zahlt 1 Münze an Ben (2 × Fanshop). Fällig waren 2 Münzen, 1 verfällt."
 
 
 def test_the_reader_is_spoken_to_in_the_role_he_plays() -> None:

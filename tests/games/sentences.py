@@ -87,7 +87,17 @@ def ways(messages: Mapping[str, ast.Message], key: str) -> Iterator[Values]:
     """Each combination of values that makes the message read differently."""
     parts = parts_of(messages, key)
     for values in product(*(values_of(name, variants) for name, variants in parts.items())):
-        yield dict(zip(parts, values, strict=True))
+        said: Values = dict(zip(parts, values, strict=True))
+        if is_possible(said):
+            yield said
+
+
+def is_possible(said: Values) -> bool:
+    """What is due is paid or lapses."""
+    due, paid, lapsed = (said.get(name) for name in ("due", "amount", "lapsed"))
+    if isinstance(due, int) and isinstance(paid, int) and isinstance(lapsed, int):
+        return due == paid + lapsed
+    return True
 
 
 def sentences(speaker: str, language: str) -> Iterator[tuple[str, Values, str]]:
