@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.arena import cheat
 from tests.cli.program import anpfiff
 
 EXPERIMENT = """
@@ -121,3 +122,10 @@ def test_converting_into_itself_or_into_an_unknown_form_is_refused(record: Path,
     assert told.code == 2
     assert "write to another file" in told.err
     assert record.read_bytes() == before
+
+
+def test_what_others_print_does_not_come_between_the_results() -> None:
+    seats = f"{cheat.__file__}:Talkative,random"
+    told = anpfiff("simulate", "machikoro", "-n", "1", "--seats", seats, "--processes", "1", "--seed", "1", "--json")
+    assert json.loads(told.out)["matches"] == 1
+    assert "hmm" in told.err

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
@@ -20,7 +24,9 @@ class RateColumn(ProgressColumn):
         return Text("" if speed is None else self.session.say("progress-rate", speed=round(speed)), style="dim")
 
 
-def matches_progress(session: Session) -> Progress:
+@contextmanager
+def matches_progress(session: Session) -> Iterator[Progress]:
+    """What libraries print meanwhile must not come between the results, as when Ray tells of a node that died."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -28,7 +34,9 @@ def matches_progress(session: Session) -> Progress:
         RateColumn(session),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, console=session.err, transient=True, disable=not session.err.is_terminal)
+    hidden = not session.err.is_terminal
+    with redirect_stdout(sys.stderr), Progress(*columns, console=session.err, transient=True, disable=hidden) as shown:
+        yield shown
 
 
 def steps_progress(session: Session) -> Progress:
