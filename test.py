@@ -7,7 +7,7 @@
 --no-install  leave the machine as it is, even if we are its administrator and programs for tests are missing
 
 The tools come from locks/dev.txt into build/test-env. The whole suite tests what users get: the wheel, with compiled
-rules and the built page, installed there.
+rules (less optimised, which compiles faster) and the built page, installed there.
 """
 
 from __future__ import annotations
@@ -193,6 +193,7 @@ def main() -> int:
     parser.add_argument("--no-install", action="store_true")
     options = parser.parse_args()
 
+    os.environ.setdefault("ANPFIFF_OPT_LEVEL", "1")
     tools.prepare()
     runner = Runner(clean_environment(options.no_skip))
     if options.only:
