@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.waiting import END, press, press_any, when_idle
+from tests.browser.waiting import END, offered, press, press_any, wait_for_any, when_idle
 
 # What a person can press at the table, most inviting first.
 CHOICES = (
@@ -23,7 +23,7 @@ CHOICES = (
     "[data-move=replace]",
     "[data-move=refresh]",
 )
-GLOWING = "[data-card][data-place][data-legal=true]:visible"
+GLOWING = "[data-card][data-place][data-legal=true]"
 NOTHING = ", ".join(f"[data-move={move}]" for move in ("pass", "end_turn", "done", "stop", "decline", "no_save"))
 MY_MOVE = when_idle(*CHOICES, GLOWING, NOTHING)
 WAITING = f"{MY_MOVE}, {END}"
@@ -31,7 +31,7 @@ WAITING = f"{MY_MOVE}, {END}"
 
 def wait_for_my_move(page: Page) -> None:
     """Until the page offers something to press, or the match is over."""
-    page.locator(WAITING).first.wait_for()
+    wait_for_any(page, WAITING)
 
 
 def is_over(page: Page) -> bool:
@@ -40,14 +40,15 @@ def is_over(page: Page) -> bool:
 
 def press_something(page: Page, rng: random.Random) -> None:
     """The main button if there is one; else look at a glowing card and play it; else do nothing."""
-    for choice in CHOICES:
-        if page.locator(choice).count():
-            press_any(page.locator(choice), rng)
-            return
-    if not page.locator(GLOWING).count():
-        press(page.locator(NOTHING).first)
+    choice = offered(page, CHOICES)
+    if choice is not None:
+        press_any(page.locator(choice), rng)
+        return
+    glowing = page.locator(GLOWING).filter(visible=True)
+    if glowing.count():
+        use_card(page, _any(glowing, rng))
     else:
-        use_card(page, _any(page.locator(GLOWING), rng))
+        press(page.locator(NOTHING).first)
 
 
 def use_card(page: Page, card: Locator) -> None:

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-from tests.browser.waiting import END, press, press_any, when_idle
+from tests.browser.waiting import END, offered, press, press_any, wait_for_any, when_idle
 
 # What a person can press at a Machi Koro table, most inviting first.
 CHOICES = (
@@ -17,13 +17,14 @@ CHOICES = (
     "[data-move=target]",
     "[data-move=no_swap]",
 )
+CARDS = ("[data-move=build_project][data-legal=true]", "[data-move=build][data-legal=true]")
 MY_MOVE = when_idle(*CHOICES, "[data-move=build_nothing]")
 WAITING = f"{MY_MOVE}, {END}"
 
 
 def wait_for_my_move(page: Page) -> None:
     """Until the page offers something to press, or the match is over."""
-    page.locator(WAITING).first.wait_for()
+    wait_for_any(page, WAITING)
 
 
 def is_over(page: Page) -> bool:
@@ -32,15 +33,10 @@ def is_over(page: Page) -> bool:
 
 def press_something(page: Page, rng: random.Random) -> None:
     """The main button if there is one; else look at a glowing card and build it."""
-    for choice in CHOICES:
-        if page.locator(choice).count():
-            press_any(page.locator(choice), rng)
-            return
-    large = page.locator("[data-move=build_project][data-legal=true]")
-    cards = large if large.count() else page.locator("[data-move=build][data-legal=true]")
-    if not cards.count():
+    choice = offered(page, (*CHOICES, *CARDS))
+    if choice is None:
         press(page.locator("[data-move=build_nothing]"))
-    elif press_any(cards, rng):
+    elif press_any(page.locator(choice), rng) and choice in CARDS:
         press(page.get_by_test_id("confirm-build"))
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError
 
-from tests.browser.waiting import END, LOOK_EVERY_MS, press, press_any, when_idle
+from tests.browser.waiting import END, LOOK_EVERY_MS, offered, press, press_any, wait_for_any, when_idle
 
 LEGAL_SPOT = ".spot[data-legal=true]"
 # What a person can press, most inviting first.
@@ -22,14 +22,15 @@ CHOICES = (
     "[data-move=count]",
     "[data-move=roll]",
 )
-BUILDING = ("city", "settlement", "road")
+BUILDING = tuple(f"[data-build={kind}][data-legal=true]" for kind in ("city", "settlement", "road"))
+LAST = ("[data-move=buy_card][data-legal=true]", "[data-move=end_turn]")
 MY_MOVE = when_idle(*CHOICES, "[data-move=end_turn]")
 WAITING = f"{MY_MOVE}, {END}"
 
 
 def wait_for_my_move(page: Page) -> None:
     """Until the page offers something to press, or the match is over."""
-    page.locator(WAITING).first.wait_for()
+    wait_for_any(page, WAITING)
 
 
 def is_over(page: Page) -> bool:
@@ -38,22 +39,14 @@ def is_over(page: Page) -> bool:
 
 def press_something(page: Page, rng: random.Random) -> None:
     """The main button if there is one; else build what can be built; else end the turn."""
-    for choice in CHOICES:
-        found = page.locator(choice)
-        if found.count():
-            press_any(found, rng)
-            return
-    for kind in BUILDING:
-        item = page.locator(f"[data-build={kind}][data-legal=true]")
-        if item.count():
-            press(item)
-            with suppress(TimeoutError):
-                page.locator(LEGAL_SPOT).first.wait_for(timeout=LOOK_EVERY_MS)
-            return
-    for move in ("[data-move=buy_card][data-legal=true]", "[data-move=end_turn]"):
-        if page.locator(move).count():
-            press(page.locator(move))
-            return
+    choice = offered(page, (*CHOICES, *BUILDING, *LAST))
+    if choice in CHOICES:
+        press_any(page.locator(choice), rng)
+    elif choice is not None:
+        press(page.locator(choice))
+    if choice in BUILDING:
+        with suppress(TimeoutError):
+            page.locator(LEGAL_SPOT).first.wait_for(timeout=LOOK_EVERY_MS)
 
 
 def play_until(page: Page, rng: random.Random, reached: str, most_presses: int = 4000) -> None:

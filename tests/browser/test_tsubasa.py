@@ -55,7 +55,7 @@ def test_an_advanced_match_on_a_laptop_in_english(visit: Visit) -> None:
     expect(page.get_by_test_id("bench").locator("[data-card]")).to_have_count(4)
     expect(page.get_by_test_id("transfers").locator("[data-card]")).to_have_count(4)
     rng = random.Random(2)
-    for _ in range(30):
+    for _ in range(15):
         press_something(page, rng)
         wait_for_my_move(page)
         assert not is_over(page)

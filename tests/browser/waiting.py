@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
@@ -31,6 +31,19 @@ def until(page: Page, reached: Callable[[], bool], what: str) -> None:
     while not reached():
         assert time.monotonic() < deadline, f"{what} did not come"
         page.wait_for_timeout(PAUSE_MS)
+
+
+def offered(page: Page, choices: Sequence[str]) -> str | None:
+    """The first of these that the page has; asked at once, since a match has hundreds of presses."""
+    found: str | None = page.evaluate("all => all.find((one) => document.querySelector(one)) ?? null", list(choices))
+    return found
+
+
+def wait_for_any(page: Page, selector: str) -> None:
+    """Until one of these can be seen; the browser looks for it itself, which is far less work than a locator's wait."""
+    page.wait_for_function(
+        "(any) => [...document.querySelectorAll(any)].some((one) => one.checkVisibility())", arg=selector
+    )
 
 
 def first_with(selector: str, *pages: Page) -> Page:

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-from tests.browser.waiting import END, press_any, when_idle
+from tests.browser.waiting import END, offered, press_any, wait_for_any, when_idle
 
 REPORT = "[data-testid=close-report]"
 ROW = "[data-row][data-legal=true]"
@@ -29,7 +29,7 @@ WAITING = f"{MY_MOVE}, {END}"
 
 def wait_for_my_move(page: Page) -> None:
     """Until the page offers something to press, or the match is over."""
-    page.locator(WAITING).first.wait_for()
+    wait_for_any(page, WAITING)
 
 
 def is_over(page: Page) -> bool:
@@ -38,12 +38,11 @@ def is_over(page: Page) -> bool:
 
 def press_something(page: Page, rng: random.Random) -> str:
     """The first kind of thing there is, any one of it; returns which it was."""
-    for choice in CHOICES:
-        found = page.locator(choice)
-        if found.count():
-            press_any(found, rng)
-            return choice
-    return ""
+    choice = offered(page, CHOICES)
+    if choice is None:
+        return ""
+    press_any(page.locator(choice), rng)
+    return choice
 
 
 def play_to_the_end(page: Page, rng: random.Random, most_presses: int = 900) -> set[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from anpfiff.kit.compiled import is_compiled
 
 # The thorough checks look closely at each so-many-th step; uncompiled rules are looked at that much less often.
-CLOSE_LOOK_EVERY = {"machikoro": 7, "tsubasa": 7, "catan": 59, "worldcup": 97}
-UNCOMPILED_LOOKS = 5
+CLOSE_LOOK_EVERY = {"machikoro": 13, "tsubasa": 13, "catan": 101, "worldcup": 173}
+UNCOMPILED_LOOKS = 7
 # The light matches play each so-many-th combination of options and seats; a game that is not listed plays all.
 # None of these shares a factor with the numbers of choices, so that every choice has its turn.
-LIGHT_EVERY = {"machikoro": 11, "catan": 5, "worldcup": 5}
-LIGHT_EVERY_UNCOMPILED = 43
+LIGHT_EVERY = {"machikoro": 23, "catan": 11, "worldcup": 11}
+LIGHT_EVERY_UNCOMPILED = 97
 # The light matches are split into so many tests, which can run side by side.
 LIGHT_PARTS = 6
 
