@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from anpfiff.games.machikoro import vocabulary as v
 from anpfiff.games.machikoro.options import MAX_ROUNDS
 from anpfiff.games.machikoro.rules import tables
@@ -17,7 +14,7 @@ from anpfiff.games.machikoro.rules.actions import action_space
 from anpfiff.games.machikoro.rules.tables import Tables
 from anpfiff.kit.data import DataFile, Table
 from anpfiff.kit.options import Options
-from anpfiff.kit.packed import packed, packed_rows
+from anpfiff.kit.packed import packed
 
 CARDS_FILE = Path(__file__).with_name("cards.toml")
 
@@ -100,7 +97,6 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the file."""
     t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects], players)
     _fill_cards(t, cards.with_roles(options["violet_roles"]))
-    t.opponents = packed_rows([(seat - step) % players for step in range(1, players)] for seat in range(players))
     t.project_cost = packed(project["cost"] for project in cards.large_projects)
     t.start_cards = packed([*t.start_copies] * players)
     t.coins_in_box = cards.rules["coins_in_box"]
@@ -146,20 +142,7 @@ def _fill_cards(t: Tables, cards: CardSet) -> None:
         t.stadium_bonus[index] = int(card["symbol"] in bonus_symbols)
         t.counted[index] = packed(i for i, c in enumerate(cards.projects) if c["symbol"] == card["counts"])
         t.results[index] = packed(sorted(set(card["dice"])))
-    types = range(len(cards.projects))
-    t.changed_by = packed_rows([card, *(c for c in types if c != card and card in t.counted[c])] for card in types)
-    t.red = packed(index for index, card in enumerate(cards.projects) if card["colour"] == "red")
-    t.blue_at, t.green_at, t.red_at, t.violet_at = [_triggered(cards, colour) for colour in COLOURS]
-    t.own_at = packed_rows([*blue, *green] for blue, green in zip(t.blue_at, t.green_at, strict=True))
-
-
-def _triggered(cards: CardSet, colour: v.Colour) -> vec[vec[i64]]:
-    """By dice result: the types of a colour that it triggers."""
-    projects = list(enumerate(cards.projects))
-    return packed_rows(
-        [index for index, card in projects if card["colour"] == colour and result in card["dice"]]
-        for result in range(tables.MAX_RESULT + 1)
-    )
+    t.index_cards()
 
 
 def _rules(table: Table) -> v.Rules:

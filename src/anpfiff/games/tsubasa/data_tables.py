@@ -19,7 +19,7 @@ from anpfiff.games.tsubasa.rules.tables import (
     value_index,
 )
 from anpfiff.kit.options import Options
-from anpfiff.kit.packed import packed, packed_rows
+from anpfiff.kit.packed import packed
 
 
 def build_tables(deck: Deck, options: Options) -> Tables:
@@ -125,9 +125,11 @@ def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
     """Which cards take part (TS-2.11, TS-2.12, TS-15.2 to TS-15.7)."""
     short = options["preset"] == "first_game"
     starters = [starter for starter in deck.starters if not (short and starter["position"] == "fan")]
-    t.starters = packed_rows([_card(t, card) for card in starters if card["team"] == team] for team in t.team_ids)
     match_cards = [card for card in deck.match_cards if not (short and card["star"])]
-    t.match_cards = packed_rows([_card(t, card) for card in match_cards if card["half"] == half] for half in (1, 2))
+    t.lay_out(
+        [[_card(t, card) for card in starters if card["team"] == team] for team in t.team_ids],
+        [[_card(t, card) for card in match_cards if card["half"] == half] for half in (1, 2)],
+    )
     copies = 0 if short else deck.exhaustion["copies"]
     if options["exhaustion_supply"] == "common_8":
         t.supply = packed([copies, 0])

@@ -71,18 +71,20 @@ class Tables:
         # The types whose copies a counting card counts (MK-6.1 to MK-6.3).
         self.counted: vec[vec[i64]] = packed_rows([[]] * types)
         # A type, and those that count it: whose income changes with its copies.
-        self.changed_by: vec[vec[i64]] = packed_rows([[]] * types)
+        self.changed_by: vec[vec[i64]] = vec[vec[i64]]()
         # The red types; the results that trigger a type, and the types of a colour by result (MK-5.1).
         self.red: vec[i64] = vec[i64]()
         self.results: vec[vec[i64]] = packed_rows([[]] * types)
-        self.red_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
-        self.blue_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
-        self.green_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
-        self.violet_at: vec[vec[i64]] = packed_rows([[]] * (MAX_RESULT + 1))
+        self.red_at: vec[vec[i64]] = vec[vec[i64]]()
+        self.blue_at: vec[vec[i64]] = vec[vec[i64]]()
+        self.green_at: vec[vec[i64]] = vec[vec[i64]]()
+        self.violet_at: vec[vec[i64]] = vec[vec[i64]]()
         # What the bank pays the roller for: blue and green.
         self.own_at: vec[vec[i64]] = vec[vec[i64]]()
         # The other seats as seen from each one, counter-clockwise from its neighbour (MK-5.13).
-        self.opponents: vec[vec[i64]] = vec[vec[i64]]()
+        self.opponents: vec[vec[i64]] = packed_rows(
+            [[(seat - step) % players for step in range(1, players)] for seat in range(players)]
+        )
         self.project_cost: vec[i64] = packed([0] * LARGE_PROJECTS)
         # By a player's coins, up to the highest cost: what they can afford, as bit sets.
         self.highest_cost: i64 = 0
@@ -111,6 +113,27 @@ class Tables:
         self.first_seat: i64 = -1
         # Copies of each violet type that stay in the box in the market variant (MK-10.2).
         self.violets_removed: i64 = 0
+
+    def index_cards(self) -> None:
+        """Fill what follows from colours, results and counted cards once they are known.
+
+        Here, since librt 0.16 never frees rows that uncompiled code hands over.
+        """
+        types = range(self.types)
+        counting = [[c for c in types if c != card and card in self.counted[c]] for card in types]
+        self.changed_by = packed_rows([[card, *counting[card]] for card in types])
+        self.red = packed([card for card in types if self.colour[card] == RED])
+        self.blue_at = packed_rows(self._triggered(BLUE))
+        self.green_at = packed_rows(self._triggered(GREEN))
+        self.red_at = packed_rows(self._triggered(RED))
+        self.violet_at = packed_rows(self._triggered(VIOLET))
+        paid = [[*blue, *green] for blue, green in zip(self._triggered(BLUE), self._triggered(GREEN), strict=True)]
+        self.own_at = packed_rows(paid)
+
+    def _triggered(self, colour: int) -> list[list[int]]:
+        """By dice result: the types of a colour that it triggers."""
+        types = [card for card in range(self.types) if self.colour[card] == colour]
+        return [[card for card in types if result in self.results[card]] for result in range(MAX_RESULT + 1)]
 
     def index_costs(self) -> None:
         """Fill the affordable arrays once costs are known."""

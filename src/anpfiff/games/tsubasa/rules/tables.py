@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.kit.actions import ActionSpace
-from anpfiff.kit.packed import pair
+from anpfiff.kit.packed import packed_rows, pair
 
 # A card by its number in the order of the deck file.
 Card = i64
@@ -155,3 +155,8 @@ class Tables:
         self.replaced_keeper_removed = True
         self.reshuffle_in_extra_break = True
         self.open_discards = True
+
+    def lay_out(self, starters: list[list[Card]], match_cards: list[list[Card]]) -> None:
+        """By team and by half. Packed here, since librt 0.16 never frees rows that uncompiled code hands over."""
+        self.starters = packed_rows(starters)
+        self.match_cards = packed_rows(match_cards)
