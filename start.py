@@ -14,11 +14,12 @@ if sys.version_info < (3, 11):
     sys.exit("Anpfiff needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
-from environment import Environment
+from environment import Environment, build_for_this_machine
 from project import ROOT
 
 
 def main() -> None:
+    build_for_this_machine()
     environment = Environment(ROOT / ".venv", "runtime")
     environment.prepare()
     environment.install_project()

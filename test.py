@@ -31,7 +31,7 @@ if sys.version_info < (3, 11):
 sys.path.insert(0, str(Path(__file__).resolve().parent / "scripts"))
 from browser import CHROMIUM, FIREFOX, LEAN_CHROMIUM
 from build_web import machine_has_node
-from environment import Environment, tell
+from environment import Environment, build_for_this_machine, tell
 from machine import install, may_install
 from project import BUILD, ROOT
 from services import POSTGRESQL, REDIS
@@ -196,6 +196,7 @@ def main() -> int:
     options = parser.parse_args()
 
     os.environ.setdefault("ANPFIFF_OPT_LEVEL", "1")
+    build_for_this_machine()
     tools.prepare()
     runner = Runner(clean_environment(options.no_skip))
     if options.only:

@@ -10,12 +10,14 @@ import ast
 import hashlib
 import io
 import json
+import os
+import pickle
 import re
 import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -27,7 +29,7 @@ LOCK = ROOT / "locks" / "runtime.txt"
 PYTHON, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
 # Name in the lock, and the folders of its wheel that are used.
 PACKAGES = {
-    "attrs": ("attr/", "attrs/"),
+    "attrs": ("attr/",),
     "babel": ("babel/",),
     "fluent-runtime": ("fluent/",),
     "fluent-syntax": ("fluent/",),
@@ -35,38 +37,54 @@ PACKAGES = {
     "msgspec": ("msgspec/",),
     "mypy-extensions": ("mypy_extensions.py",),
     "precis-i18n": ("precis_i18n/",),
-    "pytz": ("pytz/",),
-    "typing-extensions": ("typing_extensions.py",),
 }
-# Not needed here: other languages, time zones, tools.
+# Not needed here: other languages, dates, tools.
 LEFT_OUT = re.compile(
-    r"babel/(messages/|lists|languages|support|units)|babel/locale-data/(?!(root|de|en)\.dat)|"
-    r"pytz/(reference|zoneinfo/)|.*\.pyi$|.*/py\.typed$"
+    r"babel/(messages/|localtime/|dates|lists|languages|support|units|util)|"
+    r"babel/locale-data/(?!(root|de|en)\.dat)|.*\.pyi$|.*/py\.typed$"
 )
+# What is imported, but never used: Fluent formats no dates here, and nobody reads HTML.
+STAND_INS = {
+    "babel/dates.py": b"format_date = format_time = get_datetime_format = get_timezone = None",
+    "pytz.py": b"",
+    "typing_extensions.py": b"from typing import Literal",
+}
+LIBRARY_STAND_INS = {"html/entities.py": b"html5 = {}"}
+# What Babel has to know of a language to write its numbers, and of all languages to find one.
+KNOWN_OF_NUMBERS = {
+    *("currency_formats", "decimal_formats", "default_numbering_system", "locale_id", "number_symbols"),
+    *("numbering_systems", "ordinal_form", "percent_formats", "plural_form", "scientific_formats"),
+}
+KNOWN_OF_LANGUAGES = {"cldr", "language_aliases", "parent_exceptions", "script_aliases", "variant_aliases"}
 # The starting points: these import whatever else is needed from the sources.
 ENTRANCES = ("anpfiff.offline.host", "anpfiff.offline.routes", "anpfiff.offline.analysing")
 # Games, bots and lessons are found by their folders.
 FOUND_BY_FOLDER = ("bots", "games", "learn")
-# From the standard library: what is imported when everything is played, taught and analysed, and a little more.
+# Parts of the standard library that are frozen into Python itself.
+FROZEN = {"abc", "codecs", "importlib.machinery", "importlib.util", "io", "os", "site", "stat", "zipimport"}
+# From the rest of it: what is imported when everything is played, taught and analysed.
 LIBRARY = re.compile(
-    r"(__future__|_ast_unparse|_collections_abc|_colorize|_compat_pickle|_opcode_metadata|_py_warnings|"
-    r"_pylong|_pyodide|_sitebuiltins|_ssl|_strptime|_sysconfigdata__emscripten_wasm32-emscripten|"
-    r"_threading_local|_weakrefset|abc|annotationlib|ast|asyncio|base64|bisect|bz2|calendar|codecs|"
-    r"codeop|collections|compression|concurrent|contextlib|contextvars|copy|copyreg|csv|dataclasses|"
-    r"datetime|decimal|dis|email|encodings|enum|fnmatch|fractions|functools|genericpath|gettext|glob|"
-    r"graphlib|hashlib|heapq|hmac|html|importlib|inspect|io|ipaddress|json|keyword|linecache|locale|logging|"
-    r"lzma|ntpath|numbers|opcode|operator|os|pathlib|pickle|pkgutil|platform|posixpath|pprint|pyodide|"
-    r"queue|random|re|reprlib|secrets|selectors|shutil|signal|site|socket|ssl|stat|statistics|string|"
-    r"struct|subprocess|sysconfig|tempfile|textwrap|threading|token|tokenize|tomllib|traceback|types|"
-    r"typing|urllib|uuid|warnings|weakref|zipfile|zipimport|zoneinfo)[/.].*"
+    r"(__future__|_colorize|_compat_pickle|_opcode_metadata|_py_warnings|_pyodide|_weakrefset|annotationlib|ast|"
+    r"asyncio|base64|bisect|codeop|collections|concurrent|contextlib|contextvars|copy|copyreg|csv|dataclasses|"
+    r"datetime|decimal|dis|email|encodings|enum|fnmatch|fractions|functools|glob|hashlib|heapq|hmac|html|importlib|"
+    r"inspect|ipaddress|json|keyword|linecache|locale|logging|numbers|opcode|operator|pathlib|pickle|pkgutil|platform|"
+    r"pyodide|random|re|reprlib|secrets|selectors|shutil|signal|socket|string|struct|subprocess|tempfile|textwrap|"
+    r"threading|token|tokenize|tomllib|traceback|types|typing|urllib|uuid|warnings|weakref|zipfile)[/.].*"
 )
 # Only some modules of these packages.
 PARTS = re.compile(
-    r"email/__init__\.py|encodings/(__init__|aliases|ascii|cp437|latin_1|utf_8|unicode_escape)\.py|"
-    r"logging/__init__\.py|urllib/(__init__|parse)\.py|asyncio/(?!windows|__main__|tools|proactor).*"
+    r"asyncio/(?!windows|__main__|tools|proactor).*|concurrent/(__init__|futures/(__init__|_base))\.py|"
+    r"email/__init__\.py|encodings/(__init__|aliases|ascii|cp437|latin_1|utf_8|unicode_escape)\.py|html/__init__\.py|"
+    r"importlib/(__init__|_abc|abc|metadata/(?!_adapters|_text|diagnose)\w+)\.py|json/(?!tool|__main__).*|"
+    r"logging/__init__\.py|pyodide/(?!console|http|_nodesock).*|urllib/(__init__|parse)\.py|zipfile/(?!__main__).*"
 )
-PARTLY = ("asyncio/", "email/", "encodings/", "logging/", "urllib/")
+PARTLY = (
+    *("asyncio/", "concurrent/", "email/", "encodings/", "html/", "importlib/", "json/", "logging/", "pyodide/"),
+    *("urllib/", "zipfile/"),
+)
 EPOCH = (1980, 1, 1, 0, 0, 0)
+# How thoroughly web/compress.js works: "quick" where the page is only tested.
+EFFORT = os.environ.get("ANPFIFF_COMPRESS", "")
 
 
 class CannotBuild(Exception):
@@ -78,10 +96,13 @@ def build(target: Path, node: str) -> None:
 
     `node` is the path of that program.
     """
-    made = BUILD / "runtime" / digest([LOCK, Path(__file__), WEB / "bytecode.js", WEB / "package-lock.json"])
+    sources = [LOCK, Path(__file__), WEB / "bytecode.js", WEB / "compress.js", WEB / "package-lock.json"]
+    made = BUILD / "runtime" / digest(sources, EFFORT)
     if not (made / "done").is_file():
         _make_python(made, node)
-    _compile(made, {"anpfiff.zip": _rules()}, node)
+    rules = dict(_rules())
+    _check_library(rules)
+    _compile(made, {"anpfiff.zip": rules.items()}, node, "--lines")
     name = hashlib.sha256((made / "anpfiff.zip").read_bytes() + made.name.encode()).hexdigest()[:16]
     folder = target / name
     shutil.rmtree(target, ignore_errors=True)
@@ -103,7 +124,7 @@ def _make_python(folder: Path, node: str) -> None:
     (folder / "done").touch()
 
 
-def _compile(folder: Path, archives: dict[str, Iterable[tuple[str, bytes]]], node: str) -> None:
+def _compile(folder: Path, archives: dict[str, Iterable[tuple[str, bytes]]], node: str, *options: str) -> None:
     """Write archives of these files into the folder, with bytecode in place of the Python sources."""
     with TemporaryDirectory() as sources:
         paths: list[str] = []
@@ -111,7 +132,7 @@ def _compile(folder: Path, archives: dict[str, Iterable[tuple[str, bytes]]], nod
             source = Path(sources) / name
             source.write_bytes(_zip_of(files))
             paths += [str(source), str(folder / name)]
-        _run(node, "bytecode.js", *paths)
+        _run(node, "bytecode.js", *options, *paths)
 
 
 def _run(node: str, program: str, *arguments: str) -> None:
@@ -121,8 +142,25 @@ def _run(node: str, program: str, *arguments: str) -> None:
 def _library() -> Iterable[tuple[str, bytes]]:
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
         for name in library.namelist():
-            if LIBRARY.fullmatch(name) and (not name.startswith(PARTLY) or PARTS.fullmatch(name)):
+            if _is_taken(name):
                 yield name, library.read(name)
+    yield from LIBRARY_STAND_INS.items()
+
+
+def _is_taken(name: str) -> bool:
+    return LIBRARY.fullmatch(name) is not None and (not name.startswith(PARTLY) or PARTS.fullmatch(name) is not None)
+
+
+def _check_library(rules: dict[str, bytes]) -> None:
+    """What our own modules import, even if only now and then, has to be there."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
+        whole = set(library.namelist())
+    for name in (name for name in rules if name.endswith(".py")):
+        for module in set(_modules(ast.parse(rules[name]))) - FROZEN:
+            path = module.replace(".", "/")
+            for found in {f"{path}.py", f"{path}/__init__.py"} & whole:
+                if not _is_taken(found):
+                    raise LookupError(f"{name} imports {module}, which LIBRARY leaves out")
 
 
 def _packages(wheels: Path) -> Iterable[tuple[str, bytes]]:
@@ -134,13 +172,26 @@ def _packages(wheels: Path) -> Iterable[tuple[str, bytes]]:
     run = subprocess.run([*command, "--dest", str(wheels), "--requirement", str(wanted)], stdout=sys.stderr)
     if run.returncode != 0:
         raise CannotBuild("The packages for playing without a server could not be had; pip says why above.")
+    yield from STAND_INS.items()
     for wheel in sorted(wheels.glob("*.whl")):
         with zipfile.ZipFile(wheel) as content:
             for name in content.namelist():
                 licence = ".dist-info/" in name and "LICENSE" in name.upper()
                 taken = name.startswith(tuple(part for parts in PACKAGES.values() for part in parts))
                 if licence or (taken and not LEFT_OUT.match(name)):
-                    yield name, content.read(name)
+                    found = content.read(name)
+                    yield name, _only_numbers(name, found, wheel) if name.endswith(".dat") else found
+
+
+def _only_numbers(name: str, content: bytes, babel: Path) -> bytes:
+    """What Babel knows of a language, without the names of things, units and dates; `babel` is its wheel."""
+    known = KNOWN_OF_LANGUAGES if name == "babel/global.dat" else KNOWN_OF_NUMBERS
+    sys.path.insert(0, str(babel))
+    try:
+        data = pickle.loads(content)
+        return pickle.dumps({key: value if key in known else {} for key, value in data.items()}, protocol=4)
+    finally:
+        sys.path.remove(str(babel))
 
 
 def _pinned(lock: str) -> Iterable[str]:
@@ -182,17 +233,24 @@ def _rules() -> Iterable[tuple[str, bytes]]:
 
 def _imported(name: str, files: dict[str, Path]) -> set[str]:
     """Our own files that a module imports, including within functions, and the packages they are in."""
-    modules: set[str] = {name.removesuffix(".py").replace("/", ".")}
-    for node in ast.walk(ast.parse(files[name].read_bytes())):
-        if isinstance(node, ast.Import):
-            modules |= {each.name for each in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module is not None:
-            modules |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
     found: set[str] = set()
-    for module in modules:
+    for module in {name.removesuffix(".py").replace("/", "."), *_modules(ast.parse(files[name].read_bytes()))}:
         parts = module.split(".")
         found |= {_file_of(".".join(parts[:end]), files) for end in range(1, len(parts) + 1)}
     return found - {""}
+
+
+def _modules(node: ast.AST) -> Iterator[str]:
+    """What is imported by a part of a program when it runs."""
+    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return
+    if isinstance(node, ast.Import):
+        yield from (each.name for each in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module is not None:
+        yield node.module
+        yield from (f"{node.module}.{each.name}" for each in node.names)
+    for part in ast.iter_child_nodes(node):
+        yield from _modules(part)
 
 
 def _file_of(module: str, files: dict[str, Path]) -> str:

@@ -25,6 +25,11 @@ Neither pip nor ensurepip was found in {python}. One of them is needed once, to 
 Debian and Ubuntu: apt install python3-venv. Fedora: dnf install python3-pip. Others: see python.org."""
 
 
+def build_for_this_machine() -> None:
+    """From now on a page is built soon rather than small: nobody loads it from far away."""
+    os.environ.setdefault("ANPFIFF_COMPRESS", "quick")
+
+
 class Environment:
     def __init__(self, folder: Path, lock: str) -> None:
         self.folder = folder
