@@ -9,8 +9,12 @@ import msgspec
 from anpfiff.analysis.analyse import analyse
 from anpfiff.play.record import Record
 
+# Less than a server takes: Python in a browser is slow, and nobody waits for minutes.
+EFFORT = 12.0
+GUESSES = 2
+
 
 def analyse_text(record: str, progress: Callable[[int], None]) -> str:
     """The analysis of a record; `progress` is told after each step how many are done."""
-    found = analyse(msgspec.json.decode(record, type=Record), progress=progress)
+    found = analyse(msgspec.json.decode(record, type=Record), effort=EFFORT, guesses=GUESSES, progress=progress)
     return msgspec.json.encode(found).decode()
