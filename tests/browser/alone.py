@@ -9,8 +9,9 @@ from playwright.sync_api import Page
 from anpfiff.play.record import Record, record_from_json
 from anpfiff.server.settings import find_static
 
-# Anna plays what her numbers choose, where nobody else could be quicker. Returns the table and record of each match.
-PLAY = """async ([address, matches]) => {
+# Anna plays what her numbers choose, where nobody else could be quicker. Returns the record of each match, and the
+# table of one more, which nobody plays yet.
+PLAY = """async ([address, matches, last]) => {
   const worker = new Worker(address, { type: "module" });
   const answers = new Map();
   let asked = 0;
@@ -39,43 +40,31 @@ PLAY = """async ([address, matches]) => {
     if (heard.table?.status === "over") ended();
     else if (heard.position) act(data.connection, heard.position);
   };
-  const records = [];
-  for (const [number, match] of matches.entries()) {
+  const set = async (match) => {
     const table = JSON.parse((await request("POST", "/tables", match)).body);
     if (!table.id) throw new Error(JSON.stringify(table));
+    return table;
+  };
+  const records = [];
+  for (const [number, match] of matches.entries()) {
+    const table = await set(match);
     await new Promise((resolve, reject) => {
       [ended, stop] = [resolve, reject];
       worker.postMessage({ type: "connect", connection: number, table: table.id });
     });
     worker.postMessage({ type: "disconnect", connection: number });
-    records.push([table.id, (await request("GET", `/tables/${table.id}/record`)).body]);
+    records.push((await request("GET", `/tables/${table.id}/record`)).body);
   }
+  const { id } = await set(last);
   worker.terminate();
-  return records;
-}"""
-
-# A table for a match, which nobody plays yet.
-SET = """async ([address, match]) => {
-  const worker = new Worker(address, { type: "module" });
-  const table = await new Promise((resolve) => {
-    worker.onmessage = ({ data }) => data.type === "answer" && resolve(JSON.parse(data.answer.body).id);
-    worker.postMessage({ type: "request", id: 1, method: "POST", path: "/tables", body: JSON.stringify(match) });
-  });
-  worker.terminate();
-  return table;
+  return [records, id];
 }"""
 
 
-def play_alone(page: Page, *matches: dict[str, Any]) -> list[tuple[str, Record]]:
-    """Play these matches in the browser of a page, where nobody presses anything; their tables and records."""
-    played = page.evaluate(PLAY, [worker_address(), matches])
-    return [(table, record_from_json(text)) for table, text in played]
-
-
-def set_table(page: Page, match: dict[str, Any]) -> str:
-    """A table in the browser of a page: its id."""
-    table: str = page.evaluate(SET, [worker_address(), match])
-    return table
+def play_alone(page: Page, matches: list[dict[str, Any]], last: dict[str, Any]) -> tuple[list[Record], str]:
+    """Play these matches in the browser of a page, where nobody presses anything; set a table for the last one."""
+    played, table = page.evaluate(PLAY, [worker_address(), matches, last])
+    return [record_from_json(text) for text in played], table
 
 
 def worker_address() -> str:

@@ -34,12 +34,15 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 @contextmanager
-def started(kind: str) -> Iterator[Browser]:
+def started(kind: str, wishes: dict[str, str | float | bool] | None = None) -> Iterator[Browser]:
+    """Firefox follows wishes."""
     with sync_playwright() as playwright:
         if kind == "firefox":
             # The machine's own, driven by the standard that it knows itself.
             found = find_firefox()
-            browser = playwright.firefox.launch(channel="moz-firefox", executable_path=found, timeout=PATIENCE_MS)
+            browser = playwright.firefox.launch(
+                channel="moz-firefox", executable_path=found, timeout=PATIENCE_MS, firefox_user_prefs=wishes
+            )
         else:
             flags = [
                 "--no-sandbox",

@@ -32,13 +32,15 @@ def serve() -> None:
 
 
 class Site:
-    def __init__(self, folder: Path, program: Callable[[], None] = serve) -> None:
+    def __init__(self, folder: Path, program: Callable[[], None] = serve, *told: str) -> None:
+        """The program finds what it is `told` before everything else."""
         self._program = program
         port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         self.seeds = SharedSeeds(folder / "seeds")
         self.log = folder / "site.log"
-        self._arguments = [str(folder / "seeds"), "--no-browser", "--port", str(port), "--data", str(folder / "data")]
+        options = ["--no-browser", "--port", str(port), "--data", str(folder / "data")]
+        self._arguments = [*told, str(folder / "seeds"), *options]
         self.start()
 
     def start(self) -> None:

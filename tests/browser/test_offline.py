@@ -8,17 +8,20 @@ import random
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from anpfiff import verify
+from anpfiff.learn.lesson import lessons_of
 from anpfiff.offline.host import Host
 from anpfiff.offline.site import write_site
 from anpfiff.play.record import Record, record_from_json
 from anpfiff.server.settings import find_static
-from tests.browser.alone import play_alone, set_table
+from tests.browser.alone import play_alone
 from tests.browser.conftest import NewPerson, Visit, started
+from tests.browser.learner import do_as_told
 from tests.browser.player import play_to_the_end, press_something, wait_for_my_move
 from tests.server.device import Device, DeviceOwner
 
@@ -30,6 +33,9 @@ OTHERS: list[Plan] = [
     ("tsubasa", 1, {}),
     ("worldcup", 1, {}),
 ]
+PRESSED: Plan = ("machikoro", 1, {"max_rounds": 4})
+# As a link of the page does it: what plays here stays.
+WALK = "(path) => document.body.appendChild(Object.assign(document.createElement('a'), { href: path })).click()"
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +100,13 @@ def go_offline(page: Page) -> None:
     page.context.set_offline(True)
 
 
-def play_by_pressing(page: Page, rng: random.Random) -> None:
-    """A whole match, as people play it. The page and all that plays are kept: loaded again, it goes on where it was."""
+def play_all(page: Page) -> None:
+    """Matches of all games, the last one as people play it. Loaded again without a network, it goes on where it was."""
+    records, table = play_alone(page, [alone(*match) for match in OTHERS], alone(*PRESSED))
+    for record in records:
+        expect_the_same_here(record)
+    rng = random.Random(1)
+    page.evaluate(WALK, f"/table/{table}")
     for _ in range(3):
         wait_for_my_move(page)
         press_something(page, rng)
@@ -104,17 +115,44 @@ def play_by_pressing(page: Page, rng: random.Random) -> None:
     expect_the_same_here(record_of(page))
 
 
-@pytest.mark.needs("chromium")
-def test_all_games_are_played_with_the_network_cut(visit: Visit) -> None:
-    page, rng = visit(phone=False), random.Random(1)
-    go_offline(page)
-    for _, record in play_alone(page, *(alone(*match) for match in OTHERS)):
-        expect_the_same_here(record)
+def look_back(page: Page) -> None:
+    """The match that has just ended is proved and analysed in the browser."""
+    page.get_by_test_id("to-verify").click()
+    page.get_by_test_id("verify").click()
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
+    page.evaluate(WALK, f"{urlsplit(page.url).path}/analysis")
+    expect(page.get_by_test_id("analysis-dice")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("Glück oder Können?")
+
+
+def learn(page: Page) -> None:
+    """Rules, lessons, exercises and hints."""
+    page.evaluate(WALK, "/rules/catan")
+    expect(page.get_by_test_id("picture").first).to_be_visible()
+    page.evaluate(WALK, f"/learn/worldcup/{lessons_of('worldcup')[0].id}")
+    assert do_as_told(page)
+    page.evaluate(WALK, "/learn/machikoro")
+    page.get_by_test_id("practise-public").click()
+    page.get_by_test_id("exercise-show").click()
+    expect(page.get_by_test_id("exercise-best")).to_contain_text("Am besten")
+    page.evaluate(WALK, "/")
     page.get_by_test_id("play-now-machikoro").click()
-    play_by_pressing(page, rng)
-    page.goto("/lobby")
+    wait_for_my_move(page)
+    page.get_by_test_id("hint-button").click()
+    press_something(page, random.Random(1))  # the dice, after which there is something to decide
+    expect(page.get_by_test_id("hint")).to_be_visible()
+
+
+@pytest.mark.needs("chromium")
+def test_all_is_there_with_the_network_cut_and_can_be_brought_to_the_server_later(visit: Visit) -> None:
+    page = visit(phone=False)
+    go_offline(page)
+    play_all(page)
+    look_back(page)
+    learn(page)
+    page.evaluate(WALK, "/lobby")
     kept = page.get_by_test_id("local-matches")
-    expect(kept.get_by_role("listitem")).to_have_count(1 + len(OTHERS))
+    expect(kept.get_by_role("listitem")).to_have_count(len(OTHERS) + 2)
     page.context.set_offline(False)
     kept.get_by_test_id("bring").first.click()
     page.get_by_test_id("brought").click()
@@ -125,23 +163,12 @@ def test_all_games_are_played_with_the_network_cut(visit: Visit) -> None:
 
 @pytest.mark.needs("firefox")
 @pytest.mark.parametrize("browser", ["firefox"], indirect=True)
-def test_firefox_plays_with_a_server_and_all_games_without(new_person: NewPerson) -> None:
+def test_firefox_plays_all_games_with_the_network_cut(new_person: NewPerson) -> None:
     # Firefox calls a lost connection a mistake of the page, so that nobody looks for mistakes here.
-    online, rng = new_person(phone=False, speed="instant").new_page(), random.Random(1)
-    online.goto("/")
-    online.get_by_test_id("play-now-machikoro").click()
-    for _ in range(3):
-        wait_for_my_move(online)
-        press_something(online, rng)
-    online.close()
-    alone_there = new_person(phone=False, speed="instant").new_page()
-    alone_there.goto("/")
-    go_offline(alone_there)
-    for _, record in play_alone(alone_there, *(alone(*match) for match in OTHERS)):
-        expect_the_same_here(record)
-    table = set_table(alone_there, alone("machikoro", 1, {"max_rounds": 5}))
-    alone_there.goto(f"/table/{table}")
-    play_by_pressing(alone_there, rng)
+    page = new_person(phone=False, speed="instant").new_page()
+    page.goto("/")
+    go_offline(page)
+    play_all(page)
 
 
 @pytest.fixture
