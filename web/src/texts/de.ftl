@@ -439,7 +439,7 @@ notices-sample = So sagen wir Bescheid
 notices-sample-text = Wenn du dran bist und gerade woanders hinschaust.
 push-switch-on = Auch rufen, wenn die Seite zu ist
 push-switch-off = Nicht mehr rufen
-push-on = Dieses Gerät wird gerufen, wenn andere auf dich warten. Über den Dienst des Browsers geht dabei nur verschlüsselt, in welchem Spiel.
+push-on = Dieses Gerät wird gerufen, wenn andere auf dich warten. Was der Dienst deines Browsers dafür überbringt, ist verschlüsselt und nennt nur Spiel und Tisch.
 push-off = Das Gerät meldet sich dann auch ohne offene Seite, wenn andere auf dich warten. Du kannst es hier jederzeit wieder abstellen.
 push-failed = Dein Browser erreicht seinen Dienst für Meldungen gerade nicht. Versuch es später noch einmal.
 

@@ -442,7 +442,7 @@ notices-sample = This is what a notification looks like
 notices-sample-text = When it is your turn and you are looking elsewhere.
 push-switch-on = Call me when the page is closed, too
 push-switch-off = Stop calling me
-push-on = This device is called when others wait for you. All that passes through your browser’s service is, encrypted, in which game.
+push-on = This device is called when others wait for you. What your browser’s service delivers for that is encrypted and names only the game and the table.
 push-off = This device then speaks up when others wait for you, even without an open page. You can turn it off here at any time.
 push-failed = Your browser cannot reach its notification service right now. Try again later.
 
