@@ -29,7 +29,7 @@ def tags(reader: Person, path: str, language: str) -> dict[str, str]:
     ("language", "told"),
     [
         ("de-DE", "wartet schon – noch 2 Plätze sind frei. Komm dazu!"),
-        ("en", "waiting: 2 seats are free. Come and play!"),
+        ("en", "is waiting: 2 seats are free. Come and play!"),
     ],
 )
 def test_a_link_tells_the_game_and_who_waits(anna: Person, language: str, told: str) -> None:
@@ -41,7 +41,7 @@ def test_a_link_tells_the_game_and_who_waits(anna: Person, language: str, told: 
 
 def test_a_running_match_is_told_as_one(anna: Person) -> None:
     table = anna.create({"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Uwe"})
-    assert tags(anna, f"/table/{table['id']}", "en")["og:description"] == "Anna, Uwe are playing. Come and watch!"
+    assert tags(anna, f"/table/{table['id']}", "en")["og:description"] == "Anna and Uwe are playing. Come and watch!"
 
 
 def test_a_match_is_shown_as_it_stands(anna: Person, bert: Person) -> None:

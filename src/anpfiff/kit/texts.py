@@ -178,12 +178,16 @@ class GameTexts:
         return self.mention(str(item))
 
     def listed(self, items: Sequence[str]) -> str:
-        """As people say it: a, b and c."""
-        *others, last = items or [""]
-        return f"{', '.join(others)} {AND[self.texts.language]} {last}" if others else last
+        return listed(items, self.texts.language)
 
     def copies(self, thing: str, number: int) -> str:
         return f"{number} × {self.name(thing)}" if number > 1 else self.name(thing)
+
+
+def listed(items: Sequence[str], language: str) -> str:
+    """As people say it: a, b and c."""
+    *others, last = items or [""]
+    return f"{', '.join(others)} {AND[language]} {last}" if others else last
 
 
 @lru_cache

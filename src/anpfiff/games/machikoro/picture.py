@@ -14,16 +14,28 @@ ROWS = 3
 
 
 def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> str:
-    colours = {card["id"]: COLOURS.get(card["colour"], "#777777") for card in catalogue["projects"]}
+    faces = {card["id"]: (COLOURS.get(card["colour"], "#777777"), _dice(card)) for card in catalogue["projects"]}
     width = (WIDTH - 40) / len(names)
     return "".join(
-        _player(20 + seat * width, width - 16, seat, names[seat], player, view["active"] == seat, colours)
+        _player(20 + seat * width, width - 16, seat, names[seat], player, view["active"] == seat, faces)
         for seat, player in enumerate(view["players"])
     )
 
 
+def _dice(card: Mapping[str, Any]) -> str:
+    """What has to be rolled for a card, as on the page: 2-3."""
+    numbers = card["dice"]
+    return f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+
+
 def _player(
-    x: float, width: float, seat: int, name: str, player: Mapping[str, Any], active: bool, colours: Mapping[str, str]
+    x: float,
+    width: float,
+    seat: int,
+    name: str,
+    player: Mapping[str, Any],
+    active: bool,
+    faces: Mapping[str, tuple[str, str]],
 ) -> str:
     middle, edge = x + width / 2, SHIRTS[seat % len(SHIRTS)][0]
     drawn = [rect(x, 6, width, HEIGHT - 30, "#f4efe0", round_by=20, edge=edge if active else "#d8cfb4")]
@@ -39,6 +51,11 @@ def _player(
     for place, (card, count) in enumerate(cards[: ACROSS * ROWS]):
         left = middle - ACROSS * (size + 8) / 2 + (place % ACROSS) * (size + 8)
         top = 184 + place // ACROSS * (size + 8)
-        drawn.append(rect(left, top, size, size, colours.get(card, "#777777"), round_by=9))
-        drawn.append(words(left + size / 2, top + size * 0.68, size * 0.5, count))
+        colour, dice = faces.get(card, ("#777777", ""))
+        drawn.append(rect(left, top, size, size, colour, round_by=9))
+        drawn.append(rect(left + 5, top + 5, size - 10, size * 0.44, "#fffdf6", round_by=6))
+        drawn.append(
+            words(left + size / 2, top + size * 0.38, size * (0.34 if len(dice) < 5 else 0.27), dice, "#1d2b24")
+        )
+        drawn.append(words(left + size / 2, top + size * 0.86, size * 0.32, f"×{count}"))
     return "".join(drawn)

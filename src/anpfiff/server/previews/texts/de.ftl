@@ -1,10 +1,13 @@
 ### Was Messenger zu einem Link zeigen.
 
 preview-table = { $game } auf Anpfiff
-preview-waiting = { $names } { $count ->
-    [0] wartet schon
-    [one] wartet schon – noch ein Platz ist frei. Komm dazu!
-   *[other] wartet schon – noch { $count } Plätze sind frei. Komm dazu!
+preview-waiting = { $names } { $people ->
+    [one] wartet
+   *[other] warten
+} schon { $count ->
+    [0] auf dich.
+    [one] – noch ein Platz ist frei. Komm dazu!
+   *[other] – noch { $count } Plätze sind frei. Komm dazu!
 }
 preview-empty = { $count ->
     [one] Ein Platz ist frei. Komm dazu!

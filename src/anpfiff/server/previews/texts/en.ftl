@@ -1,8 +1,11 @@
 ### What messengers show of a link.
 
 preview-table = { $game } on Anpfiff
-preview-waiting = { $names } { $count ->
-    [0] waiting for you
+preview-waiting = { $names } { $people ->
+    [one] is
+   *[other] are
+} { $count ->
+    [0] waiting for you.
     [one] waiting: one seat is free. Come and play!
    *[other] waiting: { $count } seats are free. Come and play!
 }
