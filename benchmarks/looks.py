@@ -24,7 +24,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser import coach, learner, player, settler, worldcup_player
 from tests.browser.site import Site
-from tests.browser.tables import OPEN, bot, make_table
+from tests.browser.tables import OPEN, bot, choose_in_menu, make_table
+from tests.browser.waiting import END
 
 from browser import find_chromium
 
@@ -35,10 +36,18 @@ SCREENS = {
     "tablet": (820, 1180),
     "desktop": (1920, 1080),
 }
+BOTS = ("Uwe", "Birgit", "Jürgen")
 PATIENCE_MS = 120_000
 LOOK_EVERY_MS = 60
 # What is pictured once for each of its names, and the most times.
 STAGES = {"moment": 12, "shootout": 4, "duel": 4, "dice-stage": 2, "report": 2}
+
+GET = "async (path) => (await fetch(path)).json()"
+PLAY_ON = """async ([table, number, seat]) => {
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ number, seat, name: "Anna" });
+  return (await (await fetch(`/api/tables/${table}/continuations`, { method: "POST", headers, body })).json()).id;
+}"""
 
 # The page's clock runs faster, and stands still while something is on stage.
 CLOCK = """
@@ -86,7 +95,8 @@ MEASURE = """() => {
     const element = node.parentElement;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    if (!text || box.width < 2 || box.height < 2 || style.visibility === "hidden") continue;
+    const unseen = style.visibility === "hidden" || style.clipPath !== "none";
+    if (!text || box.width < 2 || box.height < 2 || unseen) continue;
     if (box.bottom < 0 || box.top > innerHeight || element.closest(".hidden-text, style, script")) continue;
     const scale = element instanceof SVGElement ? element.getScreenCTM().d : 1;
     const size = parseFloat(style.fontSize) * Math.abs(scale);
@@ -127,10 +137,7 @@ def play(album: Album, driver: ModuleType, seed: int, presses: int) -> None:
     asked: set[str] = set()
     for press in range(presses):
         while not page.locator(driver.WAITING).count() or page.evaluate("onStage"):
-            if page.evaluate("onStage"):
-                album.take(page.evaluate("onStage"))
-                page.evaluate("goOn()")
-            page.wait_for_timeout(LOOK_EVERY_MS)
+            look(album)
         if driver.is_over(page):
             page.wait_for_timeout(1500)
             album.take("end")
@@ -143,12 +150,55 @@ def play(album: Album, driver: ModuleType, seed: int, presses: int) -> None:
     album.take("later")
 
 
+def look(album: Album) -> None:
+    """Picture what is staged, if anything is, and let it go on."""
+    page = album.page
+    if page.evaluate("onStage"):
+        album.take(page.evaluate("onStage"))
+        page.evaluate("goOn()")
+    page.wait_for_timeout(LOOK_EVERY_MS)
+
+
 def match(driver: ModuleType, bots: int, game: str, **more: Any) -> Callable[[Album, int, int], None]:
     def scene(album: Album, seed: int, presses: int) -> None:
-        make_table(album.page, *[bot(name) for name in ("Uwe", "Birgit", "Jürgen")[:bots]], game=game, **more)
+        make_table(album.page, *[bot(name) for name in BOTS[:bots]], game=game, **more)
         play(album, driver, seed, presses)
 
     return scene
+
+
+def watched(bots: int, game: str, **more: Any) -> Callable[[Album, int, int], None]:
+    """A whole match between bots; then its last decisions again, with the winner's as one's own."""
+
+    def scene(album: Album, _seed: int, _presses: int) -> None:
+        page = album.page
+        table = make_table(page, *[bot(name) for name in BOTS[:bots]], game=game, **more).split("/")[-1]
+        choose_in_menu(page, "leave")
+        while not page.locator(END).count():
+            look(album)
+        page.wait_for_timeout(1500)
+        album.take("end for those who watch")
+        record = page.evaluate(GET, f"/api/tables/{table}/record")
+        winner = record["outcome"]["winners"][0]
+        last = max(number for number, (seat, _) in enumerate(record["steps"]) if seat == winner)
+        page.goto(f"/table/{page.evaluate(PLAY_ON, [table, last, winner])}")
+        win(album)
+
+    return scene
+
+
+def win(album: Album) -> None:
+    """Do what the hints say until the match is over."""
+    page = album.page
+    while not page.locator(END).count():
+        look(album)
+        for choice in (worldcup_player.REPORT, "[data-testid=roll]", learner.POINTED, "[data-testid=hint-button]"):
+            found = page.locator(f"main[data-busy=false] {choice}, header {choice}, dialog[open] {choice}")
+            if found.count() and not (choice == "[data-testid=hint-button]" and page.get_by_test_id("hint").count()):
+                learner.press(page, found.first)
+                break
+    page.wait_for_timeout(1500)
+    album.take("end for the winner")
 
 
 REPORTED = f"document.querySelector('{worldcup_player.REPORT}')"
@@ -225,6 +275,10 @@ SCENES: dict[str, Callable[[Album, int, int], None]] = {
     "worldcup2002": match(worldcup_player, 3, "worldcup", options={"tournament": "wc2002"}),
     "shootout": shootout,
     "tsubasa": match(coach, 1, "tsubasa"),
+    "machikoro-watched": watched(3, "machikoro"),
+    "catan-watched": watched(3, "catan"),
+    "worldcup-watched": watched(3, "worldcup", options={"tournament": "wc1930"}),
+    "tsubasa-watched": watched(1, "tsubasa"),
 }
 
 

@@ -26,7 +26,7 @@ from browser import find_chromium
 
 # Who presses, how many bots there are, and what is pressed once in each of the person's turns.
 TABLES: dict[str, tuple[ModuleType, int, str]] = {
-    "machikoro": (player, 3, "[data-testid=roll]"),
+    "machikoro": (player, 3, "[data-testid=roll], [data-move=dice]"),
     "catan": (settler, 3, "[data-move=end_turn]"),
     "worldcup": (worldcup_player, 3, "[data-testid=confirm]"),
     "tsubasa": (coach, 1, "[data-move=declare], [data-move=end_turn], [data-move=pass]"),
