@@ -1,4 +1,5 @@
 /** Whether the server has learnt another language since this page was loaded: then only reloading helps. */
 
-/** `newer`: another version of the page has been loaded beside this one, and waits. */
-export const outdated = $state({ page: false, newer: false });
+/** `newer`: another version of the page has been loaded beside this one, and waits. `incomplete`: a part of the page
+ *  could not be fetched: there is no network, or the server has other files by now. */
+export const outdated = $state({ page: false, newer: false, incomplete: false });

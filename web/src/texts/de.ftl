@@ -108,6 +108,7 @@ skip-playback = Überspringen
 reconnecting = Verbindung unterbrochen – ich versuche es weiter …
 retry-connection = Jetzt versuchen
 outdated-page = Der Server ist inzwischen neuer als diese Seite. Lade sie neu; deine Partien bleiben erhalten.
+incomplete-page = Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und lade neu.
 reload-page = Neu laden
 problem-outdated_page = { outdated-page }
 your-turn-at-device = { $name } ist dran – Gerät weitergeben!

@@ -108,6 +108,7 @@ skip-playback = Skip
 reconnecting = Connection lost – trying again …
 retry-connection = Try now
 outdated-page = The server has been updated since this page was opened. Reload it; your matches are kept.
+incomplete-page = Part of the page could not be loaded. Check your connection and reload.
 reload-page = Reload
 problem-outdated_page = { outdated-page }
 your-turn-at-device = { $name }’s turn – pass the device on!
