@@ -141,21 +141,22 @@ export async function getBoard(id: string, seat: number | null, language: string
 /** The word that I have sealed, now that everybody has chosen one. */
 export const sayWord = (id: string, word: string) =>
   post<TableInfo>(`/tables/${encodeURIComponent(id)}/words`, { word });
-export const createTable = (table: CreateTable) => takeSeat("/tables", table);
-export const joinTable = (id: string, join: JoinTable) => takeSeat(`/tables/${encodeURIComponent(id)}/seats`, join);
-export const quickMatch = (wanted: QuickMatch) => takeSeat("/quick", wanted);
+export const createTable = (table: CreateTable) => takeSeat<TableInfo>("/tables", table);
+export const joinTable = (id: string, join: JoinTable) =>
+  takeSeat<TableInfo>(`/tables/${encodeURIComponent(id)}/seats`, join);
+export const quickMatch = (wanted: QuickMatch) => takeSeat<TableInfo>("/quick", wanted);
 
 let hearOfSeats = () => {};
 
-/** Taking a seat makes a visitor a person: `hear` is called whenever that may have happened. */
+/** Taking a seat, or part in an evening, makes a visitor a person: `hear` is called whenever that may have happened. */
 export function whenSeated(hear: () => void): void {
   hearOfSeats = hear;
 }
 
-async function takeSeat(path: string, body: unknown): Promise<TableInfo> {
-  const table = await post<TableInfo>(path, body);
+async function takeSeat<Info>(path: string, body: unknown): Promise<Info> {
+  const info = await post<Info>(path, body);
   hearOfSeats();
-  return table;
+  return info;
 }
 
 /** Take a match of this browser into the history of the server. */
@@ -209,9 +210,9 @@ export const getAchievements = (id: string) =>
 const clubPath = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 export const getTournament = (id: string) => request<TournamentInfo>(clubPath(id));
 export const myTournaments = () => request<TournamentSummary[]>("/me/tournaments");
-export const createTournament = (wanted: CreateTournament) => post<TournamentInfo>("/tournaments", wanted);
+export const createTournament = (wanted: CreateTournament) => takeSeat<TournamentInfo>("/tournaments", wanted);
 export const enterTournament = (id: string, wanted: EnterTournament) =>
-  post<TournamentInfo>(`${clubPath(id)}/entrants`, wanted);
+  takeSeat<TournamentInfo>(`${clubPath(id)}/entrants`, wanted);
 export const changeEntrant = (id: string, number: number, change: ChangeEntrant) =>
   put<TournamentInfo>(`${clubPath(id)}/entrants/${number}`, change);
 /** Pressed twice, the round after this one begins once. */
@@ -223,11 +224,11 @@ export const setResult = (id: string, round: number, table: number, ranks: numbe
 export const startTable = (id: string) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/start`, null);
 /** The table at which the same people play again: made by the first who asks, a kept seat for everybody else. */
 export const playAgain = (id: string, chance: PlayAgain) =>
-  takeSeat(`/tables/${encodeURIComponent(id)}/rematch`, chance);
+  takeSeat<TableInfo>(`/tables/${encodeURIComponent(id)}/rematch`, chance);
 
 /** A new table at which I play on from a moment of this match, at any seat, against bots. */
 export const playOn = (id: string, moment: PlayOn) =>
-  takeSeat(`/tables/${encodeURIComponent(id)}/continuations`, moment);
+  takeSeat<TableInfo>(`/tables/${encodeURIComponent(id)}/continuations`, moment);
 
 const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${seat}`);
 /** A match to look through, as a spectator or as a seat sees it. */
