@@ -48,6 +48,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
   dice(event: W["event"]): number[] | null;
   /** How each seat stands, for the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
+  /** What places the seats at the end of the match, the most first, where winning is not all that is counted. */
+  scores?(match: Match<W>): number[];
   /** What is pressed for a move, one after another (see lib/pointing.ts), where that is not its mark and "confirm". */
   marks?(move: W["move"], match: Match<W>): string[];
 }

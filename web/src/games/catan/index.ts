@@ -90,6 +90,7 @@ const game: GameModule<Words> = {
   // With cards in hand somebody may still want to offer one.
   goesWithoutSaying: (move, view, seat) => move.kind === "end_turn" && view.players[seat]!.hand_size === 0,
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),
+  scores: (match) => match.position!.view.players.map(({ total, points }) => total ?? points),
   standings: (match) => {
     const view = match.position!.view;
     return view.players.map(({ total, points }) =>

@@ -5,6 +5,7 @@ import { marksOf } from "../../lib/pointing";
 import Board from "./Board.svelte";
 import sounds from "./sounds";
 import { step } from "./step";
+import type { PlayerView } from "./view";
 import type { Event, Words } from "./vocabulary";
 
 /** Milliseconds at normal speed. */
@@ -29,6 +30,10 @@ const DURATIONS: Record<Event["kind"], number> = {
   no_winner: 1600,
 };
 
+function builtBy({ projects }: PlayerView): number {
+  return Object.values(projects).filter((state) => state !== "unbuilt").length;
+}
+
 const game: GameModule<Words> = {
   Board,
   marks: (move) => [...marksOf(move), "confirm-build"],
@@ -39,11 +44,11 @@ const game: GameModule<Words> = {
   asksForRoll: (event, previous) =>
     event.kind === "roll" && (previous?.kind === "turn" || previous?.kind === "activate"),
   dice: (event) => (event.kind === "roll" ? event.data.dice : null),
+  scores: (match) => match.position!.view.players.map(builtBy),
   standings: (match) => {
     return match.position!.view.players.map((player) => {
-      const states = Object.values(player.projects);
-      const built = states.filter((state) => state !== "unbuilt").length;
-      const progress = match.text("board-progress", { built, all: states.length });
+      const all = Object.keys(player.projects).length;
+      const progress = match.text("board-progress", { built: builtBy(player), all });
       return `${progress}, ${match.text("board-coins", { amount: player.coins })}`;
     });
   },

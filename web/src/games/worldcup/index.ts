@@ -77,6 +77,10 @@ const game: GameModule<Words> = {
     const way = group === null ? ["tab=knockout"] : ["tab=groups", "to-overview", `group=${group}`];
     return [...way, `deed=${move.kind}`, `of=${move.match} team=${move.team}`, "confirm"];
   },
+  scores: ({ position }) => {
+    const { players } = position!.view;
+    return players.map(({ place }) => -(place ?? players.length));
+  },
   standings: (match) => {
     const view = match.position!.view;
     return view.players.map((player, seat) => {
