@@ -1,6 +1,7 @@
 /** Our own pictograms on a 24 × 24 grid, drawn as strokes. */
 
 const CARD = "M7 3.500h10v17H7Z";
+const WHISTLE = "M4 10h9l7-3v5h-3a5.500 5.500 0 1 1-9.500-1M9 6V4M13 6V4";
 
 export const ICONS: Record<string, string> = {
   // Kinds of values and tokens; their shapes differ, so that colour is never the only mark.
@@ -42,7 +43,7 @@ export const ICONS: Record<string, string> = {
   captain_speech: "M4 10v4h3l8 4V6l-8 4ZM18 9c1.500 1.500 1.500 4.500 0 6",
   japan:
     "M12 6a6 6 0 1 0 .01 0ZM12 1.500v2M12 20.500v2M2 12h2M20 12h2M5 5l1.400 1.400M17.600 17.600 19 19M19 5l-1.400 1.400M6.400 17.600 5 19",
-  foul: "M4 10h9l7-3v5h-3a5.500 5.500 0 1 1-9.500-1M9 6V4M13 6V4",
+  foul: WHISTLE,
   substitution: "M4 9h13M13 5l4 4-4 4M20 16H7M11 12l-4 4 4 4",
   header: "M9 12a4 4 0 1 0 .01 0ZM3 22c1-4 3-5 6-5s5 1 6 5M17 3a3 3 0 1 0 .01 0ZM14 9l-2 2",
   free_kick:
@@ -57,6 +58,7 @@ export const ICONS: Record<string, string> = {
   goal_line: "M3 20h18M5 20V6h14v14M5 10h14M9 6v14M15 6v14",
   exhaustion: "M12 3.500s6 6.500 6 10.500a6 6 0 0 1-12 0c0-4 6-10.500 6-10.500ZM9 15a3 3 0 0 0 3 3",
   // The table.
+  whistle: WHISTLE,
   ball: "M12 3a9 9 0 1 0 .01 0ZM12 8l3.500 2.500-1.300 4.200H9.800L8.500 10.500ZM12 3v5M3.500 10l5 .5M6.500 19l3.300-4.300M17.500 19l-3.300-4.300M20.500 10l-5 .5",
   hand: "M4 8l6-2 3 12-6 2ZM10 6l6-1 2 12-5 1",
   pile: "M7 7h11v13H7ZM5 17V4h11",
