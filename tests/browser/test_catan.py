@@ -114,6 +114,9 @@ def test_a_founding_with_the_keyboard_alone(visit: Visit) -> None:
     page.get_by_test_id("confirm").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("log")).to_contain_text("Du baust eine Straße")
+    # What was pressed is gone; whoever acts with keys is still there, and is told when it is their turn again.
+    expect(page.locator(".dock-frame:focus-within")).to_have_count(1)
+    expect(page.get_by_test_id("commentary")).to_have_text("Du bist dran")
 
 
 def test_what_is_too_dear_says_what_is_missing(visit: Visit) -> None:
