@@ -16,7 +16,13 @@ const PARTS = [
   "Doppel|pass",
   "Fallrück|zieher",
   "Kombi|nation",
-  "Auswechs|lung",
+  "Aus|wechs|lung",
+  "Erschöp|fung",
+  "Fern|schuss",
+  "Flug|kopfball",
+  "Matsu|yama",
+  "Nakani|shi",
+  "Tachi|bana",
   "Nan|katsu",
   "Tiger|schuss",
   "Waka|shimazu",
@@ -24,5 +30,5 @@ const PARTS = [
 ];
 
 export function softHyphens(name: string): string {
-  return PARTS.reduce((text, part) => text.replace(part.replace("|", ""), part.replace("|", "\u00ad")), name);
+  return PARTS.reduce((text, part) => text.replace(part.replaceAll("|", ""), part.replaceAll("|", "\u00ad")), name);
 }
