@@ -421,7 +421,10 @@ prospect-other = Wurf von { $seat }: +{ $amount ->
     [one] 1 Münze
    *[other] { $amount } Münzen
 } in { $ways } von { $total }.
-prospect-roll = Im Schnitt { $mean } Münzen, Gewinn in { $ways } von { $total }.
+prospect-roll = Im Schnitt { $mean } { $mean ->
+    [one] Münze
+   *[other] Münzen
+}, Gewinn in { $ways } von { $total }.
 prospect-sure = { $amount ->
     [one] Sicher: 1 Münze.
    *[other] Sicher: { $amount } Münzen.

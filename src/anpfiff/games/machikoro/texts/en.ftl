@@ -424,7 +424,10 @@ prospect-other = { $seat }’s roll: +{ $amount ->
     [one] 1 coin
    *[other] { $amount } coins
 } in { $ways } of { $total }.
-prospect-roll = { $mean } coins on average, a gain in { $ways } of { $total }.
+prospect-roll = { $mean } { $mean ->
+    [one] coin
+   *[other] coins
+} on average, a gain in { $ways } of { $total }.
 prospect-sure = { $amount ->
     [one] 1 coin for certain.
    *[other] { $amount } coins for certain.
