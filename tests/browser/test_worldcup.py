@@ -134,7 +134,10 @@ def test_on_a_phone_a_target_is_found_group_by_group(visit: Visit) -> None:
     box = row.bounding_box()
     assert box is not None
     assert box["height"] >= 40
-    row.click()
+    # Where rows are small, a closer look at the match offers the same.
+    page.locator(f"[data-match]:has({ROW}) .score").first.click()
+    page.locator("[data-testid=place-here].primary").first.click()
+    expect(page.get_by_test_id("match-detail")).to_have_count(0)
     expect(page.get_by_test_id("tried")).to_be_visible()
     assert overflow_of_the_chart(page) <= 0
 
