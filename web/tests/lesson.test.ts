@@ -9,6 +9,12 @@ import type { Move } from "../src/lib/trial.svelte";
 /** Something to read, a roll, a move that is tried, one more, and making both. */
 const WANTS = ["next", "roll", "move", "move", "confirm"];
 const RIGHT = { kind: "right" };
+/** Would have been right as well, but is not possible any more. */
+const GONE = { kind: "gone" };
+const OPTIONS = [
+  { move: GONE, refusal: { code: "no_cards", rule: "MK-1.1" } },
+  { move: RIGHT, refusal: null },
+];
 const module = {
   duration: () => 0,
   step: (view: object) => view,
@@ -24,14 +30,14 @@ const info = {
     catalogue: {},
     end: null,
   },
-  steps: WANTS.map((wants) => ({ wants, say: {}, point: [], hint: null, answer: RIGHT })),
+  steps: WANTS.map((wants) => ({ wants, say: {}, point: [], hint: null, answers: [GONE, RIGHT] })),
 } as unknown as LessonInfo;
 
 function reach(step: number, moves: Move[]): Promise<LessonPosition> {
   if (moves.some(({ kind }) => kind !== "right"))
     return Promise.reject(new ApiError({ code: "another_move", message: "no", rule: null }));
   const event = { number: step - 1, kind: step === 2 ? "roll" : "a", rule: "MK-1.1", data: { seat: 0 } };
-  const position = { number: step, seat: 0, view: { step }, pending: [0], options: [{ move: RIGHT }], outcome: null };
+  const position = { number: step, seat: 0, view: { step }, pending: [0], options: OPTIONS, outcome: null };
   return Promise.resolve({ position, log: step > 0 ? [event] : [], fresh: step > 0 ? 1 : 0 } as never);
 }
 

@@ -2,7 +2,7 @@
 
 import { ApiError } from "./api";
 import type { AnyWords, GameModule } from "./games";
-import { Match } from "./match.svelte";
+import { Match, wordsOf } from "./match.svelte";
 import type { LessonInfo, LessonPosition, LessonStepInfo, LogEntry, Option, Position, Problem } from "./protocol";
 import type { Rulebook } from "./rulebook";
 import { settings, SPEED_FACTOR } from "./settings.svelte";
@@ -103,10 +103,14 @@ export class LessonMatch extends Match {
   /** Do what the step wants, without the learner. */
   doIt(): void {
     if (!this.idle || this.now === null) return;
-    const { wants, answer } = this.now;
+    const { wants, answers } = this.now;
     if (wants === "roll") this.rollDice();
-    else if (wants === "move") this.play(answer as Move);
+    else if (wants === "move") this.play((answers.find((move) => this.#allows(move)) ?? answers[0]) as Move);
     else void this.#goOn(this.#deeds);
+  }
+
+  #allows(move: object): boolean {
+    return this.options.some((option) => option.refusal === null && wordsOf(option.move) === wordsOf(move));
   }
 
   back(): Promise<void> {

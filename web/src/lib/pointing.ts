@@ -5,6 +5,8 @@ import type { Match } from "./match.svelte";
 
 /** What makes moves that were tried. */
 const CONFIRM = "confirm";
+/** Pixels between two looks at what lies where. */
+const PROBE = 8;
 
 /**
  * "roll" is an element with that test id; "card=fanshop" one with data-card="fanshop"; several words must all be true
@@ -40,8 +42,17 @@ export function waysTo<W extends GameWords>(move: W["move"] | null, match: Match
   return match.module.marks?.(move, match) ?? [...marksOf(move), CONFIRM];
 }
 
-/** Of marks that are pressed one after another: the one that is next. Null if none is on the page. */
+/**
+ * Of marks that are pressed one after another: the one that is next, of those that can be pressed. A dialog that lies
+ * over it has to be closed first. Null if none is on the page.
+ */
 export function nextOf(marks: string[], root: ParentNode): Element | null {
+  const next = uncovered(marks, root);
+  const dialog = [...root.querySelectorAll("dialog[open]")].at(-1);
+  return next === null || dialog === undefined || dialog.contains(next) ? next : dialog.querySelector("[data-closes]");
+}
+
+function uncovered(marks: string[], root: ParentNode): Element | null {
   for (let index = marks.length - 1; index >= 0; index--) {
     const found = visible(marks[index]!, root);
     if (found === null) continue;
@@ -57,7 +68,27 @@ function isDone(element: Element): boolean {
   return says("aria-pressed") !== "false" && says("aria-selected") !== "false" && says("data-count") !== "0";
 }
 
+function isRefused(element: Element): boolean {
+  return element.getAttribute("data-legal") === "false";
+}
+
 function visible(mark: string, root: ParentNode): Element | null {
   const found = [...root.querySelectorAll(selectorOf(mark))];
-  return found.find((element) => element.getClientRects().length > 0) ?? null;
+  return found.find((element) => element.getClientRects().length > 0 && !isRefused(element)) ?? null;
+}
+
+/** How much of the window, above and below an element, lies under what sticks to its edges. */
+export function coveredAround(element: Element): { above: number; below: number } {
+  const { x, width } = element.getBoundingClientRect();
+  const column = Math.min(Math.max(x + width / 2, 0), innerWidth - 1);
+  const free: number[] = [];
+  for (let y = 0; y < innerHeight; y += PROBE) if (!sticks(document.elementFromPoint(column, y))) free.push(y);
+  if (sticks(element) || free.length === 0) return { above: 0, below: 0 };
+  return { above: free[0]!, below: innerHeight - free.at(-1)! };
+}
+
+function sticks(element: Element | null): boolean {
+  for (let each = element; each !== null; each = each.parentElement)
+    if (["sticky", "fixed"].includes(getComputedStyle(each).position)) return true;
+  return false;
 }

@@ -690,7 +690,7 @@ export interface LessonStepInfo {
   point: string[];
   wants: "confirm" | "move" | "next" | "roll";
   hint: Translated | null;
-  answer: Record<string, unknown> | null;
+  answers: Record<string, unknown>[];
 }
 
 export interface LessonInfo {

@@ -34,5 +34,4 @@ def lesson_position(game_id: str, lesson_id: str, step: int, moves: Sequence[Mov
 
 
 def _step(step: LessonStep) -> LessonStepInfo:
-    answer = step.expect[0] if step.expect else None
-    return LessonStepInfo(step.say, list(step.point), step.wants, step.hint, answer)
+    return LessonStepInfo(step.say, list(step.point), step.wants, step.hint, list(step.expect))

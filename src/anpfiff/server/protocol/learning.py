@@ -21,14 +21,14 @@ class LessonTitle(msgspec.Struct):
 class LessonStepInfo(msgspec.Struct):
     """`point`: the marks on the board to press, in this order. `hint` is shown after a move other than the right one.
 
-    `answer` is what happens if the learner skips the step: a right move, if the step wants one.
+    `answers` are the right moves, if the step wants one: the first that is possible is made if the learner skips it.
     """
 
     say: Translated
     point: list[str]
     wants: Wants
     hint: Translated | None
-    answer: Words | None
+    answers: list[Words]
 
 
 class LessonInfo(msgspec.Struct):
