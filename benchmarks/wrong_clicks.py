@@ -32,8 +32,9 @@ PATIENCE_MS = 20_000
 # Before each step at most so many wrong clicks; for a step nobody needs more right ones than that.
 MOST_CLICKS = 5
 MOST_PRESSES = 12
-# Of a hundred clicks: those on the lesson's way back, those beside everything, those on what invites to be pressed.
-BACK, BESIDE, TEMPTED = 4, 12, 50
+# Of a hundred clicks: those on the lesson's way back, those beside everything, those on what invites to be pressed, and
+# those that finish what was begun.
+BACK, BESIDE, TEMPTED, DETERMINED = 4, 12, 25, 25
 
 # What can be pressed, unless it leaves the lesson; while a dialog is open, only what is in it.
 TARGETS = """(pressable) => {
@@ -45,7 +46,8 @@ TARGETS = """(pressable) => {
   return window.targets.length;
 }"""
 PRESSABLE = "button, summary, input, select, [role], [tabindex='0'], [data-move], [data-card], [data-legal]"
-INVITING = "[data-legal=true], button.primary, [data-testid^=confirm]"
+INVITING = "[data-legal=true]"
+FINISHING = "button.primary, [data-testid^=confirm]"
 PLACE = """(index) => {
   const target = window.targets[index];
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -54,6 +56,15 @@ PLACE = """(index) => {
 }"""
 LEAVES = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('a, [data-testid=lesson], header')"
 IN_THE_WAY = "() => !!document.querySelector('dialog[open]') && !document.querySelector('dialog[open] [data-pointed]')"
+# A phone shows little of the board between the words of the lesson and the dock.
+SCROLL_BACK = """() => {
+  const pointed = document.querySelector("#content .board [data-pointed]");
+  const words = document.querySelector(".strip:has([data-testid=lesson])");
+  if (!pointed || !words) return;
+  const { top, bottom } = pointed.getBoundingClientRect();
+  if (top < words.getBoundingClientRect().bottom || bottom > innerHeight)
+    scrollBy({ top: top - words.offsetHeight - 30, behavior: "instant" });
+}"""
 
 
 @dataclass
@@ -80,8 +91,8 @@ class Series:
             page.get_by_test_id("lesson-back").click()
             self.clicks["back"] += 1
             return
-        tempted = drawn >= 100 - TEMPTED
-        count = (tempted and page.evaluate(TARGETS, INVITING)) or page.evaluate(TARGETS, PRESSABLE)
+        wished = [FINISHING] * (drawn >= 100 - DETERMINED) + [INVITING] * (drawn >= 100 - DETERMINED - TEMPTED)
+        count = next((count for kind in (*wished, PRESSABLE) if (count := page.evaluate(TARGETS, kind))), 0)
         if drawn < BACK + BESIDE or not count:
             size = page.viewport_size or LAPTOP
             place = [self.rng.randrange(size["width"]), self.rng.randrange(size["height"])]
@@ -98,17 +109,18 @@ class Series:
         wants(page)
         step = step_of(page)
         for _ in range(MOST_PRESSES):
-            self.close_what_is_in_the_way()
+            self.clear_the_way()
             if not do_as_told(page) or (wants(page), step_of(page)) == ("nothing", step) or step_of(page) > step:
                 return
         raise AssertionError(f"doing what the pointer shows does not lead beyond step {step}")
 
-    def close_what_is_in_the_way(self) -> None:
-        """By its own button: a phone has no Escape."""
+    def clear_the_way(self) -> None:
+        """A dialog by its own button, as a phone has no Escape; what was scrolled away is scrolled back."""
         # The pointer needs a moment to see what has changed.
         self.page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
         if self.page.evaluate(IN_THE_WAY):
             self.page.locator("dialog[open] [data-closes]").last.click()
+        self.page.evaluate(SCROLL_BACK)
 
 
 def stuck(series: Series, name: str, folder: Path) -> str | None:

@@ -49,7 +49,12 @@ export function waysTo<W extends GameWords>(move: W["move"] | null, match: Match
 export function nextOf(marks: string[], root: ParentNode): Element | null {
   const next = uncovered(marks, root);
   const dialog = [...root.querySelectorAll("dialog[open]")].at(-1);
-  return next === null || dialog === undefined || dialog.contains(next) ? next : dialog.querySelector("[data-closes]");
+  return next === null || dialog === undefined || dialog.contains(next) ? next : closingIn(dialog);
+}
+
+/** What puts away something that was opened, if there is any. */
+export function closingIn(root: ParentNode): Element | null {
+  return firstShown(root.querySelectorAll("[data-closes]"));
 }
 
 function uncovered(marks: string[], root: ParentNode): Element | null {
@@ -68,13 +73,16 @@ function isDone(element: Element): boolean {
   return says("aria-pressed") !== "false" && says("aria-selected") !== "false" && says("data-count") !== "0";
 }
 
+function firstShown(elements: Iterable<Element>): Element | null {
+  return [...elements].find((element) => element.getClientRects().length > 0) ?? null;
+}
+
 function isRefused(element: Element): boolean {
   return element.getAttribute("data-legal") === "false";
 }
 
 function visible(mark: string, root: ParentNode): Element | null {
-  const found = [...root.querySelectorAll(selectorOf(mark))];
-  return found.find((element) => element.getClientRects().length > 0 && !isRefused(element)) ?? null;
+  return firstShown([...root.querySelectorAll(selectorOf(mark))].filter((element) => !isRefused(element)));
 }
 
 /** How much of the window, above and below an element, lies under what sticks to its edges. */
@@ -83,8 +91,8 @@ export function coveredAround(element: Element): { above: number; below: number 
   const column = Math.min(Math.max(x + width / 2, 0), innerWidth - 1);
   const free: number[] = [];
   for (let y = 0; y < innerHeight; y += PROBE) if (!sticks(document.elementFromPoint(column, y))) free.push(y);
-  if (sticks(element) || free.length === 0) return { above: 0, below: 0 };
-  return { above: free[0]!, below: innerHeight - free.at(-1)! };
+  if (sticks(element)) return { above: 0, below: 0 };
+  return { above: free[0] ?? innerHeight, below: free.length === 0 ? 0 : innerHeight - free.at(-1)! };
 }
 
 function sticks(element: Element | null): boolean {
