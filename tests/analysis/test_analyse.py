@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
-from anpfiff.analysis.analysis import Moment
+from anpfiff.analysis.analysis import Decision, Moment
 from anpfiff.analysis.values import CannotAnalyse, Values
 from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.play.replay import replay
@@ -137,9 +137,10 @@ def test_whoever_throws_good_cards_away_makes_the_dearest_decisions() -> None:
 
 
 @pytest.mark.needs("compiled")
-def test_whoever_passes_instead_of_playing_makes_the_dearest_decisions() -> None:
+def test_whoever_passes_instead_of_playing_makes_the_dearest_decision() -> None:
     found = quickly(played(load_game("tsubasa"), 1, passive_second_seat))
-    assert {(each.seat, each.move["kind"], each.best["kind"]) for each in found.dearest()} == {(1, "pass", "play")}
+    (dearest, *_) = found.dearest()
+    assert (dearest.seat, dearest.move["kind"], dearest.best["kind"]) == (1, "pass", "play")
     assert found.seats[1].lost > found.seats[0].lost
 
 
@@ -185,6 +186,15 @@ def test_a_draw_is_shared() -> None:
     found = quickly(fair_record())
     assert_adds_up(found)
     assert [seat.result for seat in found.seats] == [0.5, 0.5]
+
+
+def test_a_chance_missed_again_and_again_is_told_once_until_it_is_taken() -> None:
+    play, roll = {"kind": "play"}, {"kind": "roll"}
+    told = [(0, roll, play, 0.3), (0, roll, play, 0.2), (1, roll, play, 0.1), (0, play, play, 0), (0, roll, play, 0.05)]
+    decisions = [Decision(step, seat, move, best, drop, 0.0) for step, (seat, move, best, drop) in enumerate(told)]
+    found = Analysis("catan", [], [], [], decisions)
+    assert [each.step for each in found.dearest()] == [0, 2, 4]
+    assert [each.step for each in found.dearest(seat=0)] == [0, 4]
 
 
 def test_the_dice_of_one_throw_are_one_moment() -> None:

@@ -95,9 +95,21 @@ class Analysis(msgspec.Struct, frozen=True):
         return [each for each in self._by_luck(seat)[:count] if each.luck[seat] < 0]
 
     def dearest(self, count: int = FEW, seat: int | None = None) -> list[Decision]:
-        """The mistakes (of a seat) that cost most, the costliest first."""
-        mistakes = [each for each in self.decisions if each.is_mistake and seat in (None, each.seat)]
-        return sorted(mistakes, key=lambda each: -each.drop)[:count]
+        """The mistakes (of a seat) that cost most, the costliest first; a chance missed again and again counts once."""
+        missed = [each for each in self._missed_chances() if seat in (None, each.seat)]
+        return sorted(missed, key=lambda each: -each.drop)[:count]
+
+    def _missed_chances(self) -> list[Decision]:
+        """The mistakes, but the same advice to a seat only where it was worth most, until it is followed."""
+        followed: list[Decision] = []
+        advice: dict[tuple[int, str], Decision] = {}
+        for each in self.decisions:
+            if (done := advice.pop((each.seat, str(each.move)), None)) is not None:
+                followed.append(done)
+            if each.is_mistake:
+                key = each.seat, str(each.best)
+                advice[key] = max(each, advice.get(key, each), key=lambda decision: decision.drop)
+        return [*followed, *advice.values()]
 
     def _by_luck(self, seat: int) -> list[Moment]:
         """Moments that are reported together count together."""
