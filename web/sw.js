@@ -6,6 +6,8 @@ const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 const CACHE = `anpfiff-${VERSION}`;
 const START = "./";
+/** Below these addresses is no part of the page: what the server answers, and the docs of a folder of files. */
+const ELSEWHERE = ["./api/", "./docs/"];
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -16,8 +18,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const inside = url.href.startsWith(self.registration.scope);
-  const api = new URL("./api/", self.registration.scope).pathname;
-  if (request.method !== "GET" || !inside || url.pathname.startsWith(api)) return;
+  const elsewhere = ELSEWHERE.some((folder) => url.href.startsWith(new URL(folder, self.registration.scope).href));
+  if (request.method !== "GET" || !inside || elsewhere) return;
   event.respondWith(answer(request));
   if (request.mode === "navigate") event.waitUntil(forget());
 });

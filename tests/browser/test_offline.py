@@ -173,10 +173,12 @@ def test_firefox_plays_all_games_with_the_network_cut(new_person: NewPerson) -> 
 
 @pytest.fixture
 def space(tmp_path: Path) -> Path:
-    """The page as a folder of files."""
-    page = find_static()
+    """The page as a folder of files, with docs."""
+    page, docs = find_static(), tmp_path / "docs"
     assert page is not None
-    write_site(page, tmp_path / "space" / "anpfiff")
+    docs.mkdir()
+    (docs / "index.html").write_text("<h1>How it is made</h1>")
+    write_site(page, tmp_path / "space" / "anpfiff", docs)
     return tmp_path / "space"
 
 
@@ -220,6 +222,9 @@ def test_a_folder_of_files_plays_and_teaches_and_is_renewed_between_matches(
     other = page.context.new_page()
     other.goto(page.url)
     wait_for_my_move(other)
+    page.goto(f"{web_space}#/lobby")
+    expect(page.get_by_test_id("local-matches").get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_test_id("quick")).to_have_count(0)  # nobody else is there
     page.goto(f"{web_space}#/")
     page.get_by_test_id("outdated").get_by_role("button").click()
     page.wait_for_function("navigator.serviceWorker.getRegistration().then((it) => it.waiting === null)")
@@ -229,6 +234,9 @@ def test_a_folder_of_files_plays_and_teaches_and_is_renewed_between_matches(
     press_something(other, random.Random(3))
     wait_for_my_move(other)
     assert kept[0] in page.evaluate("caches.keys()")
+    # What is kept is the page, and never in the way of the docs.
+    other.goto(f"{web_space}docs/")
+    expect(other.locator("h1")).to_have_text("How it is made")
     other.close()
     page.reload()
     page.wait_for_function("([old]) => caches.keys().then((all) => !all.includes(old))", arg=kept)

@@ -832,6 +832,7 @@ here-on = Du spielst ohne Internet: Alles läuft in diesem Browser.
 here-stop = Zurück ins Netz
 here-failed = Das Spielen ohne Internet ließ sich nicht laden. Einmal brauchst du dafür eine Verbindung.
 here-matches = Partien in diesem Browser
+here-none = In diesem Browser gibt es noch keine Partie. Auf der Startseite geht es los.
 bring-match = In meinen Verlauf übernehmen
 bring-done = Im Verlauf ansehen
 history-offline = ohne Server gespielt

@@ -835,6 +835,7 @@ here-on = You are playing without internet: everything runs in this browser.
 here-stop = Back online
 here-failed = What playing without internet needs could not be loaded. You need a connection once to get it.
 here-matches = Matches in this browser
+here-none = There are no matches in this browser yet. Start one on the home page.
 bring-match = Add to my history
 bring-done = See it in my history
 history-offline = played without a server
