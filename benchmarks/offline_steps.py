@@ -1,6 +1,7 @@
 """How fast rules and bots run, in CPU seconds: the same program here and in Python on the page.
 
-`python -m benchmarks.offline_steps` measures this Python, `node benchmarks/offline.mjs` the one that the page loads.
+`python -m benchmarks.offline_steps` measures this Python, `node benchmarks/offline.mjs` the one that the page loads, in
+Node, and `python -m benchmarks.offline_browsers` the same in browsers.
 """
 
 from __future__ import annotations
@@ -20,7 +21,11 @@ BOTS = ("heuristic", "pro")
 
 def measure(clock: Callable[[], float]) -> list[str]:
     """A line for each game: random steps per second; for each bot the mean and the worst decision in milliseconds."""
-    return [f"{game_id}: {_steps(game_id, clock)} steps/s; {_decisions(game_id, clock)}" for game_id in all_games()]
+    return [measure_game(game_id, clock) for game_id in all_games()]
+
+
+def measure_game(game_id: str, clock: Callable[[], float]) -> str:
+    return f"{game_id}: {_steps(game_id, clock):,} steps/s; {_decisions(game_id, clock)}"
 
 
 def _steps(game_id: str, clock: Callable[[], float]) -> int:
@@ -48,7 +53,7 @@ def _decisions(game_id: str, clock: Callable[[], float]) -> str:
             # It has not learnt this game.
             continue
         state, began = game.new_initial_state(), clock()
-        while not state.is_terminal() and clock() < began + 5 * SECONDS:
+        while not state.is_terminal() and clock() < began + 2 * SECONDS:
             if state.current_player() == CHANCE:
                 state.apply_action(state.chance_pick(rng.randrange(state.chance_total())))
                 continue
