@@ -50,7 +50,7 @@ def test_two_people_hand_the_screen_over_for_it(
 ) -> None:
     table = after_one_step(monkeypatch, "me=Anna,me=Ben", ["", "", "", "1"])
     pages = re.split(r"─{40}\n", capsys.readouterr().out)
-    assert [name for page in pages for name in re.findall(r"It is (\w+)'s turn", page)] == ["Ben", "Anna"]
+    assert [name for page in pages for name in re.findall(r"It is (\w+)’s turn", page)] == ["Ben", "Anna"]
     assert [INVITATION in page for page in pages] == [False, False, True, False, False]
     assert [seat for seat, _ in table.match.steps] == [0]
 

@@ -44,7 +44,7 @@ def test_two_people_with_secrets_take_turns_at_the_screen(at_the_terminal: Termi
     seats = ",".join(["me=Anna", "me=Ben", *bots])
     out = at_the_terminal(["play", game_id, "--seats", seats, "--lang", "en"], chain(["", *["h", ""] * 12, "q"]))
     pages = re.split(r"─{40}\n", out)
-    handed = [re.search(r"It is (\w+)'s turn; everyone else, look away", page) for page in pages]
+    handed = [re.search(r"It is (\w+)’s turn; everyone else, look away", page) for page in pages]
     names = [found.group(1) for found in handed if found]
     assert {"Anna", "Ben"} <= set(names)
     assert all(one != next_one for one, next_one in pairwise(names))
