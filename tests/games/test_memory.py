@@ -1,4 +1,4 @@
-"""Nothing of a match is left when nobody has it any more: servers and simulations go through millions."""
+"""No object of a match is left when nobody has it any more: servers and simulations go through millions."""
 
 from __future__ import annotations
 
