@@ -119,7 +119,7 @@ def test_games_show_which_values_the_rulebook_does_not_print() -> None:
 def test_simulate_shows_a_table_of_rates_with_intervals() -> None:
     arguments = ["simulate", "machikoro", "--matches", "20", "--seats", "heuristic,random", "--seed", "1"]
     english, german = anpfiff(*arguments), anpfiff(*arguments, "--lang", "de")
-    assert re.search(r"heuristic +20 +100\.0 % +83\.9–100\.0 % +100\.0 % +100\.0 %", english.out)
+    assert re.search(r"heuristic +20 +100\.0% +83\.9–100\.0% +100\.0% +100\.0%", english.out)
     assert re.search(r"random +0 +0,0 % +0,0–16,1 %", german.out)
     assert "20 matches, 0 of them without a winner" in english.out
     assert "Länge in Schritten: im Mittel" in german.out

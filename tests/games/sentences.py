@@ -18,15 +18,17 @@ from fluent.syntax.visitor import Visitor
 from anpfiff import cli
 from anpfiff.games import all_games
 from anpfiff.kit.texts import LANGUAGES, Texts, Values
+from anpfiff.server.previews.wording import TEXTS as PREVIEWS
 
 ROOT = Path(__file__).resolve().parents[2]
 NUMBERS = (0, 1, 2, 5)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-# Folders of Fluent files: the games, the command line, the page.
+# Folders of Fluent files: the games, the command line, the page, what messengers show of a link.
 SPEAKERS: Mapping[str, Path] = {
     **{game_id: game.folder / "texts" for game_id, game in all_games().items()},
     "cli": Path(cli.__file__).parent / "texts",
     "page": ROOT / "web" / "src" / "texts",
+    "previews": PREVIEWS,
 }
 # Numbers by name, where no selector tells that they are.
 NUMERIC = {
@@ -103,10 +105,13 @@ def is_possible(said: Values) -> bool:
 def sentences(speaker: str, language: str) -> Iterator[tuple[str, Values, str]]:
     """Key, values and text of everything this speaker can say."""
     texts, messages = Texts(SPEAKERS[speaker], language), read(SPEAKERS[speaker], language)
-    for key in messages:
-        if messages[key].value is not None:
+    for key, message in messages.items():
+        if message.value is not None:
             for values in ways(messages, key):
                 yield key, values, texts.say(key, values)
+        for attribute in message.attributes:
+            name = attribute.id.name
+            yield f"{key}.{name}", {}, texts.attribute(key, name) or ""
 
 
 def write(folder: Path) -> None:

@@ -23,7 +23,7 @@ SINGULAR = {
         "Anfrage|Chance|Fehler|Karte|Münze|Partie|Person|Rangliste|Ritter|Rohstoffkarte|Runde|Sekunde|Spieler|Stunde|Würfel|"
         "Entwicklungskarte|Handkarte|Schritte|Minute|Token"
     ),
-    "en": re.compile("process|leads"),
+    "en": re.compile("always|leads|process"),
 }
 
 

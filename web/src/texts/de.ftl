@@ -533,8 +533,8 @@ reaction-hurry = Auf geht’s!
 ## Ende vor der Zeit und Revanche
 
 end-stopped = Abgebrochen
-end-early-resigned = Alle anderen haben aufgegeben.
-end-early-time = Allen anderen ist die Zeit abgelaufen.
+end-early-resigned = Die Partie endete durch Aufgabe.
+end-early-time = Die Partie endete durch Zeitüberschreitung.
 end-early-stopped = Die Partie wurde abgebrochen.
 end-rematch-asked = { $name } möchte eine Revanche!
 end-rematch-waiting = Der Tisch für die Revanche steht bereit.

@@ -536,8 +536,8 @@ reaction-hurry = Let’s go!
 ## Early end and rematch
 
 end-stopped = Stopped
-end-early-resigned = Everybody else has resigned.
-end-early-time = Everybody else has run out of time.
+end-early-resigned = The match ended by resignation.
+end-early-time = The match was decided by the clock.
 end-early-stopped = The match was stopped.
 end-rematch-asked = { $name } wants a rematch!
 end-rematch-waiting = The table for the rematch is ready.

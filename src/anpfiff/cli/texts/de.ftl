@@ -28,7 +28,7 @@ error-not_started = Die Partie hat noch nicht begonnen
 error-match_over = Die Partie ist vorbei
 error-cannot_listen = Der Server kann nicht starten
 error-arena_error = Simulation abgebrochen
-error-bad_results = Ergebnisse
+error-bad_results = Fehlerhafte Ergebnisse
 error-bad_experiment = Falsches Experiment
 error-bad_ladder = Rangliste nicht brauchbar
 error-cannot_analyse = Keine Auswertung möglich
@@ -353,9 +353,9 @@ admin-repaired = { $count ->
 admin-report = { $number }: { $time }, Tisch { $table }: „{ $said }“ von { $author }, gemeldet von { $reporter }: { $reason }
 admin-reports = { $count ->
     [0] Keine Meldungen.
-    [one] 1 Meldung.
-   *[other] { $count } Meldungen.
-} Erledigen: anpfiff admin reports --close N
+    [one] 1 Meldung. Erledigen: anpfiff admin reports --close N
+   *[other] { $count } Meldungen. Erledigen: anpfiff admin reports --close N
+}
 
 ## Spielberichte
 

@@ -11,7 +11,7 @@ hint-no-page = Note: the page has not been built; in the source folder: python3 
 
 error = Error
 error-usage = Wrong usage: { $problem } Help: { $command } --help
-error-unknown_game = Not possible
+error-unknown_game = Unknown game
 error-bad_option = Not possible
 error-bad_move = Not a move
 error-illegal_action = Illegal move
@@ -28,7 +28,7 @@ error-not_started = The match has not started
 error-match_over = The match is over
 error-cannot_listen = The server cannot start
 error-arena_error = Simulation stopped
-error-bad_results = Results
+error-bad_results = Bad results
 error-bad_experiment = Bad experiment
 error-bad_ladder = Bad ladder
 error-cannot_analyse = Cannot be analysed
@@ -60,7 +60,7 @@ help-simulate-seed = The same seed gives the same matches, on however many proce
 train-play = Matches
 train-fit = Learning
 train-compare = Comparing
-train-result = Generation { $number }: { $rate } % ± { $margin } against { $against } (matches: { $matches }), { $kept }
+train-result = Generation { $number }: { $rate }% ± { $margin } against { $against } (matches: { $matches }), { $kept }
 train-promoted = taken over
 train-refused = not better, left out
 train-best = Best net: { $path }
@@ -173,7 +173,7 @@ help-admin-rename-name = The new name.
 help-admin-ban = Keeps a person, or everybody from an address, from doing anything for a while, also on a running server.
 help-admin-ban-who = The id of a person, or an IP address.
 help-admin-ban-hours = For so many hours (24 if none is given).
-help-admin-ban-lift = Welcome them again.
+help-admin-ban-lift = Lifts the ban.
 help-option-table = Id of the table: the last part of its link.
 help-option-folder = Folder of the matches; otherwise the usual folder for program data.
 help-option-database = Address of the database, such as postgresql://club@localhost/anpfiff; otherwise $ANPFIFF_DATABASE.
@@ -214,10 +214,10 @@ simulate-running = Matches
 simulate-bot = Bot
 simulate-wins = Wins
 simulate-rate = Share
-simulate-interval = 95 % interval
+simulate-interval = 95% interval
 simulate-place = Seat { $place }
-simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-simulate-range = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+simulate-range = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 simulate-matches = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
@@ -251,7 +251,7 @@ report-written = { $file }: { $matches ->
    *[other] { $matches } matches
 }. Open it in a browser.
 report-title = Results: { $name }
-report-wins = Share of wins by bot and seat, with 95 % intervals
+report-wins = Share of wins by bot and seat, with 95% intervals
 report-lengths = Length of the matches
 report-telling = What winners have more of at the end
 report-dice = Sums of dice
@@ -267,7 +267,7 @@ ladder-bot = Bot
 ladder-rating = Rating
 ladder-points = { $points } ± { $margin }
 ladder-thinks = Thinks
-ladder-thinks-late = 99 % within
+ladder-thinks-late = 99% within
 ladder-ms = { NUMBER($ms, maximumFractionDigits: 2) } ms
 ladder-tried = Tried
 ladder-rest = Against
@@ -277,8 +277,8 @@ ladder-plain = Share
 ladder-verdict = Clear?
 ladder-stronger = stronger
 ladder-weaker = weaker
-ladder-plot = Ratings with 95 % intervals; 400 points are ten wins to one
-ladder-facts = { $game }, seats: { $players }, seed { $seed }. Each pairing: the same chance from every seat, 95 % intervals.
+ladder-plot = Ratings with 95% intervals; 400 points are ten wins to one
+ladder-facts = { $game }, seats: { $players }, seed { $seed }. Each pairing: the same chance from every seat, 95% intervals.
 ladder-noted = The result is now in { $path }.
 ladder-next = Everything is kept in { $folder }. Next: anpfiff report { $folder }
 experiment-combination = Combination
@@ -353,9 +353,9 @@ admin-repaired = { $count ->
 admin-report = { $number }: { $time }, table { $table }: “{ $said }” by { $author }, reported by { $reporter }: { $reason }
 admin-reports = { $count ->
     [0] No reports.
-    [one] 1 report.
-   *[other] { $count } reports.
-} Close one: anpfiff admin reports --close N
+    [one] 1 report. Close one: anpfiff admin reports --close N
+   *[other] { $count } reports. Close one: anpfiff admin reports --close N
+}
 
 ## Records
 
@@ -405,7 +405,7 @@ bot-amateur = Amateur bot
 bot-beginner = Beginner bot
 bot-pro = Pro bot
 bot-champion = Champion bot
-bot-even = Even bot
+bot-even = Evenly matched bot
 bot-heuristic = Coach bot
 bot-random = Random bot
 play-you = You
@@ -448,7 +448,7 @@ play-saved = Record: { $path }
 
 ## anpfiff serve
 
-help-serve = Start a server for a club: several workers, PostgreSQL and Redis where one process is not enough.
+help-serve = Starts a server for a club: several workers, PostgreSQL and Redis where one process is not enough.
 help-serve-host = The address to listen on; 0.0.0.0 for everyone who can reach this machine.
 help-serve-port = The port to listen on; 0 means any free one.
 help-serve-data = The folder of the SQLite database; not used with --database.
@@ -484,7 +484,7 @@ analyse-why = Why, as advice to { $name }: { $why }
 analyse-no-mistakes = None that is certainly a mistake.
 analyse-estimate = All but the result is an estimate, in percentage points of the chance of winning. Only what a second, deeper look confirms counts as a mistake.
 analyse-drawn = Picture written to { $file }
-analyse-share = { NUMBER($share, maximumFractionDigits: 0) } %
+analyse-share = { NUMBER($share, maximumFractionDigits: 0) }%
 analyse-points = { $sign ->
     [plus] +
     [minus] −

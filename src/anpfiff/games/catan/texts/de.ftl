@@ -285,7 +285,10 @@ event-duel = { $me ->
        *[other] { $against } Schüsse
     }.
 }
-event-shot = { $seat }: { $shot ->
+event-shot = { $me ->
+    [seat] Dein Schuss
+   *[none] { $seat }
+}: { $shot ->
     [goal] Tor!
     [out] im Aus
     [foul] Foul
@@ -577,7 +580,7 @@ option-bank_counts-hidden = bleiben verdeckt
 option-pasture_swap = Weideland, das weicht
     .help = Wer bestimmt es, wenn das zweite Fußballfeld Gebirge oder Hügelland verdrängt?
 option-pasture_swap-random = das Los
-option-pasture_swap-start_player = wer beginnt
+option-pasture_swap-start_player = wählt, wer beginnt
 option-robber_on_pitch = Räuber auf dem Fußballfeld
     .help = Ob er sich dorthin stellen darf.
 option-tokens_per_building = An beiden Fußballfeldern
@@ -1025,11 +1028,11 @@ count-draw = Gezogene Entwicklungskarten
 ## Erfolge: Name, und wofür es sie gibt
 
 achievement-unbeaten = Ungeschlagen
-    .how = Gewinne nach einer Saison mit mindestens drei Spielen ohne Niederlage.
+    .how = Gewinne nach einer Saison mit mindestens drei Duellen ohne Niederlage.
 achievement-rout = Schützenfest
-    .how = Gewinne ein Spiel mit fünf oder mehr Toren zu null.
+    .how = Gewinne ein Duell mit fünf oder mehr Toren zu null.
 achievement-giant_killer = Favoritenschreck
-    .how = Gewinne ein Spiel, in dem die anderen mindestens drei Schüsse mehr hatten.
+    .how = Gewinne ein Duell, in dem die andere Seite mindestens drei Schüsse mehr hatte.
 achievement-monopolist = Alles meins
     .how = Ein Monopol bringt dir sechs oder mehr Karten.
 achievement-road_taken = Umgeleitet

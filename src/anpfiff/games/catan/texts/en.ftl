@@ -285,7 +285,10 @@ event-duel = { $me ->
        *[other] { $tokens } shots
     } against { $against }.
 }
-event-shot = { $seat }: { $shot ->
+event-shot = { $me ->
+    [seat] Your shot
+   *[none] { $seat }
+}: { $shot ->
     [goal] goal!
     [out] out
     [foul] foul
@@ -474,9 +477,9 @@ move-shot = { $shot ->
 preset-first_game = First game
     .help = CATAN without football on the island for beginners; the robber spares those who are still small.
 preset-family = Family
-    .help = Football fever with a friendly robber, and no seven in the first two rounds.
+    .help = Football Fever with a friendly robber, and no seven in the first two rounds.
 preset-book = By the book
-    .help = Football fever as the rulebook has it.
+    .help = Football Fever as the rulebook has it.
 preset-base = CATAN without football
     .help = The base game: settle, trade and build until somebody has ten points.
 option-scenario = Game
@@ -577,7 +580,7 @@ option-bank_counts-hidden = are hidden
 option-pasture_swap = Pasture that makes way
     .help = Who names it if the second pitch displaces mountains or hills.
 option-pasture_swap-random = drawn at random
-option-pasture_swap-start_player = the player who begins
+option-pasture_swap-start_player = chosen by the player who begins
 option-robber_on_pitch = Robber on the pitch
     .help = Whether it may stand there.
 option-tokens_per_building = At both pitches
@@ -640,8 +643,8 @@ board-points-title = Where the victory points come from
 board-points-help = To win you need { $target } points in your own turn.
 board-points-settlement = Settlements
 board-points-city = Cities
-board-points-longest_road = Longest road
-board-points-largest_army = Largest army
+board-points-longest_road = Longest Road
+board-points-largest_army = Largest Army
 board-points-league = Football ranking
 board-points-cards = Hidden point cards
 board-points-sum = Together
@@ -942,7 +945,7 @@ reason-points = { $amount ->
 reason-pace = { $much ->
     [yes] You need far fewer rolls to win.
    *[no] { $amount ->
-        [one] You need about one roll less to win.
+        [one] You need about one roll fewer to win.
        *[other] You need about { $amount } rolls fewer to win.
     }
 }
@@ -980,7 +983,7 @@ reason-matchday = { $amount ->
 }
 reason-season = You are better placed on the football track.
 reason-rival_points = { $amount ->
-    [one] { $seat } has 1 victory point less.
+    [one] { $seat } has 1 victory point fewer.
    *[other] { $seat } has { $amount } victory points fewer on average.
 }
 reason-rival_pace = { $much ->
@@ -1008,11 +1011,11 @@ reason-rival_road = { $amount ->
    *[other] { $seat }’s longest road is { $amount } shorter on average.
 }
 reason-rival_knights = { $amount ->
-    [one] { $seat } has played 1 knight less.
+    [one] { $seat } has played 1 knight fewer.
    *[other] { $seat } has played { $amount } knights fewer on average.
 }
 reason-rival_matchday = { $amount ->
-    [one] The next matchday brings { $seat } 1 point less on average.
+    [one] The next matchday brings { $seat } 1 point fewer on average.
    *[other] The next matchday brings { $seat } { $amount } points fewer on average.
 }
 
@@ -1028,11 +1031,11 @@ count-draw = Development cards drawn
 ## Achievements: their name, and what they are for
 
 achievement-unbeaten = Unbeaten
-    .how = Win after a season of at least three games without a defeat.
+    .how = Win after a season of at least three duels without a defeat.
 achievement-rout = Goal Fest
-    .how = Win a game with five goals or more to nil.
+    .how = Win a duel with five goals or more to nil.
 achievement-giant_killer = Giant-Killer
-    .how = Win a game in which the other side had at least three shots more.
+    .how = Win a duel in which the other side had at least three shots more.
 achievement-monopolist = All Mine
     .how = A monopoly brings you six cards or more.
 achievement-road_taken = Detour

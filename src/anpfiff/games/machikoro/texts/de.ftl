@@ -158,8 +158,8 @@ event-build_project = { $me ->
 }
 event-build_nothing = { $forced ->
     [yes] { $me ->
-        [seat] Für etwas Neues reicht dein Geld nicht.
-       *[none] { $seat } kann sich nichts leisten.
+        [seat] Du kannst nichts bauen.
+       *[none] { $seat } kann nichts bauen.
     }
    *[no] { $me ->
         [seat] Du baust nichts.
@@ -274,7 +274,7 @@ board-pile = { $left ->
 }
 board-rolling = Die Würfel rollen …
 board-unbuilt = noch nicht gebaut
-board-built = gebaut, wirkt ab dem nächsten Zug
+board-built = gebaut, wirkt erst in einem späteren Zug
 board-active = gebaut und wirksam
 board-select-hint = Tippe eine leuchtende Karte an, um sie anzusehen.
 board-take-back = Doch eine andere geben
@@ -393,7 +393,7 @@ text-symbol = Symbol
 text-price = Preis
 text-left = Auslage
 text-coins = Münzen
-text-legend = ○ nicht gebaut  ◐ gebaut, wirkt ab dem nächsten Zug  ● wirkt  { $mark } steht nicht im Regelheft
+text-legend = ○ nicht gebaut  ◐ gebaut, wirkt erst in einem späteren Zug  ● wirkt  { $mark } steht nicht im Regelheft
 
 sign-everyone = Zahlt bei jedem Wurf, egal wer würfelt.
 sign-person = Zahlt nur, wenn du selbst würfelst.

@@ -158,8 +158,8 @@ event-build_project = { $me ->
 }
 event-build_nothing = { $forced ->
     [yes] { $me ->
-        [seat] You cannot afford anything new.
-       *[none] { $seat } cannot afford anything.
+        [seat] You cannot build anything.
+       *[none] { $seat } cannot build anything.
     }
    *[no] { $me ->
         [seat] You build nothing.
@@ -277,7 +277,7 @@ board-pile = { $left ->
 }
 board-rolling = The dice are rolling …
 board-unbuilt = not built yet
-board-built = built, works from the next turn on
+board-built = built, works in a later turn
 board-active = built and working
 board-select-hint = Tap a glowing card to look at it.
 board-take-back = Give a different one
@@ -396,7 +396,7 @@ text-symbol = Symbol
 text-price = Price
 text-left = Display
 text-coins = Coins
-text-legend = ○ not built  ◐ built, works from the next turn  ● works  { $mark } not in the rulebook
+text-legend = ○ not built  ◐ built, works in a later turn  ● works  { $mark } not in the rulebook
 
 sign-everyone = Pays on every roll, whoever rolls.
 sign-person = Pays only when you roll yourself.
@@ -463,11 +463,11 @@ reason-reach = { $amount ->
    *[other] Your next roll pays for a large project { $amount } percentage points more often.
 }
 reason-rival_income = { $amount ->
-    [one] { $seat } earns about 1 coin less a round.
+    [one] { $seat } earns about 1 coin fewer a round.
    *[other] { $seat } earns about { $amount } fewer coins a round.
 }
 reason-rival_coins = { $amount ->
-    [one] { $seat } has 1 coin less.
+    [one] { $seat } has 1 coin fewer.
    *[other] { $seat } has { $amount } fewer coins.
 }
 reason-rival_reach = { $amount ->

@@ -330,7 +330,7 @@ event-goal = { $me ->
 }{ $how ->
     [failed_save] {" "}No save could stop it.
    *[duel] {""}
-} It is { $goals }-{ $other_goals }.
+} It is { $goals }:{ $other_goals }.
 event-ball_lost = { $how ->
     [save] Saved! { $me ->
         [seat] { $opponent } has the ball.
@@ -366,8 +366,8 @@ event-period = { $period ->
     [second_half] Half-time.
     [extra_first] All level – extra time!
    *[extra_second] Change of ends in extra time.
-} It is { $goals }-{ $other_goals }.
-event-full_time = Full time! { $seat } – { $opponent }: { $goals }-{ $other_goals }.
+} It is { $goals }:{ $other_goals }.
+event-full_time = Full time! { $seat } – { $opponent }: { $goals }:{ $other_goals }.
 
 ## Why something is not possible
 
@@ -380,7 +380,7 @@ refusal-ability_used = This ability has been used.
 refusal-kept_for_dice = This ability works after the dice have been rolled.
 refusal-only_attacker = Only the attacker can do that.
 refusal-only_defender = Only the defender can do that.
-refusal-not_in_duel = In the shot/pass phase no ability moves cards of the areas.
+refusal-not_in_duel = During a shot or pass no ability moves cards in the areas any more.
 refusal-nothing_to_gain = Your reserve has no such token left.
 refusal-piles_empty = Your piles are empty.
 refusal-hand_empty = Your hand is empty.
@@ -755,7 +755,7 @@ reason-hand = { $amount ->
 }
 reason-deck = Your cards get better: { $amount } more shot on average.
 reason-exhaustion = { $amount ->
-    [one] You have 1 exhaustion card less.
+    [one] You have 1 exhaustion card fewer.
    *[other] You have { $amount } fewer exhaustion cards.
 }
 reason-tokens_shot = { $amount ->

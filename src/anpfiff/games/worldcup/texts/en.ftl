@@ -511,7 +511,7 @@ sign-rank-yellow = Yellow: 2 fields, 1 goal per token.
 sign-rank-grey = Grey, the weakest colour: 2 fields, 1 goal per token.
 
 prospect-penalty = Penalty: chance of a goal { $ways }/{ $total }.
-prospect-match = If it stayed like this: { $team } wins { $win }% (so far { $before }%), draw { $draw }%.
+prospect-match = If it stayed like this: { $team } win { $win }% of the time (so far { $before }%), { $draw }% draws.
 
 ## What somebody did, in one sentence: "Toni plays “Attack”."
 
