@@ -41,7 +41,7 @@ def test_a_net_calculates_what_its_weights_say() -> None:
     chances = list(net.chances(numbers([3.0, 0.5])))
     assert chances[0] == pytest.approx(1 / (1 + math.exp(-4.75)))
     assert sum(chances) == pytest.approx(1.0)
-    assert net.chance(numbers([3.0, 0.5])) == chances[0]
+    assert net.chance([3.0, 0.5]) == chances[0]
 
 
 def test_a_net_that_judges_each_seat_alike_is_laid_out_for_as_many_seats_as_play(tmp_path: Path) -> None:

@@ -20,7 +20,6 @@ from anpfiff.bots.learnt import judge_for
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game
-from anpfiff.kit.net import numbers
 from anpfiff.kit.net_file import NetError
 from anpfiff.kit.prospects import Prospect
 
@@ -113,14 +112,14 @@ def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) ->
     ours, theirs = outlook.after(guesses, better), outlook.after(guesses, worse)
     if ours is None or theirs is None:
         return []
-    share = judge.net.chance(numbers(ours))
+    share = judge.net.chance(ours)
     told: list[tuple[float, Prospect]] = []
     for thing in things_of(game):
         amount = thing.reason.scale * (ours[thing.told] - theirs[thing.told])
         without = list(ours)
         for place in thing.places:
             without[place] = theirs[place]
-        decides = share - judge.net.chance(numbers(without))
+        decides = share - judge.net.chance(without)
         way = "more" if amount > 0 else "less"
         least = LEAST_OF_HUNDRED if thing.reason.scale >= 100 else LEAST_AMOUNT
         if decides >= LEAST and abs(amount) >= least and thing.reason.good in ("any", way):

@@ -58,9 +58,9 @@ class Net:
         _softmax(values)
         return values
 
-    def chance(self, inputs: vec[float]) -> float:
+    def chance(self, inputs: list[float]) -> float:
         """The observing seat's share of the win."""
-        return self.chances(inputs)[0]
+        return self.chances(numbers(inputs))[0]
 
 
 def _layer(inputs: vec[float], weights: vec[float], first: i64, width: i64) -> vec[float]:

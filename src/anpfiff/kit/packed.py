@@ -1,4 +1,8 @@
-"""Packed arrays: numbers side by side in memory, which compiled rules read and change as in C. Compiled."""
+"""Packed arrays: numbers side by side in memory, which compiled rules read and change as in C. Compiled.
+
+librt 0.16 never frees an array that uncompiled code hands to compiled code, as an argument or an attribute. So
+uncompiled code hands over lists, which are packed behind the door, or changes items of arrays that are there.
+"""
 
 from __future__ import annotations
 

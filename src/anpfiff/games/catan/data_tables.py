@@ -18,10 +18,10 @@ from anpfiff.games.catan.rules.tables import (
     STANDSTILL_ROUNDS,
     FootballTables,
     Tables,
+    cost_slot,
 )
 from anpfiff.games.catan.vocabulary import Track
 from anpfiff.kit.options import Options
-from anpfiff.kit.packed import packed
 
 
 def used_colours(players: int) -> list[int]:
@@ -100,8 +100,9 @@ def _fill_parts(t: Tables, parts: Parts) -> None:
     t.card_ids = [row["id"] for row in parts.cards]
     t.colour_ids = list(COLOURS)
     t.supply = parts.rules["cards_per_resource"]
-    costs = [row["cost"] for row in [*parts.buildings, *parts.purchases]]
-    t.cost = packed([cost.get(name, 0) for cost in costs for name in RESOURCES])
+    for item, row in enumerate([*parts.buildings, *parts.purchases]):
+        for resource, name in enumerate(RESOURCES):
+            t.cost[cost_slot(item, resource)] = row["cost"].get(name, 0)
     t.pieces = [row["pieces"] for row in parts.buildings]
     t.deck = [row["copies"] for row in parts.cards]
     t.tiles = [row["hexes"] for row in parts.terrains]

@@ -8,7 +8,7 @@ from anpfiff.games.catan.loading_season import check_season
 from anpfiff.games.catan.rules.actions import ANY_HARBOUR
 from anpfiff.games.catan.rules.codec import PHASES, decode
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, VERTEX_NEIGHBOURS, VERTICES
-from anpfiff.games.catan.rules.special_cards import judge
+from anpfiff.games.catan.rules.special_cards import rightful_largest_army, rightful_longest_road
 from anpfiff.games.catan.rules.state import CatanState
 from anpfiff.games.catan.rules.tables import CITY, HARBOURS, ROAD, SETTLEMENT, STANDSTILL_ROUNDS, Tables
 from anpfiff.games.catan.saved import Saved, SavedPlayer
@@ -216,11 +216,8 @@ def _check_offer(offer: OfferView | None, partners: list[int]) -> None:
 
 def _check_rest(d: Saved, state: CatanState) -> None:
     """What follows from everything together."""
-    t = state.tables
-    longest = judge(state.road_length, state.longest_road, t.longest_road_from)
-    require(longest == state.longest_road, "Longest Road lies with the wrong player")
-    largest = judge(state.knights, state.largest_army, t.largest_army_from)
-    require(largest == state.largest_army, "Largest Army lies with the wrong player")
+    require(rightful_longest_road(state) == state.longest_road, "Longest Road lies with the wrong player")
+    require(rightful_largest_army(state) == state.largest_army, "Largest Army lies with the wrong player")
     if d["phase"] == "over":
         _check_end(d, state)
     player = state.current_player()

@@ -97,16 +97,16 @@ def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the file."""
     t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects], players)
     _fill_cards(t, cards.with_roles(options["violet_roles"]))
-    t.project_cost = packed(project["cost"] for project in cards.large_projects)
-    t.start_cards = packed([*t.start_copies] * players)
+    for index, project in enumerate(cards.large_projects):
+        t.project_cost[index] = project["cost"]
     t.coins_in_box = cards.rules["coins_in_box"]
     t.start_coins = cards.rules["start_coins"]
     t.open_types = min(cards.rules["open_types"], t.types)
     t.market = options["market_mode"] == "komme_was_wolle"
     t.violets_removed = 4 - players
     t.ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else tables.NO_LIMIT
-    special_limit = cards.rules["special_limit"]
-    t.limit = packed(special_limit if c["colour"] == "violet" else t.ordinary_limit for c in cards.projects)
+    for index, card in enumerate(cards.projects):
+        t.limit[index] = cards.rules["special_limit"] if card["colour"] == "violet" else t.ordinary_limit
     t.limit_counts_start = bool(options["limit_counts_start_cards"])
     t.activation = ACTIVATIONS[str(options["landmark_activation"])]
     t.bank_limited = options["bank_supply"] == "limited"
@@ -131,7 +131,6 @@ def _first_seat(options: Options) -> int:
 
 def _fill_cards(t: Tables, cards: CardSet) -> None:
     bonus_symbols = {symbol["id"] for symbol in cards.symbols if symbol["stadium_bonus"]}
-    t.swappable = packed(index for index, card in enumerate(cards.projects) if card["colour"] != "violet")
     for index, card in enumerate(cards.projects):
         t.cost[index] = card["cost"]
         t.copies[index] = card["copies"]

@@ -10,7 +10,6 @@ from anpfiff.games.tsubasa.rules import tables
 from anpfiff.games.tsubasa.rules.actions import action_space
 from anpfiff.games.tsubasa.rules.tables import (
     SPECIALS,
-    TYPES,
     Card,
     Tables,
     Team,
@@ -19,7 +18,6 @@ from anpfiff.games.tsubasa.rules.tables import (
     value_index,
 )
 from anpfiff.kit.options import Options
-from anpfiff.kit.packed import packed
 
 
 def build_tables(deck: Deck, options: Options) -> Tables:
@@ -29,7 +27,8 @@ def build_tables(deck: Deck, options: Options) -> Tables:
     blocks = sorted(deck.special_defences, key=lambda card: team_ids.index(card["team"]))
     block_ids = [block["id"] for block in blocks]
     t = Tables([card["id"] for card in deck.cards()], team_ids, [shot["id"] for shot in shots], block_ids)
-    t.blocked_by = packed(block_ids.index(shot["blocked_by"]) % SPECIALS for shot in shots)
+    for number, shot in enumerate(shots):
+        t.blocked_by[number] = block_ids.index(shot["blocked_by"]) % SPECIALS
     for card in deck.cards():
         _fill_card(t, card)
     for starter in deck.starters:
@@ -92,8 +91,9 @@ def _fill_ability(t: Tables, card: Card, number: int, ability: Meaning) -> None:
 
 
 def _fill_rules(t: Tables, deck: Deck) -> None:
-    values = [value for booking in deck.bookings for value in (booking["shot"], booking["pass"], booking["defence"])]
-    t.penalty = packed([0] * TYPES + values)
+    for number, booking in enumerate(deck.bookings, start=1):
+        for kind, value in enumerate((booking["shot"], booking["pass"], booking["defence"])):
+            t.penalty[penalty_index(number, kind)] = value
     t.hand_size = deck.rules["hand_size"]
     t.open_match_cards = deck.rules["open_match_cards"]
     t.limit = deck.rules["card_limit"]
@@ -118,7 +118,9 @@ def _set_options(t: Tables, options: Options) -> None:
         for booking in range(3):
             t.penalty[penalty_index(booking, tables.DEFENCE)] = 0
     if options["three_icon_gain"] == "any":
-        t.effect = packed(tables.GAIN if effect == tables.GAIN_EACH else effect for effect in t.effect)
+        for index, effect in enumerate(t.effect):
+            if effect == tables.GAIN_EACH:
+                t.effect[index] = tables.GAIN
 
 
 def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
@@ -129,17 +131,15 @@ def _lay_out(t: Tables, deck: Deck, options: Options) -> None:
     t.lay_out(
         [[_card(t, card) for card in starters if card["team"] == team] for team in t.team_ids],
         [[_card(t, card) for card in match_cards if card["half"] == half] for half in (1, 2)],
+        [_card(t, card) for card in deck.motivations if has_motivation(options)],
+        [_card(t, card) for card in deck.transfers if has_transfers(options)],
     )
     copies = 0 if short else deck.exhaustion["copies"]
     if options["exhaustion_supply"] == "common_8":
-        t.supply = packed([copies, 0])
+        t.supply[0] = copies
     else:
-        t.supply = packed([copies // 2, copies // 2])
-        t.stock_of = packed([0, 1])
-    if has_motivation(options):
-        t.motivations = packed(_card(t, card) for card in deck.motivations)
-    if has_transfers(options):
-        t.transfers = packed(_card(t, card) for card in deck.transfers)
+        t.supply[0] = t.supply[1] = copies // 2
+        t.stock_of[1] = 1
 
 
 def _card(t: Tables, entry: v.CardEntry) -> Card:

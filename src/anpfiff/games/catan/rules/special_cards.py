@@ -98,10 +98,20 @@ def judge(counts: vec[i64], holder: int, least: int) -> int:
     return leader
 
 
+def rightful_longest_road(p: Position) -> int:
+    """Who has to hold the card, as the roads lie."""
+    return judge(p.road_length, p.longest_road, p.tables.longest_road_from)
+
+
+def rightful_largest_army(p: Position) -> int:
+    """Who has to hold the card, by the knights that were played."""
+    return judge(p.knights, p.largest_army, p.tables.largest_army_from)
+
+
 def judge_longest_road(p: Position, *, interrupted: bool) -> None:
     """After a new road, or a settlement that may have interrupted one."""
     before, least = p.longest_road, p.tables.longest_road_from
-    holder = judge(p.road_length, before, least)
+    holder = rightful_longest_road(p)
     if holder == before:
         return
     _pass_points(p, before, holder)
@@ -120,7 +130,7 @@ def judge_longest_road(p: Position, *, interrupted: bool) -> None:
 def judge_largest_army(p: Position, rule: str) -> None:
     """`rule` is CA-10.7 after playing a knight, FF-9.8 after retraining one."""
     before, least = p.largest_army, p.tables.largest_army_from
-    holder = judge(p.knights, before, least)
+    holder = rightful_largest_army(p)
     if holder == before:
         return
     _pass_points(p, before, holder)

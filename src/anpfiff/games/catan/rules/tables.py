@@ -30,6 +30,7 @@ SETTLEMENT: Final = 1
 CITY: Final = 2
 CARD: Final = 3
 PIECE_KINDS: Final = 3
+PURCHASES: Final = 4
 
 # Development cards.
 KNIGHT: Final = 0
@@ -101,7 +102,7 @@ class Tables:
         # Cards of each resource in the box (CA-1.6).
         self.supply = 0
         # What a road, settlement, city, development card costs, flat: index = cost_slot(item, resource) (CA-8.1).
-        self.cost: vec[i64] = vec[i64]()
+        self.cost: vec[i64] = vec[i64]([0] * (PURCHASES * RESOURCE_KINDS))
         # Roads, settlements and cities per player (CA-1.5).
         self.pieces: list[int] = []
         self.deck: list[int] = []

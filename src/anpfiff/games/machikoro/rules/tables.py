@@ -117,9 +117,11 @@ class Tables:
     def index_cards(self) -> None:
         """Fill what follows from colours, results and counted cards once they are known.
 
-        Here, since librt 0.16 never frees rows that uncompiled code hands over.
+        Here, since librt 0.16 never frees an array that uncompiled code hands over.
         """
         types = range(self.types)
+        self.start_cards = packed([*self.start_copies] * self.players)
+        self.swappable = packed([card for card in types if self.colour[card] != VIOLET])
         counting = [[c for c in types if c != card and card in self.counted[c]] for card in types]
         self.changed_by = packed_rows([[card, *counting[card]] for card in types])
         self.red = packed([card for card in types if self.colour[card] == RED])

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.kit.actions import ActionSpace
-from anpfiff.kit.packed import packed_rows, pair
+from anpfiff.kit.packed import packed, packed_rows, pair
 
 # A card by its number in the order of the deck file.
 Card = i64
@@ -156,7 +156,15 @@ class Tables:
         self.reshuffle_in_extra_break = True
         self.open_discards = True
 
-    def lay_out(self, starters: list[list[Card]], match_cards: list[list[Card]]) -> None:
-        """By team and by half. Packed here, since librt 0.16 never frees rows that uncompiled code hands over."""
+    def lay_out(
+        self,
+        starters: list[list[Card]],
+        match_cards: list[list[Card]],
+        motivations: list[Card],
+        transfers: list[Card],
+    ) -> None:
+        """By team and by half. Packed here, since librt 0.16 never frees an array that uncompiled code hands over."""
         self.starters = packed_rows(starters)
         self.match_cards = packed_rows(match_cards)
+        self.motivations = packed(motivations)
+        self.transfers = packed(transfers)
