@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Socket } from "../src/lib/connection";
+import { Connection, type Ears, type Socket } from "../src/lib/connection";
 import { outdated } from "../src/lib/outdated.svelte";
 import type { ServerMessage } from "../src/lib/protocol";
 
 class FakeSocket implements Socket {
   static all: FakeSocket[] = [];
-  onopen: Socket["onopen"] = null;
-  onclose: Socket["onclose"] = null;
-  onmessage: Socket["onmessage"] = null;
   sent: string[] = [];
   closed = false;
 
-  constructor() {
+  constructor(private readonly ears: Ears) {
     FakeSocket.all.push(this);
   }
   send(text: string): void {
@@ -21,13 +18,13 @@ class FakeSocket implements Socket {
     this.closed = true;
   }
   opens(): void {
-    this.onopen?.(undefined as never);
+    this.ears.opened();
   }
   breaks(code = 1006): void {
-    this.onclose?.({ code } as never);
+    this.ears.lost(code);
   }
   says(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) } as never);
+    this.ears.heard(JSON.stringify(message));
   }
 }
 
@@ -42,7 +39,7 @@ beforeEach(() => {
   messages = [];
   states = [];
   const listener = { message: (m: ServerMessage) => messages.push(m), state: (s: string) => states.push(s) };
-  connection = new Connection("ws://x", listener, () => new FakeSocket());
+  connection = new Connection("ws://x", listener, (_, ears) => new FakeSocket(ears));
 });
 
 afterEach(() => {

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Socket } from "../src/lib/connection";
+import type { Ears, Socket } from "../src/lib/connection";
 import { friends, newInvitations } from "../src/lib/friends.svelte";
 import { Lobby, newTurns } from "../src/lib/lobby.svelte";
 import { PROTOCOL, type FriendsState, type Invitation, type MyMatch } from "../src/lib/protocol";
 
 class FakeSocket implements Socket {
-  onopen: Socket["onopen"] = null;
-  onclose: Socket["onclose"] = null;
-  onmessage: Socket["onmessage"] = null;
   closed = false;
-  constructor(readonly address: string) {}
+  constructor(
+    readonly address: string,
+    readonly ears: Ears,
+  ) {}
   send(): void {}
   close(): void {
     this.closed = true;
   }
   says(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) } as never);
+    this.ears.heard(JSON.stringify(message));
   }
 }
 
@@ -55,8 +55,8 @@ describe("the lobby", () => {
     lobby.start(
       person,
       ({ id }) => called.push(id),
-      (address) => {
-        sockets.push(new FakeSocket(address));
+      (address, ears) => {
+        sockets.push(new FakeSocket(address, ears));
         return sockets.at(-1)!;
       },
     );
@@ -93,7 +93,7 @@ describe("the lobby", () => {
   it("calls for what came up while the connection was lost", () => {
     start("p");
     sockets[0]!.says({ type: "matches", matches: [match("a", false)] });
-    sockets[0]!.onclose?.(undefined as never);
+    sockets[0]!.ears.lost();
     expect(lobby.connection).toBe("reconnecting");
     vi.advanceTimersByTime(400);
     sockets[1]!.says({ type: "matches", matches: [match("a", true)] });
@@ -128,16 +128,16 @@ describe("friends in the lobby", () => {
   });
 
   it("are told, and new invitations are called out", () => {
-    const socket = new FakeSocket("");
+    let socket!: FakeSocket;
     const called: string[] = [];
     const lobby = new Lobby();
     const stop = lobby.start(
       "me",
       () => {},
-      () => socket,
+      (address, ears) => (socket = new FakeSocket(address, ears)),
       ({ table }) => called.push(table),
     );
-    socket.onopen?.({} as never);
+    socket.ears.opened();
     socket.says(state(invitation("t")));
     expect(friends.here).toBe(1);
     expect(friends.waiting).toBe(2);
@@ -154,7 +154,7 @@ describe("friends in the lobby", () => {
     lobby.start(
       "somebody else",
       () => {},
-      () => new FakeSocket(""),
+      (address, ears) => new FakeSocket(address, ears),
     )();
     expect(friends.state.friends).toEqual([]);
     expect(newInvitations([], [invitation("t")])).toHaveLength(1);

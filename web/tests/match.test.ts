@@ -8,7 +8,7 @@ import { fetchTexts } from "../src/lib/texts";
 class FakeSocket {
   static latest: FakeSocket;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   sent: Record<string, unknown>[] = [];
 
@@ -148,7 +148,7 @@ describe("a match", () => {
   it("shows after a reconnection only what was missed", () => {
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [event("a")] });
     vi.advanceTimersByTime(100);
-    FakeSocket.latest.onclose?.();
+    FakeSocket.latest.onclose?.({ code: 1006 });
     expect(match.connection).toBe("reconnecting");
     expect(match.options).toEqual([]);
     vi.advanceTimersByTime(400);
@@ -336,7 +336,7 @@ describe("a match", () => {
     await expect(refused).rejects.toMatchObject({ problem: { code: "not_your_seat" } });
     expect(match.problem).toBe(null);
     const lost = match.wish({ type: "leave" });
-    FakeSocket.latest.onclose?.();
+    FakeSocket.latest.onclose?.({ code: 1006 });
     await expect(lost).rejects.toMatchObject({ problem: { code: "offline" } });
   });
 

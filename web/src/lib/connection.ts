@@ -8,12 +8,19 @@ import type { ClientMessage, Ping, ServerMessage } from "./protocol";
 export type ConnectionState = "connecting" | "open" | "reconnecting" | "closed";
 
 export interface Socket {
-  onopen: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onmessage: ((event: { data: unknown } & never) => void) | null;
   send(text: string): void;
   close(): void;
 }
+
+/** What is told of a socket, and never before it has been handed over. */
+export interface Ears {
+  opened(): void;
+  heard(text: string): void;
+  /** With the code that the server closed it with, if it did. */
+  lost(code?: number): void;
+}
+
+export type OpenSocket = (address: string, ears: Ears) => Socket;
 
 export interface Listener<Heard> {
   message(message: Heard): void;
@@ -21,10 +28,13 @@ export interface Listener<Heard> {
 }
 
 /** A WebSocket, or for a match of this browser what stands in its place. */
-function openSocket(address: string): Socket {
-  return address.startsWith(LOCAL)
-    ? new LateSocket(address.slice(LOCAL.length))
-    : (new WebSocket(address) as unknown as Socket);
+function openSocket(address: string, ears: Ears): Socket {
+  if (address.startsWith(LOCAL)) return new LateSocket(address.slice(LOCAL.length), ears);
+  const socket = new WebSocket(address);
+  socket.onopen = () => ears.opened();
+  socket.onmessage = ({ data }) => ears.heard(String(data));
+  socket.onclose = ({ code }) => ears.lost(code);
+  return socket;
 }
 
 const FIRST_DELAY = 400;
@@ -37,6 +47,8 @@ const CLOSE_OUTDATED = 4426;
 /** Hears messages of type `Heard` and says those of type `Said`: by default, those of a table. */
 export class Connection<Heard extends { type: string } = ServerMessage, Said = ClientMessage> {
   #socket: Socket | null = null;
+  /** How often a socket was opened or dropped: what earlier ones tell is not heard. */
+  #turns = 0;
   #state: ConnectionState = "connecting";
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +58,7 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
   constructor(
     private readonly address: string,
     private readonly listener: Listener<Heard>,
-    private readonly open: (address: string) => Socket = openSocket,
+    private readonly open: OpenSocket = openSocket,
   ) {
     this.#connect();
   }
@@ -80,19 +92,26 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
 
   #connect(): void {
     this.#forget();
-    const socket = this.open(this.address);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#failures = 0;
-      this.#become("open");
-      this.#schedulePing();
+    const turn = this.#turns;
+    const ifNewest = (act: () => void) => {
+      if (turn === this.#turns) act();
     };
-    socket.onmessage = (event) => this.#receive(String((event as { data: unknown }).data));
-    socket.onclose = (event: { code: number } | undefined) => {
-      if (event?.code !== CLOSE_OUTDATED) return this.#lost();
-      outdated.page = true;
-      this.close();
-    };
+    this.#socket = this.open(this.address, {
+      opened: () => ifNewest(() => this.#opened()),
+      heard: (text) => ifNewest(() => this.#receive(text)),
+      lost: (code) => ifNewest(() => (code === CLOSE_OUTDATED ? this.#outdated() : this.#lost())),
+    });
+  }
+
+  #opened(): void {
+    this.#failures = 0;
+    this.#become("open");
+    this.#schedulePing();
+  }
+
+  #outdated(): void {
+    outdated.page = true;
+    this.close();
   }
 
   #receive(text: string): void {
@@ -122,11 +141,9 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
     clearTimeout(this.#retry);
     clearTimeout(this.#heartbeat);
     this.#retry = undefined;
-    if (this.#socket) {
-      this.#socket.onopen = this.#socket.onclose = this.#socket.onmessage = null;
-      this.#socket.close();
-      this.#socket = null;
-    }
+    this.#turns += 1;
+    this.#socket?.close();
+    this.#socket = null;
   }
 
   #become(state: ConnectionState): void {

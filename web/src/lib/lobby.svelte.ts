@@ -2,7 +2,7 @@
 
 import { lobbyAddress } from "./api";
 import { friends, newInvitations } from "./friends.svelte";
-import { Connection, type ConnectionState, type Socket } from "./connection";
+import { Connection, type ConnectionState, type OpenSocket } from "./connection";
 import type { Invitation, LobbyMessage, MyMatch, OpenTable } from "./protocol";
 
 /** The matches that wait for the reader and were not waiting before. */
@@ -31,7 +31,7 @@ export class Lobby {
   start(
     person: string | null,
     yourTurn: (match: MyMatch) => void,
-    open?: (address: string) => Socket,
+    open?: OpenSocket,
     invited: (invitation: Invitation) => void = () => {},
   ): () => void {
     if (person !== this.#person) {

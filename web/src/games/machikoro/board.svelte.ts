@@ -13,6 +13,12 @@ export type Selection = { card: string } | { project: string } | { ground: strin
 /** An option whose move is of this kind. */
 export type Option<Kind extends Move["kind"]> = OptionFor<Words, Kind>;
 
+/** What a card of the market has to know of the board. */
+export type MarketBoard = Pick<Board, "buildOption" | "choose" | "isSelected" | "softName"> & {
+  readonly match: Pick<Board["match"], "text" | "why">;
+  readonly view: Pick<Board["view"], "display">;
+};
+
 export class Board {
   readonly match: Match<Words>;
   selected = $state.raw<Selection | null>(null);

@@ -30,6 +30,12 @@ export interface Selection {
   place: Place;
 }
 
+/** What a card has to know of the board. */
+export type CardBoard = Pick<
+  Board,
+  "card" | "choose" | "effect" | "isSelected" | "name" | "optionFor" | "shortName" | "sources"
+> & { readonly match: Pick<Board["match"], "why"> };
+
 export class Board {
   readonly match: Match<Words>;
   selected = $state.raw<Selection | null>(null);

@@ -1,6 +1,6 @@
 /** This browser in the place of a server: the same requests, the same messages. Loaded when somebody wants it. */
 
-import type { Socket } from "../connection";
+import type { Ears, Socket } from "../connection";
 import { here } from "./here.svelte";
 import type { Answer, FromWorker, ToWorker } from "./messages";
 
@@ -9,7 +9,7 @@ let whenReady: Promise<void> | undefined;
 let requests = 0;
 let connections = 0;
 const asked = new Map<number, (answer: Answer) => void>();
-const sockets = new Map<number, LocalSocket>();
+const sockets = new Map<number, Ears>();
 const listeners = new Set<() => void>();
 /** Tells the other pages of this browser which table has changed. */
 const others = new BroadcastChannel("anpfiff.local");
@@ -52,7 +52,7 @@ function receive(message: FromWorker): void {
     asked.get(message.id)?.(message.answer);
     asked.delete(message.id);
   }
-  if (message.type === "post") sockets.get(message.connection)?.hear(message.text);
+  if (message.type === "post") sockets.get(message.connection)?.heard(message.text);
   if (message.type === "closed") sockets.get(message.connection)?.lost();
   if (message.type === "kept") {
     here.remember();
@@ -75,19 +75,16 @@ export async function respond(path: string, init?: RequestInit): Promise<Respons
 
 /** Stands where a WebSocket to a table stands otherwise. */
 export class LocalSocket implements Socket {
-  onopen: Socket["onopen"] = null;
-  onclose: Socket["onclose"] = null;
-  onmessage: Socket["onmessage"] = null;
   readonly #connection = ++connections;
 
-  constructor(table: string) {
-    sockets.set(this.#connection, this);
+  constructor(table: string, ears: Ears) {
+    sockets.set(this.#connection, ears);
     ready().then(
       () => {
-        this.onopen?.(undefined as never);
+        ears.opened();
         send({ type: "connect", connection: this.#connection, table });
       },
-      () => this.lost(),
+      () => ears.lost(),
     );
   }
 
@@ -97,13 +94,5 @@ export class LocalSocket implements Socket {
 
   close(): void {
     if (sockets.delete(this.#connection)) send({ type: "disconnect", connection: this.#connection });
-  }
-
-  hear(text: string): void {
-    this.onmessage?.({ data: text } as never);
-  }
-
-  lost(): void {
-    this.onclose?.(undefined as never);
   }
 }

@@ -1,24 +1,17 @@
 /** A connection to a match of this browser, before what plays it has been loaded. */
 
-import type { Socket } from "../connection";
+import type { Ears, Socket } from "../connection";
 
 export class LateSocket implements Socket {
-  onopen: Socket["onopen"] = null;
-  onclose: Socket["onclose"] = null;
-  onmessage: Socket["onmessage"] = null;
   #socket: Socket | null = null;
   #closed = false;
 
-  constructor(table: string) {
+  constructor(table: string, ears: Ears) {
     import("./device").then(
       ({ LocalSocket }) => {
-        if (this.#closed) return;
-        this.#socket = new LocalSocket(table);
-        this.#socket.onopen = (event) => this.onopen?.(event);
-        this.#socket.onclose = (event) => this.onclose?.(event);
-        this.#socket.onmessage = (event) => this.onmessage?.(event);
+        if (!this.#closed) this.#socket = new LocalSocket(table, ears);
       },
-      () => this.onclose?.(undefined as never),
+      () => ears.lost(),
     );
   }
 
