@@ -226,10 +226,10 @@ def main() -> int:
         checked.result()
         fetched.result()
     # Rules wait for nobody: one process per core is enough. Each rule is tested as machine code; here we check that the
-    # sources keep the kit's promises and play the same matches. Their texts are the same either way, and the twins
-    # start both kinds of rules themselves.
+    # sources keep the kit's promises and play the same matches. Their texts are the same either way, the twins start
+    # both kinds of rules themselves, and only machine code could forget to free memory.
     sayings = ("test_texts", "test_sentences", "test_boards", "test_glossary", "test_rules_for_people")
-    left_out = ("games/*/test_*", *sayings, "test_twins")
+    left_out = ("games/*/test_*", *sayings, "test_twins", "test_memory")
     rules = ["tests/kit", "tests/games", *(f"--ignore-glob=*/{files}.py" for files in left_out)]
     runner.run(pytest(tools, "rules, uncompiled", UNCOMPILED, *rules, per_core=1))
     runner.run(pytest(tools, "all tests, compiled", {}, "--durations=30", "--durations-min=5"))
