@@ -54,7 +54,7 @@ def test_a_recipe_gives_the_same_net_again_also_when_it_was_stopped(
     again = goes_on.run()
     assert told[0] == 3, "what was there was not made again"
     assert again.read_bytes() == whole.read_bytes()
-    assert [result["against"] for result in goes_on.results()] == ["heuristic", "best"]
+    assert [result.against for result in goes_on.results()] == ["heuristic", "best"]
 
 
 def test_where_a_plan_goes_astray_the_positions_before_learn_from_what_was_intended() -> None:

@@ -78,7 +78,7 @@ def test_a_match_that_was_played_to_its_end_did_not_end_early() -> None:
 
 
 def changed(change: Callable[[dict[str, Any]], object]) -> bytes:
-    data = record_to_dict(RECORD)
+    data = dict(record_to_dict(RECORD))
     change(data)
     return json.dumps(data).encode()
 

@@ -45,7 +45,7 @@ class Results:
                 if any(folder.glob("*.parquet")):
                     raise BadResults(f"{folder} holds Parquet files but no {PLAN}; choose another folder")
                 self._write(folder / PLAN, msgspec.json.format(msgspec.json.encode(told), indent=2))
-            begun = read_plan(folder)
+            begun = _read_plan(folder)
         except OSError as error:
             raise BadResults(f"{folder} cannot be written: {error.strerror}") from None
         # How many matches a file holds was decided when the folder was begun.
@@ -105,7 +105,7 @@ class Results:
         ]
         return self._table({name: pa.array([getattr(row, name) for row in rows], kind) for name, kind in fields})
 
-    def _table(self, columns: dict[str, Any]) -> Any:
+    def _table(self, columns: dict[str, object]) -> Any:
         return self._arrow.table(columns, metadata={"anpfiff": (self.folder / PLAN).read_bytes()})
 
     def _save(self, path: Path, table: Any) -> None:
@@ -122,7 +122,7 @@ class Results:
         os.replace(unfinished, path)
 
 
-def read_plan(folder: Path) -> dict[str, Any]:
+def _read_plan(folder: Path) -> dict[str, Any]:
     """What the simulation of a folder plays."""
     try:
         plan: dict[str, Any] = msgspec.json.decode((folder / PLAN).read_bytes())

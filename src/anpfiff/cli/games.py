@@ -38,7 +38,7 @@ def games(
         _show_game(session, chosen[0])
 
 
-def _describe(manifest: Manifest) -> dict[str, Any]:
+def _describe(manifest: Manifest) -> dict[str, object]:
     return {
         "id": manifest.id,
         "rules_version": manifest.rules_version,

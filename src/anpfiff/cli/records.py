@@ -41,7 +41,7 @@ def replay(
     game = told.load_game()
     texts = GameTexts(game, session.language, [seat.name for seat in told.seats])
     if json:
-        session.json(record_to_dict(told) | {"steps": [_step_data(texts, each) for each in _checked(told)]})
+        session.json({**record_to_dict(told), "steps": [_step_data(texts, each) for each in _checked(told)]})
         return
     session.line(f"{texts.game_name()}: {', '.join(texts.names)}", "bold")
     table = game.text_table(texts)

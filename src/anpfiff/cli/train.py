@@ -78,12 +78,12 @@ def train(
         )
         best = training.run()
     for number, result in enumerate(training.results()):
-        kept = session.say("train-promoted" if result["promoted"] else "train-refused")
-        rate, margin = round(100 * result["share"], 1), round(100 * result["margin"], 1)
+        kept = session.say("train-promoted" if result.promoted else "train-refused")
+        rate, margin = round(100 * result.share, 1), round(100 * result.margin, 1)
         session.line(
             session.say(
-                "train-result", number=number, rate=rate, margin=margin, matches=result["matches"],
-                against=result["against"], kept=kept,
+                "train-result", number=number, rate=rate, margin=margin, matches=result.matches,
+                against=result.against, kept=kept,
             )
         )  # fmt: skip
     session.line(session.say("train-best", path=str(best)))

@@ -137,7 +137,7 @@ class Block:
         for field in reversed(self.fields):
             values.append(field.word(state, rest % field.size))
             rest //= field.size
-        move: dict[str, Any] = {"kind": self.kind}
+        move: dict[str, object] = {"kind": self.kind}
         for key in self.declared:
             move[key] = values[-1 - self.keys.index(key)]
         return move

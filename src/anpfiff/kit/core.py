@@ -279,6 +279,6 @@ class State(ABC):
         return load_state, (self.get_game(), self.to_dict())
 
 
-def load_state(game: Any, saved: dict[str, Any]) -> Any:
+def load_state(game: Any, saved: Words) -> Any:
     """What a pickled state is made from."""
     return game.state_from_dict(saved)

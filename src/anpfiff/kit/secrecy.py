@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from math import isfinite
-from typing import Any
 
 from anpfiff.kit.board import STYLES, WIDEST, line_width, plain
 from anpfiff.kit.checks import Violation, illegal_ones, probes, require, require_form, require_json, seats_and_spectator
@@ -52,7 +51,7 @@ def differs_from_truth(state: State, rng: random.Random) -> bool:
 def _knowledge(game: Game, state: State, seat: int | None, asked: list[int]) -> dict[str, str]:
     """Everything a seat can find out without acting, as canonical text, keyed by where it comes from."""
     outcome = state.outcome()
-    doors: dict[str, Any] = {
+    doors: dict[str, object] = {
         "view": state.view(seat),
         "pending_players": [state.current_player(), state.pending_players(), state.optional_players()],
         "returns": state.returns(),

@@ -205,7 +205,7 @@ def _read(path: Path) -> str:
         raise BadData(f"{path} cannot be read: {error.strerror}") from None
 
 
-def _named_things(node: object) -> Iterable[dict[str, Any]]:
+def _named_things(node: object) -> Iterable[Words]:
     if isinstance(node, dict):
         if isinstance(node.get("id"), str) and isinstance(node.get("name"), dict):
             yield node

@@ -220,7 +220,7 @@ def _values(text: str) -> list[Any]:
 
 
 def _details(text: str, at: int) -> Words:
-    details: dict[str, Any] = {}
+    details: dict[str, object] = {}
     at = _skip(text, at)
     while at < len(text) and text[at] != "#":
         key = _KEY.match(text, at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -10,6 +10,7 @@ from anpfiff.kit.core import State
 from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.kit.fingerprint import state_fingerprint
 from anpfiff.kit.game import Game
+from anpfiff.kit.words import Words
 from anpfiff.play.setup import configured_game
 
 # (seat, action); the seat of a chance outcome is CHANCE.
@@ -133,6 +134,6 @@ def record_of(
     return record
 
 
-def record_to_dict(record: Record) -> dict[str, Any]:
-    converted: dict[str, Any] = msgspec.to_builtins(record)
+def record_to_dict(record: Record) -> Words:
+    converted: Words = msgspec.to_builtins(record)
     return converted

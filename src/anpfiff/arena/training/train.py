@@ -10,7 +10,7 @@ import io
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -27,6 +27,16 @@ BEST = "best.net"
 
 # Called with the current activity, how much of it is done, and how much there is in total.
 Progress = Callable[[str, int, int], None]
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """How a generation did, and whether its net is the best one now."""
+
+    against: Literal["best", "heuristic"]
+    share: float
+    margin: float
+    matches: int
+    promoted: bool
 
 
 class Recipe(msgspec.Struct, kw_only=True, frozen=True):
@@ -93,14 +103,14 @@ class Training:
             promoted = generation == 0 or found.stronger is True
             if promoted:
                 best.write_bytes(net.read_bytes())
-            told = {"share": found.best.share, "margin": found.best.margin, "matches": found.matches}
-            against = "best" if generation else "heuristic"
-            result.write_bytes(msgspec.json.encode({"against": against, **told, "promoted": promoted}))
+            against: Literal["best", "heuristic"] = "best" if generation else "heuristic"
+            told = Comparison(against, found.best.share, found.best.margin, found.matches, promoted)
+            result.write_bytes(msgspec.json.encode(told))
         return best
 
-    def results(self) -> list[dict[str, Any]]:
+    def results(self) -> list[Comparison]:
         paths = [self.folder / f"generation-{number}.json" for number in range(self.recipe.generations)]
-        return [msgspec.json.decode(path.read_bytes()) for path in paths if path.is_file()]
+        return [msgspec.json.decode(path.read_bytes(), type=Comparison) for path in paths if path.is_file()]
 
     def _claim_folder(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)

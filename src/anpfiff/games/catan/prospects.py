@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from copy import deepcopy
 from fractions import Fraction
-from typing import Any, cast
+from typing import cast
 
 from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.saved import Saved
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Gains, Prospect, Prospects, chance_of, gains, mean, percent
@@ -43,7 +44,7 @@ def _of_building(game: Game, state: State, action: int, seat: int) -> Prospect:
 
 def _yields(game: Game, state: State, seat: int) -> Gains:
     """By roll: the cards that it would bring this seat."""
-    saved: dict[str, Any] = deepcopy(dict(state.to_dict()))
+    saved = deepcopy(cast(Saved, state.to_dict()))
     saved |= {"phase": "roll", "rolled": False, "dice": [], "has_built": False, "offer": None}
     for player in saved["players"]:
         player |= {"answer": "not_asked", "counter": None}

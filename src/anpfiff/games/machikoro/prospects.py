@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any, cast
+from typing import cast
 
 from anpfiff.games.machikoro.rules.position import Position
+from anpfiff.games.machikoro.view import View
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Prospect, Prospects, chance_of, gains, mean, outcomes
@@ -49,7 +50,7 @@ class _Table:
 
     def __init__(self, game: Game, state: State, seat: int) -> None:
         self._game = game
-        self._saved: dict[str, Any] = dict(state.to_dict())
+        self._saved = cast(View, state.to_dict())
         self._seat = seat
         # Large numbers take two dice.
         self._dice = {card["id"]: 1 if min(card["dice"]) <= ROLLS[1] else 2 for card in game.catalogue()["projects"]}
@@ -74,12 +75,12 @@ class _Table:
         richer = self._income(_with_card(self._saved, self._seat, card), roller, dice)
         return [more - less for more, less in zip(richer, self._plain[roller, dice], strict=True)]
 
-    def _income(self, saved: dict[str, Any], roller: int, dice: int) -> list[int]:
+    def _income(self, saved: View, roller: int, dice: int) -> list[int]:
         rolling = self._game.state_from_dict(_rolling(saved, roller, dice))
         return [gain for gain, _ in gains(rolling, lambda state: _coins(state, self._seat))]
 
 
-def _with_card(saved: dict[str, Any], seat: int, card: str) -> dict[str, Any]:
+def _with_card(saved: View, seat: int, card: str) -> View:
     """One more card for this seat, from the display; the card turned up in its place pays nobody."""
     changed = deepcopy(saved)
     display, pile, cards = changed["display"], changed["pile"], changed["players"][seat]["cards"]
@@ -104,7 +105,7 @@ def _take(cards: dict[str, int], card: str) -> None:
         del cards[card]
 
 
-def _rolling(saved: dict[str, Any], roller: int, dice: int) -> dict[str, Any]:
+def _rolling(saved: View, roller: int, dice: int) -> View:
     """The same table when this player is about to roll this many dice."""
     rolling = deepcopy(saved)
     rolling |= {"phase": "roll", "active": roller, "dice": [], "rerolled": False, "dice_count": dice}

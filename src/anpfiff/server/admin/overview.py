@@ -8,6 +8,8 @@ import msgspec
 from sqlalchemy import Connection, Row, func, select
 
 from anpfiff.kit.options import Options
+from anpfiff.kit.words import Words
+from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import UnknownTable
 from anpfiff.server.store import schema
 
@@ -48,8 +50,9 @@ class EntryLine(msgspec.Struct):
 class TableDetails(msgspec.Struct):
     table: TableLine
     options: Options
-    clock: dict[str, Any] | None
-    outcome: dict[str, Any] | None
+    clock: TimeControl | None
+    # The winners and the reason, or why it ended early.
+    outcome: Words | None
     rematch: str | None
     # How many entries its journal has, and the last of them.
     entries: int
@@ -77,7 +80,7 @@ def inspect_table(connection: Connection, table_id: str, last: int = 10) -> Tabl
     return TableDetails(
         table=_line(connection, row),
         options=row.options,
-        clock=row.clock,
+        clock=msgspec.convert(row.clock, TimeControl | None),
         outcome=row.outcome,
         rematch=row.rematch,
         entries=_count(connection, schema.entries, table_id),

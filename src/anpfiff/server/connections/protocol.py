@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 
 from litestar import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
 INVALID_TEXT = 1007
-# The name of our extension of ASGI: {"send": SendTexts, "abort": Callable[[], None]}.
+# The name of our extension of ASGI.
 EXTENSION = "anpfiff.texts"
 # A connection that accepts nothing for this long is not reading.
 STALLED_SECONDS = 15.0
@@ -27,12 +27,16 @@ SendTexts = Callable[[Iterable[bytes]], Awaitable[None]]
 AnySocket = WebSocket[Any, Any, Any]
 
 
+class Extension(TypedDict):
+    send: SendTexts
+    abort: Callable[[], None]
+
+
 def sender_of(socket: AnySocket) -> SendTexts:
     """Returns what sends several UTF-8 texts: together under our own server, one by one under another."""
     extension = _extension_of(socket)
     if extension is not None:
-        send: SendTexts = extension["send"]
-        return send
+        return extension["send"]
 
     async def send_each(texts: Iterable[bytes]) -> None:
         for text in texts:
@@ -49,8 +53,8 @@ def abort(socket: AnySocket) -> None:
         extension["abort"]()
 
 
-def _extension_of(socket: AnySocket) -> dict[str, Any] | None:
-    return cast("dict[str, Any] | None", (socket.scope.get("extensions") or {}).get(EXTENSION))
+def _extension_of(socket: AnySocket) -> Extension | None:
+    return cast(Extension | None, (socket.scope.get("extensions") or {}).get(EXTENSION))
 
 
 class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
