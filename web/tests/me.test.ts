@@ -61,6 +61,25 @@ describe("who I am", () => {
     expect([me.person, settings.name]).toEqual([null, ""]);
   });
 
+  it("is not what the server said before the latest change", async () => {
+    let reply: (answer: Response) => void = () => {};
+    const usual = fetch;
+    let first = true;
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+      if (!first || path !== "/api/me") return usual(path, init);
+      first = false;
+      return new Promise<Response>((resolve) => (reply = resolve));
+    });
+    answers["PUT /me/password"] = person("Anna", false);
+    answers["GET /me"] = person("Anna", false);
+    const asking = me.load();
+    await Promise.resolve();
+    await me.setPassword("a secret");
+    reply(Response.json({ person: null, sessions: 0 }));
+    await asking;
+    expect(me.person?.name).toBe("Anna");
+  });
+
   it("becomes known by taking a seat", async () => {
     answers["POST /tables/t/seats"] = { id: "t" };
     const hear = vi.fn();

@@ -13,11 +13,17 @@ class Myself {
   sessions = $state(0);
   /** Whether the server has answered who this is. */
   asked = $state(false);
+  /** The latest thing that this browser changed: what the server said before it is no longer true. */
+  #change: Promise<unknown> = Promise.resolve();
 
   /** Nobody is shown an error for this: whoever needs the server next hears that it is away. */
   async load(): Promise<void> {
+    const latest = this.#change;
+    await latest;
     try {
-      this.#become(await api.getMe());
+      const told = await api.getMe();
+      if (latest !== this.#change) return await this.load();
+      this.#become(told);
     } catch {
       this.asked = true;
     }
@@ -31,25 +37,23 @@ class Myself {
   }
 
   async rename(name: string): Promise<void> {
-    this.#become(await api.rename(name.trim()));
+    await this.#after(api.rename(name.trim()));
   }
 
   async setPassword(password: string, current: string | null = null): Promise<void> {
-    this.#become(await api.setPassword(password, current));
+    await this.#after(api.setPassword(password, current));
   }
 
   async signIn(name: string, password: string): Promise<void> {
-    this.#become(await api.signIn({ name: name.trim(), password }));
+    await this.#after(api.signIn({ name: name.trim(), password }));
   }
 
   async signOut(everywhere: boolean): Promise<void> {
-    await (everywhere ? api.signOutEverywhere() : api.signOut());
-    this.#forget();
+    await this.#forgotten(everywhere ? api.signOutEverywhere() : api.signOut());
   }
 
   async delete(password: string | null): Promise<void> {
-    await api.deleteMe(password);
-    this.#forget();
+    await this.#forgotten(api.deleteMe(password));
   }
 
   #become(me: Me): void {
@@ -59,9 +63,18 @@ class Myself {
     if (me.person !== null && !isUnnamed(me.person.name)) settings.name = me.person.name;
   }
 
-  #forget(): void {
-    settings.name = "";
-    this.#become({ person: null, sessions: 0 });
+  async #after(change: Promise<Me>): Promise<void> {
+    this.#change = change.catch(() => {});
+    this.#become(await change);
+  }
+
+  async #forgotten(change: Promise<unknown>): Promise<void> {
+    await this.#after(
+      change.then(() => {
+        settings.name = "";
+        return { person: null, sessions: 0 };
+      }),
+    );
   }
 }
 
