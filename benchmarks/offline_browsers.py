@@ -9,7 +9,6 @@ of a processor the browser had meanwhile. It needs Linux, the browsers and a bui
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import tempfile
 import time
@@ -25,11 +24,12 @@ from anpfiff.games import all_games
 from anpfiff.server.settings import find_static
 from benchmarks import offline_steps
 
-LOAD = """async ([folder, code]) => {
-  const { loadPyodide } = await import(`${folder}/pyodide.mjs`);
-  window.python = await loadPyodide({ indexURL: `${folder}/`, env: { HOME: "/home" } });
-  for (const name of ["packages.zip", "anpfiff.zip"]) {
-    const archive = await (await fetch(`${folder}/${name}`)).arrayBuffer();
+LOAD = """async (code) => {
+  const told = await (await fetch("/runtime/runtime.json")).json();
+  const { loadPyodide } = await import(`/runtime/${told.python}/pyodide.mjs`);
+  window.python = await loadPyodide({ indexURL: `/runtime/${told.python}/`, env: { HOME: "/home" } });
+  for (const name of [`${told.python}/packages.zip`, `${told.rules}/anpfiff.zip`]) {
+    const archive = await (await fetch(`/runtime/${name}`)).arrayBuffer();
     python.unpackArchive(archive, "zip", { extractDir: "/lib/python3.14/site-packages" });
   }
   python.globals.set("clock", () => performance.now() / 1000);
@@ -39,17 +39,11 @@ MEASURE = "(game) => python.runPython(`measure_game('${game}', clock)`)"
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def runtime() -> tuple[Path, str]:
-    """The folder of what plays offline, and its address."""
+def tell_sizes() -> None:
     static = find_static()
     assert static is not None, "build the page first"
-    name = json.loads((static / "runtime" / "runtime.json").read_text(encoding="utf-8"))["folder"]
-    return static / "runtime" / name, f"/runtime/{name}"
-
-
-def tell_sizes(folder: Path) -> None:
     total = 0
-    for path in sorted(folder.iterdir()):
+    for path in sorted((static / "runtime").glob("*/*")):
         if path.suffix not in (".br", ".gz"):
             packed = path.with_name(f"{path.name}.br")
             sent = (packed if packed.exists() else path).stat().st_size
@@ -93,7 +87,7 @@ def start(page: Page, what: str) -> None:
         expect(page.get_by_test_id("playing-here")).to_be_visible()
 
 
-def measure(browser: Browser, site: Site, address: str) -> None:
+def measure(browser: Browser, site: Site) -> None:
     context = browser.new_context(base_url=site.url, locale="en-GB")
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
@@ -103,7 +97,7 @@ def measure(browser: Browser, site: Site, address: str) -> None:
     page = context.new_page()
     start(page, "cached")
     code = Path(offline_steps.__file__).read_text(encoding="utf-8").split("if __name__ ==")[0]
-    page.evaluate(LOAD, [address, code])
+    page.evaluate(LOAD, code)
     for game_id in all_games():
         with timed(found := [""]):
             found[0] = page.evaluate(MEASURE, game_id)
@@ -113,14 +107,13 @@ def measure(browser: Browser, site: Site, address: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("browsers", nargs="*", default=["chromium", "firefox"])
-    folder, address = runtime()
-    tell_sizes(folder)
+    tell_sizes()
     for kind in parser.parse_args().browsers:
         with tempfile.TemporaryDirectory() as place, started(kind) as browser:
             print(f"\n{kind} {browser.version}")
             site = Site(Path(place))
             try:
-                measure(browser, site, address)
+                measure(browser, site)
             finally:
                 site.stop()
 

@@ -92,36 +92,58 @@ class CannotBuild(Exception):
 
 
 def build(target: Path, node: str) -> None:
-    """Fill the folder: runtime.json says what is in which subfolder, whose name changes with its content.
+    """Fill the folder: runtime.json says what is in which subfolder.
 
-    `node` is the path of that program.
+    Python and the rules have one each, named by its content: who has it already need not load it again. `node` is the
+    path of that program.
     """
-    sources = [LOCK, Path(__file__), WEB / "bytecode.js", WEB / "compress.js", WEB / "package-lock.json"]
-    made = BUILD / "runtime" / digest(sources, EFFORT)
+    tools = [
+        WEB / name for name in ("bytecode.js", "compress.js", "package-lock.json", "trim.js", "trim.json", "wasm.js")
+    ]
+    made = BUILD / "runtime" / digest([LOCK, Path(__file__), *tools], EFFORT)
+    python, rules = made / "python", made / "rules"
     if not (made / "done").is_file():
-        _make_python(made, node)
-    rules = dict(_rules())
-    _check_library(rules)
-    _compile(made, {"anpfiff.zip": rules.items()}, node, "--lines")
-    name = hashlib.sha256((made / "anpfiff.zip").read_bytes() + made.name.encode()).hexdigest()[:16]
-    folder = target / name
+        shutil.rmtree(made, ignore_errors=True)
+        python.mkdir(parents=True)
+        _make_python(python, node)
+        (made / "done").touch()
+    files = dict(_rules())
+    _check_library(files)
+    rules.mkdir(exist_ok=True)
+    _compile(rules, {"anpfiff.zip": files.items()}, node, "--lines")
     shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(made, folder, ignore=shutil.ignore_patterns("done"))
-    sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir()) if path.suffix not in (".br", ".gz")}
-    (target / "runtime.json").write_text(json.dumps({"folder": name, "sizes": sizes}))
+    names = {part.name: _copy(part, target) for part in (python, rules)}
+    sizes = {path.relative_to(target).as_posix(): path.stat().st_size for path in sorted(_plain_files(target))}
+    (target / "runtime.json").write_text(json.dumps({**names, "sizes": sizes}))
+
+
+def _copy(folder: Path, target: Path) -> str:
+    """Copy it to a place that its content names, which is returned."""
+    content = hashlib.sha256()
+    for path in sorted(_plain_files(folder)):
+        content.update(path.name.encode() + path.read_bytes())
+    name = content.hexdigest()[:16]
+    shutil.copytree(folder, target / name)
+    return name
+
+
+def _plain_files(folder: Path) -> Iterator[Path]:
+    """Without what a server sends in their place."""
+    return (path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz"))
 
 
 def _make_python(folder: Path, node: str) -> None:
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         shutil.copyfile(PYODIDE / name, folder / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
-    _compile(folder, {"python_stdlib.zip": _library(), "packages.zip": _packages(folder / "wheels")}, node)
-    shutil.rmtree(folder / "wheels")
+    with TemporaryDirectory() as work:
+        wheels, libraries = Path(work) / "wheels", Path(work) / "libraries"
+        _compile(folder, {"python_stdlib.zip": _library(), "packages.zip": _packages(wheels)}, node)
+        with zipfile.ZipFile(folder / "packages.zip") as packages:
+            linked = [packages.extract(name, libraries) for name in packages.namelist() if name.endswith(".so")]
+        _run(node, "trim.js", str(folder), *linked)
     _run(node, "compress.js", str(folder))
-    (folder / "done").touch()
 
 
 def _compile(folder: Path, archives: dict[str, Iterable[tuple[str, bytes]]], node: str, *options: str) -> None:
@@ -155,8 +177,11 @@ def _check_library(rules: dict[str, bytes]) -> None:
     """What our own modules import, even if only now and then, has to be there."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as library:
         whole = set(library.namelist())
+    trimmed = set(json.loads((WEB / "trim.json").read_text())["modules"])
     for name in (name for name in rules if name.endswith(".py")):
         for module in set(_modules(ast.parse(rules[name]))) - FROZEN:
+            if module in trimmed:
+                raise LookupError(f"{name} imports {module}, which trim.json leaves out")
             path = module.replace(".", "/")
             for found in {f"{path}.py", f"{path}/__init__.py"} & whole:
                 if not _is_taken(found):

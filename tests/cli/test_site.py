@@ -28,7 +28,7 @@ def page(tmp_path: Path) -> Path:
     (built / "index.html").write_text(PAGE)
     (built / "assets" / "index-1.js").write_text("1")
     (built / "assets" / "index-1.js.br").write_text("packed")
-    (built / "runtime" / "runtime.json").write_text(json.dumps({"folder": "0123", "sizes": {}}))
+    (built / "runtime" / "runtime.json").write_text(json.dumps({"python": "0123", "rules": "4567", "sizes": {}}))
     return built
 
 
@@ -56,8 +56,8 @@ def test_a_site_has_the_docs_beside_it_and_archives_that_are_small(page: Path, t
     runtime = page / "runtime" / "0123" / "anpfiff.zip"
     with zipfile.ZipFile(runtime, "w") as archive:
         archive.writestr("anpfiff/rules.pyc", "a" * 10_000)
-    sizes = {"anpfiff.zip": runtime.stat().st_size}
-    (page / "runtime" / "runtime.json").write_text(json.dumps({"folder": "0123", "sizes": sizes}))
+    sizes = {"0123/anpfiff.zip": runtime.stat().st_size}
+    (page / "runtime" / "runtime.json").write_text(json.dumps({"python": "4567", "rules": "0123", "sizes": sizes}))
     write_site(page, tmp_path / "out", docs)
     assert (tmp_path / "out" / "docs" / "index.html").read_text() == "read me"
     assert DOCS_MARK in (tmp_path / "out" / "index.html").read_text()
@@ -65,7 +65,7 @@ def test_a_site_has_the_docs_beside_it_and_archives_that_are_small(page: Path, t
     with zipfile.ZipFile(small) as archive:
         assert archive.read("anpfiff/rules.pyc") == b"a" * 10_000
     told = json.loads((tmp_path / "out" / "runtime" / "runtime.json").read_text())
-    assert told["sizes"] == {"anpfiff.zip": small.stat().st_size}
+    assert told["sizes"] == {"0123/anpfiff.zip": small.stat().st_size}
     assert small.stat().st_size < 1_000
 
 

@@ -62,7 +62,7 @@ def _compress(archive: Path) -> None:
 def _tell_sizes(runtime: Path) -> None:
     """How much there is to load, for the progress display."""
     told = json.loads((runtime / "runtime.json").read_text(encoding="utf-8"))
-    told["sizes"] = {name: (runtime / told["folder"] / name).stat().st_size for name in told["sizes"]}
+    told["sizes"] = {name: (runtime / name).stat().st_size for name in told["sizes"]}
     (runtime / "runtime.json").write_text(json.dumps(told), encoding="utf-8")
 
 

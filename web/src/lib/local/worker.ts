@@ -4,8 +4,10 @@ import * as kept from "./kept";
 import { Hosting } from "./hosting";
 import type { FromWorker, Host, ToWorker } from "./messages";
 
+/** Where everything is: the folders of Python and of the rules, and how large the files in them are. */
 interface Runtime {
-  folder: string;
+  python: string;
+  rules: string;
   sizes: Record<string, number>;
 }
 
@@ -20,18 +22,20 @@ const tell = (message: FromWorker) => postMessage(message);
 const PACKAGES = "/lib/python3.14/site-packages";
 /** Fetched here, so that everybody sees how much has arrived; Python asks for them again, from the cache. */
 const LARGE = ["pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip"];
-const ARCHIVES = ["packages.zip", "anpfiff.zip"];
+const PYTHON_PACKAGES = "packages.zip";
+const RULES = "anpfiff.zip";
 
 /** The folder with Python lies beside the page: the worker itself lies in its assets. */
 const own = import.meta.url;
 const base = new URL("../runtime/", own);
 
 async function fetchAll(runtime: Runtime): Promise<Map<string, ArrayBuffer>> {
-  const names = [...LARGE, ...ARCHIVES];
+  const names = [...LARGE, PYTHON_PACKAGES].map((name) => `${runtime.python}/${name}`);
+  names.push(`${runtime.rules}/${RULES}`);
   const total = names.reduce((sum, name) => sum + (runtime.sizes[name] ?? 0), 0);
   let arrived = 0;
   const fetchOne = async (name: string): Promise<[string, ArrayBuffer]> => {
-    const response = await fetch(new URL(`${runtime.folder}/${name}`, base));
+    const response = await fetch(new URL(name, base));
     if (!response.ok || response.body === null) throw new Error(`${name}: HTTP ${response.status}`);
     const parts: BlobPart[] = [];
     const reader = response.body.getReader();
@@ -50,10 +54,11 @@ async function load(): Promise<Python> {
   if (!response.ok) throw new Error(`runtime.json: HTTP ${response.status}`);
   const runtime = (await response.json()) as Runtime;
   const files = await fetchAll(runtime);
-  const folder = new URL(`${runtime.folder}/`, base).href;
+  const folder = new URL(`${runtime.python}/`, base).href;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: LoadPython };
   const python = await loadPyodide({ indexURL: folder, env: { HOME: "/home/pyodide" } });
-  for (const name of ARCHIVES) python.unpackArchive(files.get(name)!, "zip", { extractDir: PACKAGES });
+  for (const name of [`${runtime.python}/${PYTHON_PACKAGES}`, `${runtime.rules}/${RULES}`])
+    python.unpackArchive(files.get(name)!, "zip", { extractDir: PACKAGES });
   return python;
 }
 
