@@ -56,6 +56,11 @@ PLACE = """(index) => {
 }"""
 LEAVES = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('a, [data-testid=lesson], header')"
 IN_THE_WAY = "() => !!document.querySelector('dialog[open]') && !document.querySelector('dialog[open] [data-pointed]')"
+# The pointer needs a moment to see what has changed, and whether there is still room for what it points at.
+LOOK_AGAIN = """() => new Promise((seen) => {
+  let frames = 15;
+  requestAnimationFrame(function wait() { frames-- > 0 ? requestAnimationFrame(wait) : seen(); });
+})"""
 # A phone shows little of the board between the words of the lesson and the dock.
 SCROLL_BACK = """() => {
   const pointed = document.querySelector("#content .board [data-pointed]");
@@ -116,8 +121,7 @@ class Series:
 
     def clear_the_way(self) -> None:
         """A dialog by its own button, as a phone has no Escape; what was scrolled away is scrolled back."""
-        # The pointer needs a moment to see what has changed.
-        self.page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        self.page.evaluate(LOOK_AGAIN)
         if self.page.evaluate(IN_THE_WAY):
             self.page.locator("dialog[open] [data-closes]").last.click()
         self.page.evaluate(SCROLL_BACK)

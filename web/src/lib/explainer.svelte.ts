@@ -4,11 +4,14 @@ import type { LogEntry, TableInfo } from "./protocol";
 import { explained } from "./progress.svelte";
 import { read, write } from "./settings.svelte";
 
+// The card that is being read, and one after it: whoever has to read more than that reads nothing.
+const MOST = 2;
+
 export class Explainer {
   /** Whether this is the first match of the game in this browser. */
   readonly first: boolean;
   #on = $state(false);
-  /** What happened for the first time and waits to be read. */
+  /** What happened for the first time and waits to be read: never more than a little. */
   news = $state.raw<LogEntry[]>([]);
   readonly #game: string;
 
@@ -30,21 +33,32 @@ export class Explainer {
     write(`explain.${this.#game}`, value ? "yes" : "no");
   }
 
-  /** Something happened; `isTold` says whether there are words about the rule behind it. */
+  /**
+   * Something happened; `isTold` says whether there are words about the rule behind it. What is being read stays; behind
+   * it the newest waits, and what had to make room is explained when it next happens.
+   */
   hear(event: LogEntry, isTold: (rule: string) => boolean): void {
-    const word = this.#wordOf(event);
-    const known = explained.has(word) || this.news.some((other) => this.#wordOf(other) === word);
-    if (this.#on && !known && isTold(event.rule)) this.news = [...this.news, event];
+    const words = this.#wordsOf(event);
+    const known = words.some(
+      (word) => explained.has(word) || this.news.some((one) => this.#wordsOf(one).includes(word)),
+    );
+    if (this.#on && !known && isTold(event.rule)) this.news = [...this.news.slice(0, MOST - 1), event];
   }
 
   /** The oldest news has been read. */
   understood(): void {
     const [read, ...left] = this.news;
-    if (read !== undefined) explained.add(this.#wordOf(read));
+    if (read !== undefined) for (const word of this.#wordsOf(read)) explained.add(word);
     this.news = left;
   }
 
-  #wordOf(event: LogEntry): string {
-    return `${this.#game}/${event.kind}`;
+  /** Somebody plays on without reading: what they left makes room for what is newer. */
+  playedOn(): void {
+    this.news = this.news.slice(-1);
+  }
+
+  /** What an event teaches: the kind of thing that happened, and the rule behind it. */
+  #wordsOf(event: LogEntry): string[] {
+    return [`${this.#game}/${event.kind}`, `${this.#game}/${event.rule}`];
   }
 }

@@ -202,6 +202,7 @@ export class LiveMatch extends Match {
     if (position === null || position.seat === null || this.sending) return;
     this.#made = true;
     this.returned = false;
+    this.explainer.playedOn();
     this.#send({ type: "play", id: ++this.#messages, number: position.number, seat: position.seat, moves });
   }
 

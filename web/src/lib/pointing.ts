@@ -100,3 +100,50 @@ function sticks(element: Element | null): boolean {
     if (["sticky", "fixed"].includes(getComputedStyle(each).position)) return true;
   return false;
 }
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+const SIDES = ["above", "left", "right", "below"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The side of a box where a square of this size covers the fewest letters. */
+export function quietSide(box: Box, size: number): Side {
+  const covered = SIDES.map((side) => lettersUnder(besides(side, box, size)));
+  return SIDES[covered.indexOf(Math.min(...covered))]!;
+}
+
+function besides(side: Side, { x, y, width, height }: Box, size: number): Box {
+  const square = { width: size, height: size };
+  if (side === "above" || side === "below")
+    return { x: x + (width - size) / 2, y: side === "above" ? y - size : y + height, ...square };
+  return { x: side === "left" ? x - size : x + width, y: y + (height - size) / 2, ...square };
+}
+
+/** Pixels of letters; infinitely many beyond the edges of the window, where nothing is seen. */
+function lettersUnder(box: Box): number {
+  if (box.x < 0 || box.y < 0 || box.x + box.width > innerWidth || box.y + box.height > innerHeight) return Infinity;
+  const found = new Set<Element | null>();
+  for (let x = box.x; x <= box.x + box.width; x += PROBE)
+    for (let y = box.y; y <= box.y + box.height; y += PROBE) found.add(document.elementFromPoint(x, y));
+  const letters = [...found].flatMap((element) => (element === null ? [] : lettersOf(element)));
+  return letters.reduce((sum, letter) => sum + overlap(letter, box), 0);
+}
+
+function lettersOf(element: Element): DOMRect[] {
+  const range = document.createRange();
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+}
+
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}

@@ -33,7 +33,7 @@ class Words {
 
 /** The lessons that were played to their end, as "game/lesson". */
 export const learnt = new Words("learnt");
-/** What has been explained, as "game/event". */
+/** What has been explained, as "game/event" and "game/rule". */
 export const explained = new Words("explained");
 /** The games whose lessons were declined, or begun: nobody is asked twice. */
 export const offered = new Words("offered");
