@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from fractions import Fraction
 from typing import Any, cast
 
@@ -18,7 +19,8 @@ from anpfiff.kit.prospects import outcomes
 from anpfiff.kit.texts import LANGUAGES
 
 STEPS = 150
-ENOUGH = 8
+# Looks in each phase.
+ENOUGH = 4
 # Games whose prospects differ in form by an option.
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
     *((game, {}) for game in all_games()),
@@ -47,20 +49,21 @@ def roll(*dice: int) -> Move:
 def test_prospects_follow_from_what_the_seat_may_know(game_id: str, options: dict[str, Any]) -> None:
     game, rng = load_game(game_id, **options), random.Random(18)
     policy, state, words = game.heuristic(), game.new_initial_state(), set[str]()
-    looked = 0
+    looked: Counter[str] = Counter()
     for _ in range(STEPS):
-        if state.is_terminal() or looked == ENOUGH:
+        if state.is_terminal():
             break
         seat = state.current_player()
         if seat == CHANCE:
             state.apply_action(state.chance_pick(rng.randrange(state.chance_total())))
             continue
         before = state.to_dict()
-        found = game.prospects(state, seat)
+        phase = state.view(seat)["phase"]
+        found = game.prospects(state, seat) if looked[phase] < ENOUGH else {}
         assert state.to_dict() == before
         assert set(found) <= set(state.legal_actions(seat))
         if found:
-            looked += 1
+            looked[phase] += 1
             assert game.prospects(state.resample(seat, rng), seat) == found
             words |= {prospect.word for prospects in found.values() for prospect in prospects}
         state.apply_action(policy(state, seat), seat)
@@ -137,3 +140,32 @@ def test_the_chances_of_a_match_as_it_lies_are_those_of_the_dice_to_come() -> No
         draw = sum((odds for (ours, theirs), odds in goals if ours == theirs), Fraction(0))
         row = Row(2 * cast(Position, state).tables.match_ids.index(match["id"]))
         assert chances_as_it_lies(cast(Position, state), row) == (win, draw)
+
+
+def test_the_robber_tells_what_he_keeps_from_whom() -> None:
+    """By hand: the chips of a hex, where somebody lives beside it, in ways out of 36."""
+    game, rng = load_game("catan", scenario="base"), random.Random(5)
+    policy, state = game.heuristic(), game.new_initial_state()
+    while state.view(None)["phase"] != "move_robber":
+        seat = state.current_player()
+        drawn = seat == CHANCE
+        state.apply_action(
+            state.chance_pick(rng.randrange(state.chance_total())) if drawn else policy(state, seat), seat
+        )
+    seat, view = state.current_player(), state.view(None)
+    geometry = game.catalogue()["geometry"]
+    homes = {
+        site: owner
+        for owner, player in enumerate(view["players"])
+        for kind in ("settlements", "cities")
+        for site in player[kind]
+    }
+    seen = set[int]()
+    for action, [prospect] in game.prospects(state, seat).items():
+        place = state.action_to_move(action)["hex"]
+        ways = sum(6 - abs(7 - chip) for chip in view["chips"][place])
+        owners = {homes[site] for site in geometry["hexes"][place]["vertices"] if site in homes}
+        chances = [round(100 * ways / 36) if there else 0 for there in (owners - {seat}, owners & {seat})]
+        assert [prospect.data["chance"], prospect.data["own"]] == chances
+        seen.update(chances)
+    assert len(seen) > 3

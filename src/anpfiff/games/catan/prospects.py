@@ -1,4 +1,4 @@
-"""What a choice will probably bring: cards from the next roll for a building, and my duel if a matchday follows."""
+"""What a choice will probably bring: cards from the next roll, what the robber keeps, a card, my duel on a matchday."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from copy import deepcopy
 from fractions import Fraction
 from typing import cast
 
+from anpfiff.games.catan.rules.geometry import NO_HEX, Hex
 from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.tables import CARD_KINDS, KNIGHT, VICTORY_POINT, card_slot
 from anpfiff.games.catan.saved import Saved
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.game import Game
@@ -18,6 +20,8 @@ MOST_SHOTS = 10
 
 def prospects(game: Game, state: State, seat: int) -> Prospects:
     view = state.view(seat)
+    if view["phase"] == "move_robber":
+        return _of_robber(game, state, seat)
     if view["phase"] != "main":
         return {}
     found: Prospects = {}
@@ -26,6 +30,8 @@ def prospects(game: Game, state: State, seat: int) -> Prospects:
         told: Prospect | None = None
         if kind in ("settlement", "city"):
             told = _of_building(game, state, action, seat)
+        elif kind == "buy_card":
+            told = _of_card(cast(Position, state), seat)
         elif kind == "end_turn" and view["season"] is not None and view["season"]["matchday_due"]:
             told = _of_duel(state, action, seat)
         if told is not None:
@@ -36,20 +42,52 @@ def prospects(game: Game, state: State, seat: int) -> Prospects:
 def _of_building(game: Game, state: State, action: int, seat: int) -> Prospect:
     after = state.clone()
     after.apply_action(action, seat)
-    plain, more = _yields(game, state, seat), _yields(game, after, seat)
-    extra = [(cards - less, odds) for (cards, odds), (less, _) in zip(more, plain, strict=True)]
+    plain, more = (_yields(_before_roll(game, each), [seat]) for each in (state, after))
+    extra = _less(more, plain)
     in_ten = [(10 * cards, odds) for cards, odds in extra]
     return Prospect("building", {"chance": percent(chance_of(extra)), "cards": mean(in_ten)})
 
 
-def _yields(game: Game, state: State, seat: int) -> Gains:
-    """By roll: the cards that it would bring this seat."""
+def _of_robber(game: Game, state: State, seat: int) -> Prospects:
+    """How often the robber would keep cards from the others there, and from this seat."""
+    before = _before_roll(game, state)
+    others = [other for other in range(state.num_players) if other != seat]
+
+    def brought(robber: Hex) -> list[Gains]:
+        cast(Position, before).robber = robber
+        return [_yields(before, seats) for seats in (others, [seat])]
+
+    free = brought(NO_HEX)
+    found: Prospects = {}
+    for action in state.legal_actions(seat):
+        kept = brought(Hex(state.action_to_move(action)["hex"]))
+        lost, own = (percent(chance_of(_less(*pair))) for pair in zip(free, kept, strict=True))
+        found[action] = [Prospect("robber", {"chance": lost, "own": own})]
+    return found
+
+
+def _of_card(p: Position, seat: int) -> Prospect:
+    """What is among the cards that this seat cannot see: those in the deck, and those that others hold."""
+    hands = [other for other in range(p.num_players) if other != seat]
+    unseen = [p.deck[kind] + sum(p.cards[card_slot(other, kind)] for other in hands) for kind in range(CARD_KINDS)]
+    return Prospect("card", {"knights": unseen[KNIGHT], "points": unseen[VICTORY_POINT], "total": sum(unseen)})
+
+
+def _less(more: Gains, less: Gains) -> Gains:
+    return [(cards - fewer, odds) for (cards, odds), (fewer, _) in zip(more, less, strict=True)]
+
+
+def _before_roll(game: Game, state: State) -> State:
     saved = deepcopy(cast(Saved, state.to_dict()))
     saved |= {"phase": "roll", "rolled": False, "dice": [], "has_built": False, "offer": None}
     for player in saved["players"]:
         player |= {"answer": "not_asked", "counter": None}
-    before = game.state_from_dict(saved)
-    return gains(before, lambda after: cast(Position, after).hand_size(seat))
+    return game.state_from_dict(saved)
+
+
+def _yields(before: State, seats: list[int]) -> Gains:
+    """By roll: the cards that it would bring these seats."""
+    return gains(before, lambda after: sum(cast(Position, after).hand_size(seat) for seat in seats))
 
 
 def _of_duel(state: State, action: int, seat: int) -> Prospect | None:

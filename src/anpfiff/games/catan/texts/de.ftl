@@ -910,6 +910,20 @@ prospect-building = Bringt in { $chance } % der Würfe etwas, in zehn Würfen e
     [one] eine Karte
    *[other] { $cards } Karten
 }.
+prospect-robber = { $chance ->
+    [0] { $own ->
+        [0] Trifft dort niemanden.
+       *[other] Trifft dort nur dich, in { $own } % der Würfe.
+    }
+   *[other] { $own ->
+        [0] Trifft die anderen in { $chance } % der Würfe.
+       *[other] Trifft die anderen in { $chance } % der Würfe, dich in { $own } %.
+    }
+}
+prospect-card = Entwicklungskarte: { $knights } der { $total } Karten, die du nicht kennst, sind Ritter, { $points ->
+    [one] eine ist ein Siegpunkt
+   *[other] { $points } sind Siegpunkte
+}.
 prospect-duel = Duell gegen { $opponent }, { $tokens } gegen { $against }: Sieg { $win } %, Unentschieden { $draw } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni würfelt 8, baut eine Straße und tauscht mit der Bank.“

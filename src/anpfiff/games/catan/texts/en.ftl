@@ -913,6 +913,20 @@ prospect-building = Yields something on { $chance }% of rolls, about { $cards ->
     [one] one card
    *[other] { $cards } cards
 } in ten rolls.
+prospect-robber = { $chance ->
+    [0] { $own ->
+        [0] Hits nobody there.
+       *[other] Hits only you there, on { $own }% of rolls.
+    }
+   *[other] { $own ->
+        [0] Hits the others on { $chance }% of rolls.
+       *[other] Hits the others on { $chance }% of rolls, you on { $own }%.
+    }
+}
+prospect-card = Development card: of the { $total } you cannot see, { $knights } are knights and { $points ->
+    [one] one is a victory point
+   *[other] { $points } are victory points
+}.
 prospect-duel = Duel with { $opponent }, { $tokens } against { $against }: win { $win }%, draw { $draw }%.
 
 ## What somebody did, in one sentence: "Toni rolls 8, builds a road, and trades with the bank."
