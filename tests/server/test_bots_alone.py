@@ -16,8 +16,8 @@ from anpfiff.server.problems import MatchOver
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 

@@ -26,8 +26,8 @@ from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.identity import store_identity
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import catch_up
@@ -116,7 +116,7 @@ async def sit_down(tables: Tables, table_id: str, person: PersonInfo) -> tuple[T
 
 
 async def received(subscriber: Subscriber) -> list[Json]:
-    subscriber.answer(b'{"type":"pong"}')
+    subscriber.outbox.put(b'{"type":"pong"}')
     return [msgspec.json.decode(text) for text in await subscriber.outbox.take()]
 
 

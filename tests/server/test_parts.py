@@ -26,9 +26,9 @@ from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat, StoredTable
-from anpfiff.server.tables.hub import Hub, Subscriber
 from anpfiff.server.tables.live import Conversation
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -85,12 +85,9 @@ async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> 
 @pytest.mark.anyio
 async def test_who_does_not_read_is_let_go() -> None:
     slow, quick = Subscriber("slow"), Subscriber("quick")
-    hub = Hub()
-    hub.add(slow)
-    hub.add(quick)
     text = b"x" * (MAX_WAITING_BYTES // 10)
     for _ in range(20):
-        for subscriber in hub:
+        for subscriber in (slow, quick):
             subscriber.post(text)
         assert await quick.outbox.take() == [text]
     assert await slow.outbox.take() == []
@@ -101,7 +98,7 @@ async def test_who_does_not_read_is_let_go() -> None:
 @pytest.mark.anyio
 async def test_one_snapshot_waits_at_most_and_it_stands_for_all_news_before_it() -> None:
     anna = Subscriber("anna")
-    anna.answer(b"accepted")
+    anna.outbox.put(b"accepted")
     for number in range(100):
         anna.post(b"update %d" % number)
         anna.post_snapshot(b"snapshot %d" % number + b"x" * MAX_WAITING_BYTES)

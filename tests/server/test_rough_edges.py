@@ -122,7 +122,7 @@ async def test_a_long_match_is_read_beside_everything_else(tmp_path: Path, monke
     seats = [SeatRequest("me"), SeatRequest("open")]
     table = await tables.create(CreateTable("machikoro", seats), PersonInfo("anna", "Anna", guest=True))
     monkeypatch.setattr(table_module, "Standing", read)
-    async with table.turn():
+    async with table.turn:
         await table.reload()
     assert threads
     assert threading.main_thread() not in threads

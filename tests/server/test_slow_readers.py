@@ -30,7 +30,7 @@ from anpfiff.server.connections.outbox import SIGNED_OUT, TOO_SLOW, Outbox
 from anpfiff.server.connections.protocol import QuietWebSocketProtocol
 from anpfiff.server.settings import Settings
 from anpfiff.server.tables import live as live_module
-from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
 
 SYNC = b'{"type":"sync"}'
@@ -53,7 +53,7 @@ class Site:
     @property
     def subscribers(self) -> list[Subscriber]:
         tables: Tables = self.app.state.tables
-        return [subscriber for table in tables.shown() for subscriber in table.audience.hub]
+        return [subscriber for table in tables.shown() for subscriber in table.audience.subscribers]
 
     async def until(self, connections: int) -> None:
         """Wait until so many connections are left; those of HTTP do not count."""
@@ -207,9 +207,9 @@ def test_what_waits_is_bounded_and_of_snapshots_only_the_last_waits() -> None:
     outbox = Outbox()
     for number in range(1000):
         outbox.replace(b"%06d" % number + bytes(10_000), "snapshot")
-    assert not outbox.ended
+    assert outbox.farewell is None
     assert len(outbox._texts) == 1
-    while not outbox.ended:
+    while outbox.farewell is None:
         outbox.put(bytes(10_000))
         assert len(outbox._texts) < 120
     assert (outbox.farewell, outbox._texts) == (TOO_SLOW, [])

@@ -26,8 +26,8 @@ from anpfiff.server.match import opponents
 from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.thinkers import NICENESS, ThinkerLost, Thinkers
@@ -201,7 +201,7 @@ async def test_what_nobody_wants_to_know_any_more_is_not_waited_for(
             assert table.automation.is_busy
             seat = table.standing.table.seats[0]
             # The host has another bot play.
-            async with table.turn():
+            async with table.turn:
                 table.standing.table = table.standing.table.with_seat(0, type(seat)(seat.name, bot="amateur"))
             first = table.standing.number
             async with asyncio.timeout(PATIENCE / 4):

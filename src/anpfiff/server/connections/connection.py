@@ -46,12 +46,12 @@ class Connection:
             self._socket.receive = self._socket.send = _is_over
 
     async def read_all(self) -> None:
-        while not self._outbox.ended:
+        while self._outbox.farewell is None:
             try:
                 event = await self._socket.receive()
             except WebSocketDisconnect:
                 return
-            if event["type"] != "websocket.receive" or self._outbox.ended:
+            if event["type"] != "websocket.receive" or self._outbox.farewell is not None:
                 return
             self._answering = True
             try:
@@ -65,7 +65,7 @@ class Connection:
         try:
             async with asyncio.timeout(None) as patience:
                 self._outbox.on_end = lambda: patience.reschedule(_soon())
-                if self._outbox.ended:
+                if self._outbox.farewell is not None:
                     self._outbox.on_end()
                 send = sender_of(self._socket)
                 while await self._send_waiting(send):

@@ -42,10 +42,6 @@ class Outbox:
         # How much is waiting, not counting messages that replace others: there is only one of those per topic.
         self._bytes = 0
 
-    @property
-    def ended(self) -> bool:
-        return self.farewell is not None
-
     def put(self, text: bytes, topic: str | None = None) -> None:
         """Queue a message; never waits. The connection ends if too much is waiting."""
         if self.farewell is not None:

@@ -107,7 +107,7 @@ async def show_picture(
     if (png := pictures.find(key)) is None:
         await limiter.take("picture", visitor.address)
         # In turn: nobody may see moves that are not stored yet.
-        async with table.turn():
+        async with table.turn:
             key, svg = (table_id, table.standing.length, language), draw(table.standing, language)
         png = await pictures.paint(key, svg)
     return Response(png, media_type="image/png", headers=FOREVER if table.standing.over else FRESH)

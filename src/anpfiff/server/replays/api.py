@@ -40,7 +40,7 @@ async def show_replay(
     table = await tables.get_newest(table_id)
     reader = _id_of(visitor)
     # In turn: nobody may see moves that are not stored yet.
-    async with table.turn():
+    async with table.turn:
         eyes = eyes_of(table.standing, reader, seat)
         replay = replay_of(table.standing, table.info(reader), eyes)
     packs = "gzip" in accepted_encodings(request.headers.get("accept-encoding", ""))
@@ -61,7 +61,7 @@ async def show_position(
 ) -> Response[Position]:
     """The state after this many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
     table = await tables.get_newest(table_id)
-    async with table.turn():
+    async with table.turn:
         eyes = eyes_of(table.standing, _id_of(visitor), seat)
         expect_position(table.standing, number)
         match, over = table.standing.match, table.standing.over
@@ -82,7 +82,7 @@ async def show_board(
 ) -> Response[str]:
     """The board as it stands, as text, for those who listen to the page instead of looking at it."""
     table = await tables.get_newest(table_id)
-    async with table.turn():
+    async with table.turn:
         eyes = eyes_of(table.standing, _id_of(visitor), seat)
         text = board_as_text(table.standing, eyes, language)
     return Response(text, headers=FRESH)
@@ -94,7 +94,7 @@ async def show_proof(
 ) -> Response[Proof]:
     """The seed of a finished match and every chance event that came from it."""
     table = await tables.get_newest(table_id)
-    async with table.turn():
+    async with table.turn:
         expect_proof(table.standing)
         match, steps = table.standing.match, list(table.standing.match.steps)
     assert match.chance is not None

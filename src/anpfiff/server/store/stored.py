@@ -98,7 +98,8 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
         return [index for index, seat in enumerate(self.seats) if person is not None and seat.owner == person]
 
     def seats_played_by(self, person: str | None) -> list[int]:
-        return [index for index, seat in enumerate(self.seats) if person is not None and seat.played_by == person]
+        """Without those where a bot stands in."""
+        return [index for index in self.seats_of(person) if self.seats[index].bot is None]
 
     def with_seat(self, index: int, seat: StoredSeat) -> StoredTable:
         return self.changed(seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))

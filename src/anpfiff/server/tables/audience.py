@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from sqlalchemy import Connection
 
@@ -16,9 +16,9 @@ from anpfiff.server.problems import NotYourSeat
 from anpfiff.server.protocol import ChatMessage, Mute, PersonInfo, Report, Said, Say
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.tables import chat
-from anpfiff.server.tables.hub import Hub, Subscriber
 from anpfiff.server.tables.presence import REPEATED_MS, Presence
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.worker_messages import (
     EntriesStored,
     MessageStored,
@@ -37,7 +37,8 @@ class Audience:
     def __init__(
         self, table_id: str, services: WorkerServices, changed: Callable[[], None], hinted: Callable[[int], None]
     ) -> None:
-        self.hub = Hub()
+        # Connected to this worker, in the order in which they came: that is the order they are told in.
+        self.subscribers: dict[Subscriber, None] = {}
         self.presence = Presence(services.now())
         self.chat: list[ChatMessage] = []
         self._table_id = table_id
@@ -54,7 +55,7 @@ class Audience:
             self._stop_listening()
         for task in self._reading:
             task.cancel()
-        for subscriber in self.hub:
+        for subscriber in self.subscribers:
             subscriber.end(RESTART)
 
     # -- who is there ------------------------------------------------------------------------------------
@@ -76,12 +77,12 @@ class Audience:
 
     def add(self, subscriber: Subscriber) -> None:
         """The others are told first; the newcomer gets a snapshot."""
-        self._note_presence(self.hub.people() if subscriber.person is None else self.hub.people() | {subscriber.person})
-        self.hub.add(subscriber)
+        self._note_presence(_people([*self.subscribers, subscriber]))
+        self.subscribers[subscriber] = None
 
     def remove(self, subscriber: Subscriber) -> None:
-        self.hub.remove(subscriber)
-        self._note_presence(self.hub.people())
+        self.subscribers.pop(subscriber, None)
+        self._note_presence(_people(self.subscribers))
 
     def is_there(self, person: str | None) -> bool:
         return person is not None and person in self.presence.everyone(self._services.now())
@@ -123,7 +124,7 @@ class Audience:
                 self._say_who_is_here(ask=False)
             if self.presence.set_elsewhere(told.worker, told.people, self._services.now()):
                 self._changed()
-        elif not self.hub:
+        elif not self.subscribers:
             # Nobody is looking at this copy; anyone who comes reads the store first.
             return
         elif isinstance(told, EntriesStored):
@@ -164,7 +165,7 @@ class Audience:
         await self._services.store.write(
             lambda connection: chat.write_mute(connection, person, message.person, message.on)
         )
-        others = {other for other in self.hub if other.person == person} | {subscriber}
+        others = {other for other in self.subscribers if other.person == person} | {subscriber}
         for other in others:
             other.muted = other.muted | {message.person} if message.on else other.muted - {message.person}
 
@@ -189,9 +190,13 @@ class Audience:
     def _show_message(self, message: ChatMessage) -> None:
         self.chat = [*self.chat[1 - chat.RECENT :], message]
         text = to_text(Said(message))
-        for subscriber in self.hub:
+        for subscriber in self.subscribers:
             if message.person not in subscriber.muted:
                 subscriber.post(text)
+
+
+def _people(subscribers: Iterable[Subscriber]) -> set[str]:
+    return {subscriber.person for subscriber in subscribers if subscriber.person is not None}
 
 
 def _known(subscriber: Subscriber) -> str:

@@ -53,7 +53,7 @@ class Automation:
         elif (at := fills_at(table.standing.table)) is not None and at <= services.now():
             await self._fill()
         self.call_bots()
-        async with table.turn():
+        async with table.turn:
             standing = table.standing
             lease_ends = services.now() + services.lease_ms
             due = next_due(standing.table, standing.pending, standing.clock, lease_ends, table.is_watched)
@@ -75,7 +75,7 @@ class Automation:
     async def _close(self) -> None:
         """A match from a time when ends were not recorded."""
         table = self._table
-        async with table.turn():
+        async with table.turn:
             standing, at = table.standing, table.services.now()
             if standing.table.ended is None:
                 found = ending(standing.table, standing.match.state, standing.end)
@@ -112,7 +112,7 @@ class Automation:
     async def _play_bot(self) -> bool:
         """Let the next bot act, or find that it has to think again; False if it is not a bot's turn."""
         table = self._table
-        async with table.turn():
+        async with table.turn:
             seat = self._bot_to_act()
             if seat is None:
                 return False
@@ -124,7 +124,7 @@ class Automation:
             question = replace(question, state=question.state.clone())
         # People come and go, and talk, while it thinks.
         answer = await self._thought(question, asked)
-        async with table.turn():
+        async with table.turn:
             if answer is not None and self._is_asked(seat, asked):
                 await self._act(question, answer)
         return True
@@ -149,7 +149,7 @@ class Automation:
 
     async def _renew(self, seat: int, asked: tuple[int, str | None]) -> bool:
         """Whether the bot is still being asked the same; if so, the lease is renewed."""
-        async with self._table.turn():
+        async with self._table.turn:
             if not self._is_asked(seat, asked):
                 return False
             services = self._table.services
@@ -163,7 +163,8 @@ class Automation:
         table, seat = self._table, question.seat
         if answer.failure is not None:
             log.warning("bot_failed", table=table.id, seat=seat, bot=question.bot, reason=answer.failure)
-        await table.commit(BotAction(seat, answer.action).decide(table.standing, table.services.now()))
+        now = table.services.now()
+        await table.commit(BotAction(seat, answer.action).decide(table.standing, now), now)
 
     def _asked(self, seat: int) -> tuple[int, str | None]:
         """What a bot's answer belongs to: the state, and the bot."""

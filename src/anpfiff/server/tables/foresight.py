@@ -29,7 +29,7 @@ async def show_foresight(
     `tried` are moves that the seat has tried before the choice, as a JSON list.
     """
     table = await tables.get(table_id)
-    async with table.turn():
+    async with table.turn:
         standing = table.standing
         standing.expect_player(None if visitor.person is None else visitor.person.id, seat)
         number, state, game = standing.number, after_trying(standing, seat, tried), standing.game

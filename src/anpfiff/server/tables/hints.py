@@ -35,7 +35,7 @@ async def show_hint(
     `tried`: moves that the reader has tried but not made, as a JSON list.
     """
     table = await tables.get(table_id)
-    async with table.turn():
+    async with table.turn:
         standing = table.standing
         person = None if visitor.person is None else visitor.person.id
         state = state_for_hint(standing, person, seat, tried)

@@ -45,7 +45,7 @@ from anpfiff.server.protocol import (
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.store import Store
-from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
@@ -158,24 +158,24 @@ class Conversation:
                 await asyncio.sleep(wait)
             await table.sync(subscriber)
         elif isinstance(message, Ping):
-            subscriber.answer(to_text(Pong(message.id)))
+            subscriber.outbox.put(to_text(Pong(message.id)))
         elif isinstance(message, Try):
             tried = await table.attempt(subscriber.person, message.seat, message.moves, message.number)
-            subscriber.answer(to_text(Tried(message.id, *tried)))
+            subscriber.outbox.put(to_text(Tried(message.id, *tried)))
         elif isinstance(message, Say | Mute | Report):
             await self._talk(message)
-            subscriber.answer(to_text(Accepted(message.id, table.standing.number)))
+            subscriber.outbox.put(to_text(Accepted(message.id, table.standing.number)))
         elif isinstance(message, Play):
             if message.seat not in table.standing.pending:
                 await self._limiter.take("unasked", subscriber.person or "")
             with metrics.move_seconds.time():
                 number = await table.do(command_of(message, subscriber.person, table.long_gone))
-            subscriber.answer(to_text(Accepted(message.id, number)))
+            subscriber.outbox.put(to_text(Accepted(message.id, number)))
         else:
             if isinstance(message, AskUndo):
                 await self._limiter.take("ask_undo", subscriber.person or "")
             number = await table.do(command_of(message, subscriber.person, table.long_gone))
-            subscriber.answer(to_text(Accepted(message.id, number)))
+            subscriber.outbox.put(to_text(Accepted(message.id, number)))
 
     async def _talk(self, message: Say | Mute | Report) -> None:
         audience, subscriber = self._table.audience, self._subscriber
@@ -190,4 +190,4 @@ class Conversation:
 
     def _refuse(self, text: str | None, problem: Problem) -> None:
         metrics.refusals.labels(problem.code).inc()
-        self._subscriber.answer(to_text(Refused(id_of(text), problem)))
+        self._subscriber.outbox.put(to_text(Refused(id_of(text), problem)))

@@ -77,7 +77,7 @@ def unfinished(connection: Connection, person: str) -> list[str]:
 async def _read_again(table: Table) -> None:
     table_id = table.id
     try:
-        async with table.turn():
+        async with table.turn:
             table.audience.chat = await table.services.store.read(lambda c: chat.recent_messages(c, table_id))
             await table.reload()
     except AnpfiffError as error:

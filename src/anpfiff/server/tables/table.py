@@ -21,9 +21,9 @@ from anpfiff.server.protocol import LogEntry, Position, TableInfo
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.tables.audience import Audience
 from anpfiff.server.tables.automation import Automation
-from anpfiff.server.tables.hub import Subscriber
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.storing import work_of
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.worker_messages import EntriesStored, publish
 
 log = get_log()
@@ -33,7 +33,7 @@ ATTEMPTS = 5
 
 
 class Turn:
-    """A class, since every move uses one: `asynccontextmanager` would be several times slower."""
+    """`async with table.turn:` exclusive use of the table, with memory in line with the store."""
 
     __slots__ = ("_table",)
 
@@ -54,10 +54,11 @@ class Table:
         self.id = standing.table.id
         self.services = services
         self._lock = asyncio.Lock()
+        self.turn = Turn(self)
         self.standing = standing
         self.audience = Audience(self.id, services, self._tell_table, self._hinted)
         self._showing = Showing(
-            standing, self.audience.hub, self.audience, lambda: services.now(), self.audience.chat_for
+            standing, self.audience.subscribers, self.audience, lambda: services.now(), self.audience.chat_for
         )
         self._adopt(standing)
         self.automation = Automation(self)
@@ -84,28 +85,28 @@ class Table:
     @property
     def is_watched(self) -> bool:
         """Whether anybody is connected to it at this worker."""
-        return len(self.audience.hub) > 0
+        return bool(self.audience.subscribers)
 
     def info(self, reader: str | None) -> TableInfo:
         return self._showing.info(reader)
 
     async def record(self) -> Record:
         """The whole match with its seed, once it is over."""
-        async with self.turn():
+        async with self.turn:
             if not self.standing.over:
                 raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
             return self.standing.record()
 
     async def score_sheet(self) -> dict[str, list[Words]]:
         """Its tables as they stand, from what every spectator sees."""
-        async with self.turn():
+        async with self.turn:
             return self.standing.game.score_sheet(self.standing.match.state.view(None))
 
     async def attempt(
         self, person: str | None, seat: int, moves: list[Move], number: int
     ) -> tuple[Position, list[LogEntry]]:
         """What moves for one of the person's seats would lead to, as that seat may see it."""
-        async with self.turn():
+        async with self.turn:
             standing = self.standing
             standing.expect_player(person, seat)
             trial = standing.match.attempt(seat, moves, standing.steps_before(number))
@@ -117,7 +118,7 @@ class Table:
     async def connect(self, subscriber: Subscriber) -> None:
         """Send this connection a snapshot, and from now on whatever happens."""
         await self.audience.welcome(subscriber)
-        async with self.turn():
+        async with self.turn:
             self.audience.add(subscriber)
             self._showing.post_snapshot(subscriber)
         self.automation.call_bots()
@@ -126,7 +127,7 @@ class Table:
         self.audience.remove(subscriber)
 
     async def sync(self, subscriber: Subscriber) -> None:
-        async with self.turn():
+        async with self.turn:
             self._showing.post_snapshot(subscriber)
         self.automation.call_bots()
 
@@ -139,7 +140,7 @@ class Table:
         """
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                async with self.turn():
+                async with self.turn:
                     number = await self._carry_out(command)
                 break
             except Conflict:
@@ -159,7 +160,7 @@ class Table:
         else:
             change = command.decide(standing, now)
         if change is not None:
-            await self.commit(change)
+            await self.commit(change, now)
         return self.standing.number
 
     async def _set_clock(self) -> None:
@@ -173,9 +174,9 @@ class Table:
         if self.standing.clock is not None:
             self.standing.clock.outages = self.services.pulse.outages
 
-    async def commit(self, change: Change) -> None:
+    async def commit(self, change: Change, now: int) -> None:
         """Store a change and show it. Until it is stored nobody sees it; if that fails, memory is in doubt."""
-        standing, now = self.standing, self.services.now()
+        standing = self.standing
         before, had_started = (standing.table.seats, standing.number, standing.over), standing.table.is_full
         self._doubtful = True
         entries = standing.entries_for(change, now)
@@ -221,10 +222,6 @@ class Table:
 
     # -- the lock, and memory as a copy of the store -----------------------------------------------------
 
-    def turn(self) -> Turn:
-        """`async with table.turn():` exclusive use of the table, with memory in line with the store."""
-        return Turn(self)
-
     async def take_turn(self) -> None:
         await self._lock.acquire()
         if self._doubtful:
@@ -258,7 +255,7 @@ class Table:
     async def catch_up(self, head: Entry | None) -> None:
         """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
         if head != self.standing.last:
-            async with self.turn():
+            async with self.turn:
                 # Something may have been stored since.
                 heads = await self.services.store.heads([self.id])
                 if heads.get(self.id) != self.standing.last:
@@ -276,7 +273,7 @@ class Table:
         try:
             while self._more_to_take_in:
                 self._more_to_take_in = False
-                async with self.turn():
+                async with self.turn:
                     await self._take_in()
         except AnpfiffError as error:
             self._doubtful = True

@@ -86,7 +86,7 @@ class Tables:
 
     async def play_on(self, old: Table, person: PersonInfo, request: PlayOn) -> Table:
         """A table whose match continues from a moment of this finished one; with its own dice, against bots."""
-        async with old.turn():
+        async with old.turn:
             stored = table_from_moment(old.standing, request, person, new_id(), self.services.now())
             taken_over = old.standing.match.steps[: request.number]
         return await self._add(stored.changed(seed=new_seed()), [], taken_over)

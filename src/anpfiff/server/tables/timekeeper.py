@@ -12,7 +12,7 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.tidying import tidy
-from anpfiff.server.tables.hub import Subscriber
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
@@ -87,7 +87,9 @@ async def catch_up(tables: Tables) -> None:
     shown = tables.shown()
     if not shown:
         return
-    await _end_signed_out(tables.services.store, [subscriber for table in shown for subscriber in table.audience.hub])
+    await _end_signed_out(
+        tables.services.store, [subscriber for table in shown for subscriber in table.audience.subscribers]
+    )
     heads = await tables.services.store.heads([table.id for table in shown])
     for table in shown:
         table.audience.repeat_who_is_here()
