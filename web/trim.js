@@ -30,8 +30,10 @@ const [folder, ...libraries] = process.argv.slice(2);
 const program = join(folder, "pyodide.asm.wasm");
 const glue = join(folder, "pyodide.asm.mjs");
 const wasm = readFileSync(program);
-if (createHash("sha256").update(wasm).digest("hex") !== sha256)
-  throw new Error("this is another pyodide than trim.json knows: its numbers have to be looked up again");
+if (createHash("sha256").update(wasm).digest("hex") !== sha256) {
+  console.warn("This is another pyodide than trim.json knows; it stays whole until its numbers have been looked up.");
+  process.exit();
+}
 const scripts = [readFileSync(glue, "utf8"), readFileSync(join(folder, "pyodide.mjs"), "utf8")];
 
 const sections = sectionsOf(wasm);

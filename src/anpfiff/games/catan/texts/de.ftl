@@ -920,10 +920,7 @@ prospect-robber = { $chance ->
        *[other] Trifft die anderen in { $chance } % der Würfe, dich in { $own } %.
     }
 }
-prospect-card = Entwicklungskarte: { $knights } der { $total } Karten, die du nicht kennst, sind Ritter, { $points ->
-    [one] eine ist ein Siegpunkt
-   *[other] { $points } sind Siegpunkte
-}.
+prospect-card = Verdeckte Entwicklungskarten: { $total } (davon Ritter: { $knights }, Siegpunkte: { $points }).
 prospect-duel = Duell gegen { $opponent }, { $tokens } gegen { $against }: Sieg { $win } %, Unentschieden { $draw } %.
 
 ## Was jemand getan hat, in einem Satz: „Toni würfelt 8, baut eine Straße und tauscht mit der Bank.“

@@ -923,10 +923,7 @@ prospect-robber = { $chance ->
        *[other] Hits the others on { $chance }% of rolls, you on { $own }%.
     }
 }
-prospect-card = Development card: of the { $total } you cannot see, { $knights } are knights and { $points ->
-    [one] one is a victory point
-   *[other] { $points } are victory points
-}.
+prospect-card = Development cards still face down: { $total } (knights: { $knights }, victory points: { $points }).
 prospect-duel = Duel with { $opponent }, { $tokens } against { $against }: win { $win }%, draw { $draw }%.
 
 ## What somebody did, in one sentence: "Toni rolls 8, builds a road, and trades with the bank."
