@@ -116,6 +116,8 @@ def test_an_answer_is_judged_against_the_best() -> None:
     assert wrong.share is not None
     assert wrong.share < wrong.best_share - 0.02
     shown = judge(exercise, [])
+    # One and the same estimate, however the exercise is answered.
+    assert right.best_share == wrong.best_share == shown.best_share
     assert (shown.right, shown.best, shown.share) == (False, right.best, None)
 
 

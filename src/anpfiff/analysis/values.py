@@ -63,7 +63,7 @@ class Verdict:
     best: int
     # The next best of all those looked at.
     following: int
-    # The chance of winning after the best.
+    # The chance of winning after the best; the same whatever was taken.
     share: float
     drop: float
     # From the guesses at what was hidden, and from how much two looks at the actions disagree.
@@ -148,7 +148,7 @@ class Values:
         second = [row[0] - row[1] for row in deeper]
         drop, before = sum(second) / len(second), sum(first) / len(first)
         error = hypot(_error(second), (drop - before) / 2)
-        return Verdict(lines[best][0], following, _mean(deeper)[0], max(drop, 0.0), error)
+        return Verdict(lines[best][0], following, means[best], max(drop, 0.0), error)
 
     def _guess(self, state: State, seat: int) -> list[State]:
         return [state.resample(seat, self._rng) for _ in range(self._guesses)]

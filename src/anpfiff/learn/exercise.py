@@ -99,5 +99,5 @@ def judge(exercise: Exercise, moves: Sequence[Move]) -> Judgement:
         raise BadRecord("there is nothing to decide: only one action is legal")
     right = bool(taken) and not is_mistake(verdict.drop, verdict.error)
     rival = taken[0] if len(taken) == 1 and taken[0] != verdict.best else verdict.following
-    share = verdict.share - verdict.drop if taken else None
+    share = max(0.0, verdict.share - verdict.drop) if taken else None
     return Judgement(right, verdict.best, rival, verdict.share, share)
