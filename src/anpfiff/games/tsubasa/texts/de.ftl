@@ -747,6 +747,10 @@ reason-goals = { $amount ->
     [one] Im Schnitt liegst du ein Tor besser.
    *[other] Im Schnitt liegst du { $amount } Tore besser.
 }
+reason-area = { $amount ->
+    [one] Du hast 1 Karte mehr im Spiel.
+   *[other] Du hast { $amount } Karten mehr im Spiel.
+}
 reason-hand = { $amount ->
     [one] Du behältst 1 Karte mehr auf der Hand.
    *[other] Du behältst { $amount } Karten mehr auf der Hand.
@@ -767,6 +771,10 @@ reason-tokens_pass = { $amount ->
 reason-tokens_defence = { $amount ->
     [one] Du hast 1 Verteidigungs-Token mehr.
    *[other] Du hast { $amount } Verteidigungs-Token mehr.
+}
+reason-save = { $amount ->
+    [one] Deine Parade gelingt bei einer Würfelzahl mehr.
+   *[other] Deine Parade gelingt bei { $amount } Würfelzahlen mehr.
 }
 reason-rerolls = { $amount ->
     [one] Du kannst einen Würfel mehr wiederholen lassen.

@@ -749,6 +749,10 @@ reason-goals = { $amount ->
     [one] On average you are one goal better off.
    *[other] On average you are { $amount } goals better off.
 }
+reason-area = { $amount ->
+    [one] You have one more card in play.
+   *[other] You have { $amount } more cards in play.
+}
 reason-hand = { $amount ->
     [one] You keep 1 more card in hand.
    *[other] You keep { $amount } more cards in hand.
@@ -769,6 +773,10 @@ reason-tokens_pass = { $amount ->
 reason-tokens_defence = { $amount ->
     [one] You have one more defence token.
    *[other] You have { $amount } more defence tokens.
+}
+reason-save = { $amount ->
+    [one] Your save works on one more number of the die.
+   *[other] Your save works on { $amount } more numbers of the die.
 }
 reason-rerolls = { $amount ->
     [one] You can have one more die rolled again.
