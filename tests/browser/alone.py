@@ -1,4 +1,4 @@
-"""The worker of the page that plays without a server, spoken to as the page does: whole matches in moments."""
+"""The worker of the page that plays without a server, spoken to beside the page: whole matches in moments."""
 
 from __future__ import annotations
 
@@ -7,14 +7,22 @@ from typing import Any
 from playwright.sync_api import Page
 
 from anpfiff.play.record import Record, record_from_json
-from anpfiff.server.settings import find_static
 
+# To be run before the page starts its worker: starting another one takes seconds of a processor.
+WATCH = """Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    window.playing = this;
+  }
+}; null"""
 # Anna plays what her numbers choose, where nobody else could be quicker. Returns the record of each match, and the
 # table of one more, which nobody plays yet.
-PLAY = """async ([address, matches, last]) => {
-  const worker = new Worker(address, { type: "module" });
+PLAY = """async ([matches, last]) => {
+  const worker = window.playing;
   const answers = new Map();
-  let asked = 0;
+  // The page hears nothing but what it has asked itself, with numbers below these.
+  const page = worker.onmessage;
+  let asked = 1_000_000;
   let drawn = 7;
   const below = (most) => (drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0) % most;
   const say = (connection, said) => worker.postMessage({ type: "say", connection, text: JSON.stringify(said) });
@@ -31,8 +39,10 @@ PLAY = """async ([address, matches, last]) => {
   };
   let ended;
   let stop;
-  worker.onmessage = ({ data }) => {
-    if (data.type === "answer") answers.get(data.id)(data.answer);
+  worker.onmessage = (message) => {
+    const { data } = message;
+    if (data.type === "answer" && !answers.has(data.id)) page.call(worker, message);
+    else if (data.type === "answer") answers.get(data.id)(data.answer);
     if (data.type === "failed" || data.type === "closed") stop(new Error(JSON.stringify(data)));
     if (data.type !== "post") return;
     const heard = JSON.parse(data.text);
@@ -46,29 +56,23 @@ PLAY = """async ([address, matches, last]) => {
     return table;
   };
   const records = [];
-  for (const [number, match] of matches.entries()) {
+  for (const match of matches) {
     const table = await set(match);
+    const connection = ++asked;
     await new Promise((resolve, reject) => {
       [ended, stop] = [resolve, reject];
-      worker.postMessage({ type: "connect", connection: number, table: table.id });
+      worker.postMessage({ type: "connect", connection, table: table.id });
     });
-    worker.postMessage({ type: "disconnect", connection: number });
+    worker.postMessage({ type: "disconnect", connection });
     records.push((await request("GET", `/tables/${table.id}/record`)).body);
   }
   const { id } = await set(last);
-  worker.terminate();
+  worker.onmessage = page;
   return [records, id];
 }"""
 
 
 def play_alone(page: Page, matches: list[dict[str, Any]], last: dict[str, Any]) -> tuple[list[Record], str]:
     """Play these matches in the browser of a page, where nobody presses anything; set a table for the last one."""
-    played, table = page.evaluate(PLAY, [worker_address(), matches, last])
+    played, table = page.evaluate(PLAY, [matches, last])
     return [record_from_json(text) for text in played], table
-
-
-def worker_address() -> str:
-    static = find_static()
-    assert static is not None
-    (worker,) = (static / "assets").glob("worker-*.js")
-    return f"/assets/{worker.name}"

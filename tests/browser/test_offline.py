@@ -19,7 +19,7 @@ from anpfiff.offline.host import Host
 from anpfiff.offline.site import write_site
 from anpfiff.play.record import Record, record_from_json
 from anpfiff.server.settings import find_static
-from tests.browser.alone import play_alone
+from tests.browser.alone import WATCH, play_alone
 from tests.browser.conftest import NewPerson, Visit, started
 from tests.browser.learner import do_as_told
 from tests.browser.player import play_to_the_end, press_something, wait_for_my_move
@@ -95,6 +95,7 @@ def alone(game: str, bots: int, options: dict[str, object]) -> dict[str, object]
 
 
 def go_offline(page: Page) -> None:
+    page.evaluate(WATCH)
     page.get_by_test_id("play-here").click()
     expect(page.get_by_test_id("playing-here")).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

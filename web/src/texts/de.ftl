@@ -362,6 +362,7 @@ account-link = Mein Konto: { $name }
 person-unnamed = Ohne Namen
 me-title = Wer bist du?
 me-nobody = Du brauchst kein Konto. Such dir einen Namen aus, oder melde dich an, wenn du schon ein Konto hast.
+me-here = Ohne Server gibt es keine Konten: Dein Name und deine Partien bleiben in diesem Browser.
 me-guest = Du spielst als Gast: Deine Partien gehören zu diesem Browser, bis du ein Passwort hinzufügst.
 me-account = Das ist dein Konto. Mit Namen und Passwort kannst du auf jedem Gerät weiterspielen.
 me-page = Meine Seite, wie andere sie sehen

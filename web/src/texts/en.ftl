@@ -365,6 +365,7 @@ account-link = My account: { $name }
 person-unnamed = No name
 me-title = Who are you?
 me-nobody = You need no account. Choose a name, or sign in if you have an account already.
+me-here = Without a server there are no accounts: your name and your matches stay in this browser.
 me-guest = You are playing as a guest: your matches belong to this browser until you add a password.
 me-account = This is your account. With name and password you can go on playing on any device.
 me-page = My page, as others see it
