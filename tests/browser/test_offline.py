@@ -217,6 +217,8 @@ def test_a_folder_of_files_plays_and_teaches_and_is_renewed_between_matches(
     wait_for_my_move(page)
 
     kept = page.evaluate("navigator.serviceWorker.ready.then(() => caches.keys())")
+    browser = page.context.new_cdp_session(page)
+    assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
     worker = space / "anpfiff" / "sw.js"
     worker.write_text(worker.read_text().replace('const VERSION = "', 'const VERSION = "newer-'))
     page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
