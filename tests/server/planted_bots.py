@@ -34,8 +34,10 @@ class Tell:
 
 @dataclass(frozen=True)
 class Hang:
+    seconds: float = FOREVER
+
     def answer(self) -> None:
-        time.sleep(FOREVER)
+        time.sleep(self.seconds)
 
 
 @dataclass(frozen=True)
