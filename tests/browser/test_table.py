@@ -209,7 +209,7 @@ def test_resigning_ends_a_match_of_two(visit: Visit) -> None:
     anna.get_by_test_id("resign-sure").click()
     expect(anna.get_by_test_id("end-screen")).to_contain_text("Bert gewinnt")
     expect(bert.get_by_test_id("end-screen")).to_contain_text("You win!")
-    expect(bert.get_by_test_id("end-screen")).to_contain_text("resigned")
+    expect(bert.get_by_test_id("end-screen")).to_contain_text("by resignation")
 
 
 def test_a_computer_player_plays_for_who_leaves_until_they_are_back(visit: Visit) -> None:
@@ -251,7 +251,7 @@ def test_a_clock_that_runs_out_ends_the_match(visit: Visit) -> None:
     player, _ = mover(anna, bert)
     expect(player.get_by_test_id("clock-call")).not_to_be_empty()
     expect(anna.get_by_test_id("end-screen")).to_be_visible()
-    expect(bert.get_by_test_id("end-screen")).to_contain_text("run out of time")
+    expect(bert.get_by_test_id("end-screen")).to_contain_text("by the clock")
 
 
 # -- playing again --

@@ -121,8 +121,10 @@ def test_tables_are_listed_the_newest_first(original: Site) -> None:
 def test_a_table_is_shown_with_everything_but_its_secrets(original: Site) -> None:
     told = original.admin("inspect", original.running)
     assert told.code == 0
-    assert "Seat 1: Jürgen, plays" in told.out
+    assert "Seat 2: Jürgen, plays" in told.out
     assert "1 chat message\n" in told.out
+    over = original.admin("inspect", original.finished)
+    assert "Nobody wins. The agreed number of rounds has been played.\n" in over.out
     details = original.admin("inspect", original.running, "--json")
     assert json.loads(details.out)["table"]["id"] == original.running
     seed = original.rows(f"SELECT hex(seed) FROM tables WHERE id = '{original.running}'")[0][0].lower()

@@ -15,7 +15,10 @@ from rich.table import Table
 
 from anpfiff.cli.arguments import JsonFlag
 from anpfiff.cli.session import Session, printable
+from anpfiff.games import all_games
 from anpfiff.kit.errors import AnpfiffError, BadData, BadOption
+from anpfiff.kit.texts import Texts, listed
+from anpfiff.kit.words import Words
 
 if TYPE_CHECKING:
     # Only these commands need the database, so they import it when they run.
@@ -102,10 +105,10 @@ def inspect(
         return
     line = details.table
     _show_tables(session, [line])
-    for number, seat in enumerate(line.seats):
+    for number, seat in enumerate(line.seats, 1):
         session.line(session.say("admin-seat", seat=number, who=_who(session, seat), state=_state(session, seat)))
     if details.outcome is not None:
-        session.line(session.say("admin-outcome", outcome=str(details.outcome)))
+        session.line(_outcome(session, line, details.outcome))
     session.line(session.say("admin-journal", entries=details.entries, chat=details.chat))
     for entry in details.last:
         session.line(f"{entry.number:>6}  {_time(entry.at)}  {entry.kind}  {entry.data}")
@@ -333,6 +336,16 @@ def _who(session: Session, seat: SeatLine) -> str:
     if seat.bot is None and seat.person is None:
         return session.say("admin-open")
     return seat.name if seat.bot is None else f"{seat.name} ({seat.bot})"
+
+
+def _outcome(session: Session, line: TableLine, outcome: Words) -> str:
+    winners = [_who(session, line.seats[seat]) for seat in outcome["winners"]]
+    names, count = listed(winners, session.language), len(winners)
+    if outcome["early"]:
+        return session.say(f"replay-early-{outcome['reason']}", winners=names, count=count)
+    game = all_games().get(line.game)
+    reason = "" if game is None else Texts(game.folder / "texts", session.language).say(f"outcome-{outcome['reason']}")
+    return session.say("admin-outcome", winners=names, count=count, reason=reason)
 
 
 def _state(session: Session, seat: SeatLine) -> str:

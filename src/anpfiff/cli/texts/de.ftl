@@ -312,7 +312,11 @@ admin-here = spielt
 admin-left = ist gegangen
 admin-gave-up = hat aufgegeben
 admin-seat = Platz { $seat }: { $who }, { $state }
-admin-outcome = Ausgang: { $outcome }
+admin-outcome = { $count ->
+    [0] Niemand gewinnt.
+    [one] Sieg für { $winners }.
+   *[other] Es gewinnen: { $winners }.
+} { $reason }
 admin-journal = { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträge

@@ -312,7 +312,11 @@ admin-here = plays
 admin-left = has left
 admin-gave-up = has resigned
 admin-seat = Seat { $seat }: { $who }, { $state }
-admin-outcome = Outcome: { $outcome }
+admin-outcome = { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] The winners: { $winners }.
+} { $reason }
 admin-journal = { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
