@@ -29,7 +29,7 @@ COMPARISONS = [
     ("inside, against C++ rollouts of `backgammon`", "compiled: machikoro inside", "compiled: backgammon inside", 50),
     ("clones, against `pig`", "compiled: machikoro clones", "compiled: pig clones", 1.2),
     ("clones, against `backgammon`", "compiled: machikoro clones", "compiled: backgammon clones", None),
-    ("CATAN, against `catanatron`", "compiled: catan matches", "compiled: catanatron matches", 100),
+    ("CATAN inside, against `catanatron`", "compiled: catan inside", "compiled: catanatron matches", 100),
     (
         "`anpfiff simulate`, a core of random Machi Koro, against one call",
         "compiled: machikoro simulated",
@@ -51,11 +51,11 @@ MATCHES = [
     ("The World Cup Game 1930, 4 seats", "wc1930 matches", None),
     ("The World Cup Game 2002, 4 seats", "wc2002 matches", 300),
     ("Captain Tsubasa", "tsubasa matches", 1000),
-    ("heuristics: Machi Koro Fußball, 4 seats", "machikoro heuristics", 6000),
-    ("heuristics: CATAN, 4 seats", "catan heuristics", 160),
-    ("heuristics: The World Cup Game 1930, 2 seats", "wc1930 heuristics", 800),
-    ("heuristics: The World Cup Game 2002, 4 seats", "wc2002 heuristics", 380),
-    ("heuristics: Captain Tsubasa", "tsubasa heuristics", 9000),
+    ("heuristics: Machi Koro Fußball, 4 seats", "machikoro heuristics", None),
+    ("heuristics: CATAN, 4 seats", "catan heuristics", None),
+    ("heuristics: The World Cup Game 1930, 2 seats", "wc1930 heuristics", None),
+    ("heuristics: The World Cup Game 2002, 4 seats", "wc2002 heuristics", None),
+    ("heuristics: Captain Tsubasa", "tsubasa heuristics", None),
 ]
 
 

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from anpfiff.kit.game import Game
 from anpfiff.kit.playout import play_match
 from anpfiff.play.setup import configured_game
 from benchmarks import ours
@@ -35,6 +36,7 @@ def measurements() -> dict[str, Callable[[int], float]]:
         "machikoro stepwise": lambda turn: ours.step_by_step(game, 10, turn),
         "machikoro clones": lambda turn: ours.clones(game, 5000, turn),
         "machikoro matches": matches("machikoro", 4),
+        "catan inside": matches("catan", 4, ours.fast_playouts, scenario="base", player_trade=False),
         "catan matches": matches("catan", 4, scenario="base", player_trade=False),
         "fussballfieber matches": matches("catan", 4, player_trade=False),
         "wc1930 matches": matches("worldcup", 4, tournament="wc1930"),
@@ -50,12 +52,14 @@ def measurements() -> dict[str, Callable[[int], float]]:
     }
 
 
-def matches(game_id: str, players: int, **options: object) -> Callable[[int], float]:
+def matches(
+    game_id: str, players: int, playouts: Callable[[Game, int, int], int] = ours.playouts_inside, **options: object
+) -> Callable[[int], float]:
     """One whole random match per turn."""
     game = configured_game(game_id, players, options)
 
     def play(turn: int) -> float:
-        ours.playouts_inside(game, 1, turn)
+        playouts(game, 1, turn)
         return 1
 
     return play

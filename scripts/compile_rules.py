@@ -27,6 +27,8 @@ from project import BUILD, SOURCES, digest, settings
 
 KEPT_COPIES = 12
 OPT_LEVEL = os.environ.get("ANPFIFF_OPT_LEVEL", "3")
+# Asked here, before there are threads: sysconfig answers None to a second thread that asks while the first still does.
+PLATFORM = (str(sysconfig.get_config_var("EXT_SUFFIX")), sysconfig.get_platform())
 
 
 def compiled_modules() -> list[str]:
@@ -85,11 +87,10 @@ def _size(name: str) -> int:
 
 def _compiled_group(name: str) -> Path:
     """The folder with the compiled modules of one group."""
-    platform = (sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform(), version("mypy"), OPT_LEVEL)
     # What a module imports matters too, compiled or not; texts, data and nets do not.
     packages = [SOURCES / "anpfiff/kit"] + ([] if name == "kit" else [_package(name)])
     modules = [path for package in packages for path in package.rglob("*.py")]
-    key = digest([Path(__file__), *modules], *platform, name, *groups()[name])
+    key = digest([Path(__file__), *modules], *PLATFORM, version("mypy"), OPT_LEVEL, name, *groups()[name])
     return made_once(BUILD / "groups" / f"{name}-{key}", lambda target: _compile(target, name))
 
 

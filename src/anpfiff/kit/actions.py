@@ -133,6 +133,9 @@ class Block:
 
     def move(self, state: State, action: int) -> Words:
         rest = action - self.first
+        # Most moves have one detail or none.
+        if len(self.fields) == 1:
+            return {"kind": self.kind, self.keys[0]: self.fields[0].word(state, rest)}
         values: list[Any] = []
         for field in reversed(self.fields):
             values.append(field.word(state, rest % field.size))

@@ -21,7 +21,7 @@ from anpfiff.kit.game import Game
 from anpfiff.kit.rulebook import RULEBOOK, rule_ids
 from anpfiff.kit.vocabulary import BadWords, Family, misfit
 from anpfiff.kit.words import Words
-from anpfiff.kit.xoshiro import LONGEST_RANGE
+from anpfiff.kit.xoshiro import LONGEST_RANGE, Xoshiro
 
 # Numbers that are not actions of any game, and how many small ones to try beside the candidates at each step.
 ABSURD_ACTIONS = (-(2**70), -100, -1, 10**6, 2**31, 2**70)
@@ -112,8 +112,11 @@ def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
         require(bool(legal) and legal == sorted(set(legal)), f"legal actions {legal} are not some, ascending, unique")
         current = state.legal_actions(state.current_player())
         require(legal == current, f"legal_actions() is {legal}, for the current player it is {current}")
-        packed = list(state.packed_actions()) if state.current_player() >= 0 else legal
-        require(packed == legal, f"packed_actions() is {packed}, legal_actions() is {legal}")
+        if state.current_player() >= 0:
+            packed = list(state.packed_actions())
+            require(packed == legal, f"packed_actions() is {packed}, legal_actions() is {legal}")
+            drawn, expected = state.draw_action(Xoshiro(sum(legal))), legal[Xoshiro(sum(legal)).below(len(legal))]
+            require(drawn == expected, f"draw_action() is {drawn}, its number in legal_actions() gives {expected}")
     for seat in range(game.players):
         legal, candidates = state.legal_actions(seat), state.candidate_actions(seat)
         require(legal == sorted(set(legal)), f"legal actions {legal} of seat {seat} are not ascending and unique")

@@ -274,8 +274,9 @@ def check_match_lightly(game: Game, seed: int) -> int:
 def check_step(game: Game, state: State, seat: int, action: int, rng: random.Random) -> State:
     """Take a step in all the ways there are, compare the results, and return one of them."""
     before = canonical(state.to_dict())
-    silent, told = state.clone(), state.clone()
+    silent, told, trusted = state.clone(), state.clone(), state.clone()
     silent.apply_action(action, seat)
+    trusted.apply_legal(action, seat)
     require(canonical(state.to_dict()) == before, "applying an action to a clone changed the original")
     events: list[Event] = []
     told.events = events
@@ -284,6 +285,7 @@ def check_step(game: Game, state: State, seat: int, action: int, rng: random.Ran
     loaded.apply_action(action, seat)
     require(silent.events is None, "a state began to collect events by itself")
     after = canonical(silent.to_dict())
+    require(canonical(trusted.to_dict()) == after, "apply_legal differs from apply_action")
     require(canonical(told.to_dict()) == after, "with events attached the state develops otherwise")
     require(canonical(loaded.to_dict()) == after, "a saved and loaded state develops otherwise")
     for event in events:

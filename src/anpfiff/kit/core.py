@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from anpfiff.kit.errors import IllegalAction, NotYourTurn
 from anpfiff.kit.sheet import Sheet
 from anpfiff.kit.words import Words
+from anpfiff.kit.xoshiro import Xoshiro
 
 CHANCE: Final = -1
 TERMINAL: Final = -4
@@ -137,6 +138,11 @@ class State(ABC):
         """legal_actions of the current player at a decision, packed, for compiled loops."""
         return vec[i64](self.legal_actions())
 
+    def draw_action(self, rng: Xoshiro) -> int:
+        """One of packed_actions, all equally likely; a game may draw the same one without listing them."""
+        actions = self.packed_actions()
+        return actions[rng.below(len(actions))]
+
     @abstractmethod
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
         """None if `action` is legal for `seat` now, else why not. Never depends on what the seat may not know."""
@@ -190,7 +196,11 @@ class State(ABC):
 
     @abstractmethod
     def apply_action(self, action: int, seat: int = CURRENT) -> None:
-        """The only way a state changes. An illegal action raises IllegalAction and changes nothing."""
+        """The way a state changes. An illegal action raises IllegalAction and changes nothing."""
+
+    def apply_legal(self, action: int, seat: int = CURRENT) -> None:
+        """apply_action for what is known to be legal, such as one of legal_actions; a game may leave out its check."""
+        self.apply_action(action, seat)
 
     def require_legal(self, action: int, seat: int) -> None:
         """Raise the right error for an action that is not legal; for apply_action's slow path."""

@@ -33,10 +33,10 @@ def random_playout(state: State, rng: random.Random, max_steps: int = FOREVER) -
         if player == TERMINAL:
             break
         if player == CHANCE:
-            state.apply_action(state.chance_pick(int(draw() * float(state.chance_total()))))
+            state.apply_legal(state.chance_pick(int(draw() * float(state.chance_total()))))
         else:
             actions = state.packed_actions()
-            state.apply_action(actions[int(draw() * float(len(actions)))])
+            state.apply_legal(actions[int(draw() * float(len(actions)))])
         steps += 1
     return steps
 
@@ -49,10 +49,9 @@ def fast_playout(state: State, rng: Xoshiro, max_steps: i64 = FOREVER) -> i64:
         if player == TERMINAL:
             break
         if player == CHANCE:
-            state.apply_action(state.chance_pick(rng.below(state.chance_total())))
+            state.apply_legal(state.chance_pick(rng.below(state.chance_total())))
         else:
-            actions = state.packed_actions()
-            state.apply_action(actions[rng.below(len(actions))])
+            state.apply_legal(state.draw_action(rng))
         steps += 1
     return steps
 
@@ -86,7 +85,7 @@ def play_match(state: State, players: list[Player], chance: random.Random, max_s
         if seat == TERMINAL:
             break
         if seat == CHANCE:
-            state.apply_action(state.chance_pick(int(draw() * float(state.chance_total()))))
+            state.apply_legal(state.chance_pick(int(draw() * float(state.chance_total()))))
         else:
             state.apply_action(decision(state, seat, players[seat]), seat)
         steps += 1

@@ -110,7 +110,7 @@ class Vector:
         player = state.current_player()
         while player < 0:
             if player == CHANCE:
-                state.apply_action(state.chance_pick(chance.below(state.chance_total())))
+                state.apply_legal(state.chance_pick(chance.below(state.chance_total())))
             elif player == TERMINAL:
                 self._end(i, state)
                 state = self._first.clone()

@@ -234,6 +234,20 @@ def test_the_longest_trail_is_that_of_the_plain_definition(seed: int) -> None:
     assert table.position == before
 
 
+@rule("CA-10.1", "CA-10.2", "CA-10.3")
+@pytest.mark.parametrize("seed", range(10))
+def test_the_longest_trail_grows_with_each_road_as_the_plain_definition_says(seed: int) -> None:
+    """A road is added to what is there: at a loose end, between two others, or in the middle of a branch."""
+    rng = random.Random(seed)
+    table = base("R v9, v30, 11 brick, 11 lumber; B v20, v43; W; O")
+    roads: set[int] = set()
+    while len(roads) < 11:
+        edge = rng.choice(sorted(table.sites("road")))
+        table.do("road", edge=edge)
+        roads.add(edge)
+        assert table.length("R") == plain_longest(roads, {20, 43})
+
+
 @rule("CA-10.2")
 def test_own_buildings_do_not_interrupt_and_a_trail_may_end_at_an_opponents() -> None:
     assert base("R e20, e28, e36, v24; B v13; W; O").length("R") == 3

@@ -20,7 +20,7 @@ from anpfiff.games.catan.rules.geometry import (
     Vertex,
 )
 from anpfiff.games.catan.rules.position import Position
-from anpfiff.games.catan.rules.special_cards import longest_trail
+from anpfiff.games.catan.rules.special_cards import longest_trail, trail_with
 from anpfiff.games.catan.rules.tables import ANY_RESOURCE, HARBOURS, NO_HARBOUR, NOBODY, RESOURCE_KINDS, hand_slot
 
 # A place to build on, of either kind.
@@ -57,22 +57,30 @@ def connects(p: Position, seat: int, vertex: Vertex) -> bool:
 
 def _inserted(sites: list[Site], site: Site) -> list[Site]:
     """A copy that holds `site`, in order; `sites` itself if it is there already."""
-    if site in sites:
+    place = _place_of(sites, site)
+    if place < len(sites) and sites[place] == site:
         return sites
-    larger: list[Site] = []
-    waiting = True
-    for other in sites:
-        if waiting and other > site:
-            larger.append(site)
-            waiting = False
-        larger.append(other)
-    if waiting:
-        larger.append(site)
+    larger = sites[:]
+    larger.insert(place, site)
     return larger
 
 
 def _without(sites: list[Site], site: Site) -> list[Site]:
-    return [other for other in sites if other != site] if site in sites else sites
+    """A copy that does not hold `site`; `sites` itself if it never did."""
+    place = _place_of(sites, site)
+    if place == len(sites) or sites[place] != site:
+        return sites
+    smaller = sites[:]
+    smaller.pop(place)
+    return smaller
+
+
+def _place_of(sites: list[Site], site: Site) -> int:
+    """Where `site` stands among the others, or would stand."""
+    place = 0
+    while place < len(sites) and sites[place] < site:
+        place += 1
+    return place
 
 
 def founding_edges(p: Position) -> list[Edge]:
@@ -97,7 +105,7 @@ def road_placed(p: Position, seat: int, edge: Edge) -> None:
         if is_free(p, end):
             p.settlement_sites[seat] = _inserted(p.settlement_sites[seat], end)
     p.road_sites[seat] = sites
-    p.road_length[seat] = longest_trail(p, seat)
+    p.road_length[seat] = trail_with(p, seat, edge)
 
 
 def settlement_placed(p: Position, seat: int, vertex: Vertex) -> None:

@@ -31,6 +31,8 @@ _EDGES_AT: Final = packed(_edges_at())
 # One end of each edge, and the sum of both.
 _END: Final = packed(EDGE_A)
 _ENDS: Final = packed([EDGE_A[edge] + EDGE_B[edge] for edge in range(EDGES)])
+# For walks after which nobody asks which roads they have seen.
+_UNREAD: Final = packed([0] * EDGES)
 
 
 def longest_trail(p: Position, seat: int) -> int:
@@ -55,6 +57,30 @@ def longest_trail(p: Position, seat: int) -> int:
         if p.road[edge] == own and seen[edge] == 0:
             best = max(best, _walk(p, own, _END[edge], seen))
     return best
+
+
+def trail_with(p: Position, seat: int, edge: int) -> int:
+    """longest_trail after a road was placed on `edge`, from the length before it.
+
+    A trail over a road with a loose end ends there, so one walk is enough; a road between others may join trails.
+    """
+    own: i64 = seat
+    new: i64 = edge
+    end = _END[new]
+    if not _is_loose(p, own, new, end):
+        end = _ENDS[new] - end
+        if not _is_loose(p, own, new, end):
+            return longest_trail(p, seat)
+    return max(p.road_length[seat], _walk(p, own, end, _UNREAD))
+
+
+def _is_loose(p: Position, seat: i64, edge: i64, end: i64) -> bool:
+    """Whether no other road of the seat meets its road at this end."""
+    for index in range(3 * end, 3 * end + 3):
+        other = _EDGES_AT[index]
+        if other != _NO_EDGE and other != edge and p.road[other] == seat:
+            return False
+    return True
 
 
 def _blocks(p: Position, vertex: i64, seat: i64) -> bool:

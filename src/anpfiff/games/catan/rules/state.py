@@ -176,6 +176,9 @@ class CatanState(Position):
     def apply_action(self, action: int, seat: int = CURRENT) -> None:
         if refusals.refusal(self, action, seat) is not None:
             self.require_legal(action, seat)
+        self.apply_legal(action, seat)
+
+    def apply_legal(self, action: int, seat: int = CURRENT) -> None:
         phase = self.phase
         if phase == MAIN:
             self._apply_in_main(action, acting.current_player(self) if seat == CURRENT else seat)

@@ -36,9 +36,8 @@ def build_card(p: Position, card: i64) -> None:
     t = p.tables
     _pay_bank(p, t.cost[card])
     p.display[card] -= 1
-    index = p.active * t.types + card
-    p.cards[index] += 1
-    p.update_sale(card)
+    p.cards[p.active * t.types + card] += 1
+    p.take_off_sale(card)
     if p.events is not None:
         p.tell("MK-8.3", {"kind": "build", "seat": p.active, "card": t.ids[card], "cost": t.cost[card]})
 

@@ -31,6 +31,8 @@ from anpfiff.games.machikoro.rules.position import (
 )
 from anpfiff.games.machikoro.rules.swap import can_give, swap_is_legal
 from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
+from anpfiff.kit.bits import bit_count, nth_bit
+from anpfiff.kit.xoshiro import Xoshiro
 
 
 def legal_actions(p: Position) -> vec[i64]:
@@ -47,11 +49,22 @@ def legal_actions(p: Position) -> vec[i64]:
     return vec[i64]() if phase == OVER else legal_swaps(p)
 
 
+def _builds(p: Position) -> i64:
+    """What can be built, as a bit set in the order of the action numbers: projects, then cards."""
+    return buildable_projects(p) | buildable_cards(p) << LARGE_PROJECTS
+
+
+def draw_build(p: Position, rng: Xoshiro) -> i64:
+    """One of _legal_builds, all equally likely."""
+    left = _builds(p)
+    number = rng.below(bit_count(left) + 1)
+    return BUILD_NOTHING if number == 0 else PROJECT_0 + nth_bit(left, number - 1)
+
+
 def _legal_builds(p: Position) -> vec[i64]:
     """The busiest loop of the game."""
     legal = vec[i64]([BUILD_NOTHING], capacity=1 + LARGE_PROJECTS + p.tables.types)
-    # Cards come after projects in the action numbers, as in this bit set.
-    left = buildable_projects(p) | buildable_cards(p) << LARGE_PROJECTS
+    left = _builds(p)
     action: i64 = PROJECT_0
     while left != 0:
         if left & 1 != 0:

@@ -138,8 +138,17 @@ class Position(State):
             else:
                 self.for_sale[seat] &= ~bit
 
+    def take_off_sale(self, card: i64) -> None:
+        """update_sale after the active player has built one: nothing can become possible."""
+        bit = i64(1) << card
+        if self.display[card] == 0:
+            for seat in range(self.tables.players):
+                self.for_sale[seat] &= ~bit
+        elif not self.within_limit(self.active, card, False):
+            self.for_sale[self.active] &= ~bit
+
     def update_sales(self) -> None:
-        """The same for all types, once cards and display are in place."""
+        """update_sale for all types, once cards and display are in place."""
         self.for_sale = vec[i64]([0] * self.num_players)
         for card in range(self.tables.types):
             self.update_sale(card)

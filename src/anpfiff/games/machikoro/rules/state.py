@@ -40,6 +40,7 @@ from anpfiff.games.machikoro.view import View
 from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Chances, Move, Outcome, Refusal, State, fixed_width
 from anpfiff.kit.errors import IllegalAction
 from anpfiff.kit.sheet import Sheet
+from anpfiff.kit.xoshiro import Xoshiro
 
 
 @final
@@ -68,6 +69,9 @@ class MachiKoroState(Position):
 
     def packed_actions(self) -> vec[i64]:
         return choices.legal_actions(self)
+
+    def draw_action(self, rng: Xoshiro) -> int:
+        return choices.draw_build(self, rng) if self.phase == BUILD else super().draw_action(rng)
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
         player = self.current_player()
@@ -123,30 +127,39 @@ class MachiKoroState(Position):
         if phase == ROLL:
             if not 0 <= fixed_width(action) < chance.rolls(self):
                 self.require_legal(action, seat)
+        elif phase == BUILD:
+            if not self._may_build(fixed_width(action)):
+                self.require_legal(action, seat)
+        elif self.refusal(action, seat) is not None:
+            self.require_legal(action, seat)
+        self.apply_legal(action, seat)
+
+    def _may_build(self, action: i64) -> bool:
+        if CARD_0 <= action < CARD_0 + self.tables.types:
+            return can_build_card(self, action - CARD_0)
+        if PROJECT_0 <= action < PROJECT_0 + LARGE_PROJECTS:
+            return can_build_project(self, action - PROJECT_0)
+        return action == BUILD_NOTHING
+
+    def apply_legal(self, action: int, seat: int = CURRENT) -> None:
+        phase = self.phase
+        if phase == ROLL:
             turn.roll(self, action)
         elif phase == BUILD:
-            if not self._build(fixed_width(action)):
-                self.require_legal(action, seat)
+            self._build(action)
         else:
-            self._apply_rare(action, seat)
+            self._apply_rare(action)
 
-    def _build(self, action: i64) -> bool:
-        """Whether it was legal and has been done."""
-        if action == BUILD_NOTHING:
-            turn.build_nothing(self, False)
-        elif CARD_0 <= action < CARD_0 + self.tables.types and can_build_card(self, action - CARD_0):
+    def _build(self, action: i64) -> None:
+        if action >= CARD_0:
             turn.build_a_card(self, action - CARD_0)
-        elif PROJECT_0 <= action < PROJECT_0 + LARGE_PROJECTS and can_build_project(self, action - PROJECT_0):
+        elif action >= PROJECT_0:
             turn.build_a_project(self, action - PROJECT_0)
         else:
-            return False
-        return True
+            turn.build_nothing(self, False)
 
-    def _apply_rare(self, number: int, seat: int) -> None:
+    def _apply_rare(self, action: i64) -> None:
         """Everything except rolling and building."""
-        if self.refusal(number, seat) is not None:
-            self.require_legal(number, seat)
-        action: i64 = number
         phase = self.phase
         if phase == CHOOSE_DICE:
             turn.choose_dice(self, action - ONE_DIE + 1)

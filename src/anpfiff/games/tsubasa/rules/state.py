@@ -118,11 +118,16 @@ class TsubasaState(Position):
         if acting == CHANCE:
             if not chance.is_possible(self, number):
                 self.require_legal(action, seat)
-            turn.apply_outcome(self, number)
+        elif acting == TERMINAL or number not in choices.legal_actions(self, acting):
+            self.require_legal(action, seat)
+        self.apply_legal(action, seat)
+
+    def apply_legal(self, action: int, seat: int = CURRENT) -> None:
+        acting: i64 = self.acting(seat)
+        if acting == CHANCE:
+            turn.apply_outcome(self, action)
         else:
-            if acting == TERMINAL or number not in choices.legal_actions(self, acting):
-                self.require_legal(action, seat)
-            turn.apply_decision(self, number, Seat(acting))
+            turn.apply_decision(self, action, Seat(acting))
 
     # -- end ---------------------------------------------------------------------------------------------
 

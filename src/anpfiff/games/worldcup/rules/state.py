@@ -116,6 +116,9 @@ class WorldCupState(Position):
     def apply_action(self, action: int, seat: int = CURRENT) -> None:
         if (seat != CURRENT and seat != self.current_player()) or not choices.is_legal(self, fixed_width(action)):
             self.require_legal(action, seat)
+        self.apply_legal(action, seat)
+
+    def apply_legal(self, action: int, seat: int = CURRENT) -> None:
         self._apply(action)
         self._settle()
 
