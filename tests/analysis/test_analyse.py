@@ -11,7 +11,8 @@ import pytest
 
 from anpfiff import CHANCE, Analysis, Game, Record, analyse, load_game
 from anpfiff.analysis.analysis import Decision, Moment
-from anpfiff.analysis.values import CannotAnalyse, Values
+from anpfiff.analysis.values import CannotAnalyse, Values, can_judge
+from anpfiff.games.worldcup.data_tournament import TOURNAMENTS
 from anpfiff.kit.errors import BadOption, BadRecord
 from anpfiff.play.replay import replay
 from tests.analysis.matches import MissedWin, idle_second_seat, passive_second_seat, played, wasteful_second_seat
@@ -44,6 +45,7 @@ def assert_adds_up(found: Analysis) -> None:
         load_game("machikoro", 3),
         load_game("tsubasa"),
         pytest.param(load_game("worldcup", 2), marks=pytest.mark.needs("compiled")),
+        pytest.param(load_game("worldcup", 5, tournament="wc1934"), marks=pytest.mark.needs("compiled")),
     ],
     ids=repr,
 )
@@ -107,6 +109,12 @@ def test_luck_is_nothing_on_average(game: Game, matches: int) -> None:
 def _mean_and_variance(values: list[float]) -> tuple[float, float]:
     mean = sum(values) / len(values)
     return mean, sum((each - mean) ** 2 for each in values) / (len(values) - 1)
+
+
+@pytest.mark.parametrize("tournament", TOURNAMENTS)
+def test_every_tournament_is_judged_with_any_number_of_seats(tournament: str) -> None:
+    for seats in range(2, 13):
+        assert can_judge(load_game("worldcup", seats, tournament=tournament))
 
 
 @pytest.mark.parametrize("seed", [2, 5])
@@ -222,4 +230,4 @@ def test_what_cannot_be_analysed_is_refused_with_the_reason() -> None:
     with pytest.raises(BadRecord, match="the match is over, its steps that it is not"):
         quickly(other_end)
     with pytest.raises(CannotAnalyse, match=r"needs a net .* catan"):
-        analyse(played(load_game("catan", 3), seed=1))
+        analyse(played(load_game("catan", 2, two_players=True, scenario="base"), seed=1))

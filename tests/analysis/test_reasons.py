@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from anpfiff.analysis.reasons import FILE, MOST, read_reasons, reasons_for, things_of
+from anpfiff.analysis.reasons import FILE, LOSES, MOST, WINS, read_reasons, reasons_for, things_of
 from anpfiff.games import all_games, game_class, load_game
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.texts import LANGUAGES, Texts
 from anpfiff.learn.exercise import exercise_of
 from anpfiff.learn.puzzle import puzzles_of
-from tests.analysis.matches import compiled_where_dear
+from tests.analysis.matches import compiled_where_dear, played
 
 WITH_REASONS = [game for game in all_games() if (game_class(game).folder / FILE).is_file()]
 
@@ -23,8 +23,8 @@ def test_every_reason_speaks_of_numbers_that_there_are_and_has_words(game: str) 
     assert len(things_of(load_game(game))) >= len(reasons) > 0
     for language in LANGUAGES:
         texts = Texts(game_class(game).folder / "texts", language)
-        for reason in reasons:
-            assert f"reason-{reason.word}" in texts
+        for word in (WINS, LOSES, *[reason.word for reason in reasons]):
+            assert f"reason-{word}" in texts
 
 
 @pytest.mark.parametrize("game", compiled_where_dear(WITH_REASONS))
@@ -56,6 +56,19 @@ def test_income_decides_where_it_is_all_that_differs() -> None:
     words = {each.word: each.data for each in reasons_for(game, state, 0, build, nothing)}
     assert words["income"]["way"] == "more"
     assert "coins" not in words
+
+
+def test_a_move_that_wins_at_once_says_so() -> None:
+    game = load_game("machikoro", players=2)
+    record = played(game, seed=2)
+    state = game.new_initial_state()
+    for seat, action in record.steps[:-1]:
+        state.apply_action(action, seat)
+    seat, winning = record.steps[-1]
+    nothing = state.move_to_action({"kind": "build_nothing"})
+    assert [(each.word, each.data["sure"]) for each in reasons_for(game, state, seat, winning, nothing)] == [
+        ("wins", "yes")
+    ]
 
 
 def test_a_mistake_in_the_file_is_told(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from anpfiff import load_game
 from anpfiff.kit.game import Game
 from anpfiff.kit.net import Net, numbers
-from anpfiff.kit.net_file import FOLDER, NetError, NetHeader, net_for, read_header, read_net, write_net
+from anpfiff.kit.net_file import FOLDER, NetError, NetHeader, Temperature, net_for, read_header, read_net, write_net
 
 # Two inputs, two units, two outputs: rows of weights, then biases, layer by layer.
 WEIGHTS = [1.0, -1.0, 2.0, 1.0, 0.5, -4.0, 1.0, 0.0, 3.0, 1.0, 0.25, 0.0]
@@ -78,6 +78,22 @@ def score(layers: list[int], weights: list[float], values: list[float]) -> float
         ]
         values = sums if width == layers[-1] and at == len(weights) else [max(each, 0.0) for each in sums]
     return values[0]
+
+
+def test_where_a_net_is_known_to_be_too_timid_it_is_made_bolder(tmp_path: Path) -> None:
+    games = {n: load_game("machikoro", players=n) for n in (2, 3)}
+    for number, game in games.items():
+        temperatures = [Temperature(2, {"max_rounds": game.options["max_rounds"]}, 0.5), Temperature(2, {}, 4.0)]
+        header = header_for(game, temperatures=temperatures)
+        weights = [index % 7 / 1024 for index in range(len(weights_for(header)))]
+        write_net(tmp_path / "timid.net", header, weights)
+        net, _ = read_net(tmp_path / "timid.net", game)
+        shown = numbers([1.0] * header.layers[0])
+        logits = [math.log(chance) for chance in net.chances(shown)]
+        plain = [math.log(chance) for chance in Net(header.layers, weights).chances(shown)]
+        told, expected = logits[1] - logits[0], plain[1] - plain[0]
+        assert told == pytest.approx(expected / (0.5 if number == 2 else 1.0))
+        assert expected != 0.0
 
 
 def test_a_net_refuses_what_it_was_not_made_for() -> None:

@@ -50,7 +50,7 @@ def test_mistakes_are_one_clear_line(match: Path, tmp_path: Path) -> None:
     assert unwritable.code == 2
     assert "No such file or directory" in unwritable.err
     record = tmp_path / "catan.json"
-    record.write_bytes(record_to_json(played(load_game("catan", 3), seed=1)))
+    record.write_bytes(record_to_json(played(load_game("catan", 2, two_players=True, scenario="base"), seed=1)))
     refused = anpfiff("analyse", record, "--lang", "de")
     assert refused.code == 2
     assert refused.err.startswith("Keine Auswertung möglich: a report needs a net")

@@ -76,11 +76,10 @@ def test_of_a_game_without_a_net_or_dice_there_is_nothing_to_tell(anna: Person) 
 
 
 def test_of_a_game_without_a_net_the_dice_are_told_at_once(anna: Person) -> None:
-    table = anna.create(*SEATS, {"kind": "local", "name": "Mia"}, game="catan")
+    table = anna.create(*SEATS, game="catan", options={"two_players": True, "scenario": "base"})
     with anna.live(table) as live:
         play_out([live], random.Random(5), moves=40)
-        for seat in (0, 1):
-            assert live.answer({"type": "resign", "seat": seat})["type"] == "accepted"
+        assert live.answer({"type": "resign", "seat": 0})["type"] == "accepted"
     assert anna.expect(200, anna.http.post(address(table)))["status"] == "ready"
     report = anna.expect(200, anna.http.get(address(table)))
     assert report["seats"] == []

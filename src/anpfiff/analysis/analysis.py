@@ -37,6 +37,15 @@ class SeatAnalysis(msgspec.Struct, frozen=True):
     # Its standard error: how far everything that was not luck moved the curve to and fro.
     error: float
 
+    @property
+    def without_luck(self) -> tuple[float, float]:
+        """What people are told of `adjusted`: from where to where it lies, within one error and what is possible.
+
+        An unbiased estimate from a single match may well lie below 0 or above 1; nobody's chance does.
+        """
+        low, high = self.adjusted - self.error, self.adjusted + self.error
+        return min(max(low, 0.0), 1.0), min(max(high, 0.0), 1.0)
+
 
 class CurvePoint(msgspec.Struct, frozen=True):
     """The shares after this many steps."""

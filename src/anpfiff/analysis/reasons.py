@@ -2,6 +2,7 @@
 
 A game's `reasons.toml` names them: which of the net's input numbers speak of the same thing, and which of them tells
 people how much. A thing matters as much as the chance of winning would fall if it were as it is after the other choice.
+In every game it matters, too, whether the match is won or lost at once.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from typing import Literal
 import msgspec
 
 from anpfiff.bots.learnt import judge_for
+from anpfiff.bots.planner import final_shares
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game
+from anpfiff.kit.net import Net
 from anpfiff.kit.net_file import NetError
 from anpfiff.kit.prospects import Prospect
 
@@ -36,6 +39,10 @@ LARGE = 5.0
 MOST_WAYS = 60.0
 MOST_STEPS = 40
 GUESSES = 3
+# What every game that has reasons has words for.
+WINS = "wins"
+LOSES = "loses"
+CERTAIN = 0.999
 
 
 class Reason(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -110,22 +117,39 @@ def reasons_for(game: Game, state: State, seat: int, better: int, worse: int) ->
     rng = random.Random(0)
     guesses = [state.resample(seat, rng) for _ in range(GUESSES if game.manifest.hidden_information else 1)]
     ours, theirs = outlook.after(guesses, better), outlook.after(guesses, worse)
-    if ours is None or theirs is None:
-        return []
-    share = judge.net.chance(ours)
+    told = _ends(ours, theirs)
+    if ours.numbers and theirs.numbers:
+        told += _things(game, seat, judge.net, ours.numbers, theirs.numbers)
+    told.sort(key=lambda each: -each[0])
+    return [prospect for _, prospect in told[:MOST]]
+
+
+def _ends(ours: _After, theirs: _After) -> list[tuple[float, Prospect]]:
+    """How much oftener the match is won at once, and how much more rarely lost; each with how much that decides."""
+    found: list[tuple[float, Prospect]] = []
+    won, lost = ours.won - theirs.won, theirs.lost - ours.lost
+    for word, way, decides, sure in ((WINS, "more", won, ours.won), (LOSES, "less", lost, theirs.lost)):
+        if 100 * decides >= LEAST_OF_HUNDRED:
+            told = {"amount": max(1, round(100 * decides)), "way": way, "sure": "yes" if sure > CERTAIN else "no"}
+            found.append((decides, Prospect(word, told)))
+    return found
+
+
+def _things(game: Game, seat: int, net: Net, ours: list[float], theirs: list[float]) -> list[tuple[float, Prospect]]:
+    """What the game names, as far as it speaks for the better choice, with how much it decides."""
+    share = net.chance(ours)
     told: list[tuple[float, Prospect]] = []
     for thing in things_of(game):
         amount = thing.reason.scale * (ours[thing.told] - theirs[thing.told])
         without = list(ours)
         for place in thing.places:
             without[place] = theirs[place]
-        decides = share - judge.net.chance(without)
+        decides = share - net.chance(without)
         way = "more" if amount > 0 else "less"
         least = LEAST_OF_HUNDRED if thing.reason.scale >= 100 else LEAST_AMOUNT
         if decides >= LEAST and abs(amount) >= least and thing.reason.good in ("any", way):
             told.append((decides, _prospect(thing, seat, abs(amount), way, game.players)))
-    told.sort(key=lambda each: -each[0])
-    return [prospect for _, prospect in told[:MOST]]
+    return told
 
 
 def _prospect(thing: _Thing, seat: int, amount: float, way: str, players: int) -> Prospect:
@@ -138,6 +162,16 @@ def _prospect(thing: _Thing, seat: int, amount: float, way: str, players: int) -
     return Prospect(thing.reason.word, data)
 
 
+@dataclass(frozen=True, slots=True)
+class _After:
+    """Where a choice leads: how often to the end of the match, and to which numbers on average where it does not."""
+
+    won: float
+    lost: float
+    # Empty if the match is over by then, whatever happens.
+    numbers: list[float]
+
+
 class _Outlook:
     """The mean of a game's numbers over where a choice leads: chance by its weights, all seats by rules of thumb."""
 
@@ -148,16 +182,17 @@ class _Outlook:
         self._policy: Callable[[State, int], int] = game.heuristic()
         self._seat = seat
         self._sums: list[float] = []
-        self._weight = 0.0
+        self._weight = self._won = self._lost = 0.0
 
-    def after(self, guesses: list[State], action: int) -> list[float] | None:
-        """None if the match is over by then, whatever happens."""
-        self._sums, self._weight = [], 0.0
+    def after(self, guesses: list[State], action: int) -> _After:
+        self._sums = []
+        self._weight = self._won = self._lost = 0.0
         for guess in guesses:
             child = guess.clone()
             child.apply_action(action, self._seat)
             self._follow(child, 1.0, MOST_STEPS)
-        return [each / self._weight for each in self._sums] if self._weight > 0.0 else None
+        numbers = [each / self._weight for each in self._sums]
+        return _After(self._won / len(guesses), self._lost / len(guesses), numbers)
 
     def _follow(self, state: State, weight: float, steps: int) -> None:
         while not state.is_terminal():
@@ -169,6 +204,9 @@ class _Outlook:
                 return self._spread(state, weight, steps)
             for seat in state.pending_players():
                 state.apply_action(self._policy(state, seat), seat)
+        share = final_shares(state)[self._seat]
+        self._won += weight * share
+        self._lost += weight * (1.0 - share)
         return None
 
     def _spread(self, state: State, weight: float, steps: int) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import random
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
 
 from anpfiff.bots.learnt import affordable, judge_for
-from anpfiff.bots.planner import LONGEST_PLAN, Judge, Planner, best_index
+from anpfiff.bots.planner import EVERYBODY, LONGEST_PLAN, Judge, Planner, best_index
 from anpfiff.kit.core import State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.game import Game
@@ -24,6 +24,10 @@ LEAST_DROP = 0.02
 DEEPER = 4.0
 # The least number of guesses at what is hidden, however costly a look is.
 LEAST_GUESSES = 3
+# What is this much worse than the best for one guess is not followed for others.
+DOUBT = 0.05
+# A drop of this many errors is certain, even if those are estimated from a few guesses.
+CLEAR = 5.0
 
 
 class CannotAnalyse(AnpfiffError):
@@ -80,12 +84,12 @@ class Values:
         few = min(guesses, max(LEAST_GUESSES, int(affordable(game, guesses))))
         self._guesses = few if game.manifest.hidden_information else 1
         self._planners = [Planner(self._judge, game.heuristic(), seat, self._rng) for seat in range(game.players)]
+        self._onlooker = Planner(self._judge, game.heuristic(), EVERYBODY, self._rng)
 
     def begin(self, step: int) -> None:
         """Guesses for a step depend on nothing that came before."""
         self._rng.seed(step)
-        for planner in self._planners:
-            planner.luck = self._rng.random()
+        self._onlooker.luck = self._rng.random()
 
     def varies(self, state: State) -> bool:
         """Whether seats choose in secret at the same time, in which case it is best to vary."""
@@ -97,11 +101,11 @@ class Values:
 
     def now(self, state: State) -> Shares:
         """What the net says about a position: the mean of all seats' views, so that no seat's view is preferred."""
-        return _mean([self._judge.shares(state, seat) for seat in range(state.num_players)])
+        return self._judge.shares(state, EVERYBODY)
 
     def expected(self, state: State) -> Shares:
         """The same for any position: looks ahead to settled ones, with every seat taking what is best for it."""
-        return _mean([planner.follow(state.clone(), self._effort, 0, LONGEST_PLAN) for planner in self._planners])
+        return self._onlooker.follow(state.clone(), self._effort, 0, LONGEST_PLAN)
 
     def luck(self, before: State, outcome: int) -> Shares | None:
         """What an outcome of chance brings each seat beyond the mean of all outcomes; None if there is only one."""
@@ -121,7 +125,7 @@ class Values:
     def ranking(self, state: State, seat: int) -> list[tuple[int, float]]:
         """What the seat may choose, with its chance of winning afterwards, the best first; from what it may know."""
         actions = self._planners[seat].choices(state.resample(seat, self._rng), seat)
-        rows = [self._look(guess, seat, [[action] for action in actions], 1.0, 0) for guess in self._guess(state, seat)]
+        rows = self._look(state, seat, [[action] for action in actions], 1.0, 0)
         return sorted(zip(actions, _mean(rows), strict=True), key=lambda each: -each[1])
 
     def verdict(self, state: State, seat: int, taken: Sequence[int]) -> Verdict | None:
@@ -134,9 +138,9 @@ class Values:
             lines.append(list(taken))
         if len(lines) == 1:
             return None
-        guesses = self._guess(state, seat)
-        rows = [self._look(guess, seat, lines, 1.0, 0) for guess in guesses]
-        means, chosen = _mean(rows), lines.index(list(taken))
+        chosen = lines.index(list(taken))
+        rows = self._look(state, seat, lines, 1.0, 0, lambda rows: _is_little(rows, chosen), chosen)
+        means = _mean(rows)
         best = best_index(means)
         following = lines[best_index([-1.0 if place == best else mean for place, mean in enumerate(means)])][0]
         first = [row[best] - row[chosen] for row in rows]
@@ -144,25 +148,64 @@ class Values:
             return Verdict(lines[best][0], following, means[best], sum(first) / len(first), _error(first))
         # The best of many estimates is partly the luckiest: what one look chooses, another one measures.
         pair = [lines[best], list(taken)]
-        deeper = [self._look(guess, seat, pair, DEEPER, self._judge.answer) for guess in guesses]
+        deeper = self._look(state, seat, pair, DEEPER, self._judge.answer, _is_clear)
         second = [row[0] - row[1] for row in deeper]
         drop, before = sum(second) / len(second), sum(first) / len(first)
         error = hypot(_error(second), (drop - before) / 2)
         return Verdict(lines[best][0], following, means[best], max(drop, 0.0), error)
 
-    def _guess(self, state: State, seat: int) -> list[State]:
-        return [state.resample(seat, self._rng) for _ in range(self._guesses)]
+    def _look(
+        self,
+        state: State,
+        seat: int,
+        lines: list[list[int]],
+        times: float,
+        plies: int,
+        enough: Callable[[list[list[float]]], bool] = lambda rows: False,
+        chosen: int | None = None,
+    ) -> list[list[float]]:
+        """The seat's own share of the win after each of these lines of actions, for each guess at what is hidden.
 
-    def _look(self, state: State, seat: int, lines: list[list[int]], times: float, plies: int) -> list[float]:
-        """The seat's own share of the win after each of these lines of actions; with the same luck for all of them."""
-        planner, found = self._planners[seat], []
-        planner.luck = self._rng.random()
-        for line in lines:
-            child = state.clone()
-            for action in line:
-                child.apply_action(action, seat)
-            found.append(planner.follow(child, self._effort * times, plies, LONGEST_PLAN)[seat])
-        return found
+        All lines have the same luck. One that leads through nothing but the seat's own moves, and to the same for two
+        guesses, depends on nothing hidden and is not followed again. If the question is how much worse the `chosen` one
+        is than the best, those far behind are not followed again either. It ends early if `enough` says so.
+        """
+        planner = self._planners[seat]
+        rows: list[list[float]] = []
+        left = list(range(len(lines)))
+        while left and len(rows) < self._guesses:
+            guess, planner.luck = state.resample(seat, self._rng), self._rng.random()
+            row = list(rows[-1]) if rows else [0.0] * len(lines)
+            unsure: list[int] = []
+            for place in left:
+                child = guess.clone()
+                for action in lines[place]:
+                    child.apply_action(action, seat)
+                planner.guessed = False
+                share = planner.follow(child, self._effort * times, plies, LONGEST_PLAN)[seat]
+                if planner.guessed or not rows or share != row[place]:
+                    unsure.append(place)
+                row[place] = share
+            rows.append(row)
+            left = unsure
+            if len(rows) >= LEAST_GUESSES and enough(rows):
+                break
+            if chosen is not None:
+                left = [place for place in left if place == chosen or row[place] > max(row) - DOUBT]
+        return rows
+
+
+def _is_little(rows: list[list[float]], chosen: int) -> bool:
+    """Whether the best is surely not much better than the chosen one."""
+    best = best_index(_mean(rows))
+    drops = [row[best] - row[chosen] for row in rows]
+    return sum(drops) / len(drops) + 2 * _error(drops) < LEAST_DROP
+
+
+def _is_clear(rows: list[list[float]]) -> bool:
+    """Whether the first is better than the second by so much that further guesses would not change that."""
+    drops = [row[0] - row[1] for row in rows]
+    return sum(drops) / len(drops) > CLEAR * _error(drops)
 
 
 def _mean(rows: list[list[float]]) -> list[float]:

@@ -69,9 +69,9 @@ def _show(session: Session, analysis: Analysis, texts: GameTexts, told: Told) ->
         cost, name = points(session.say, -decision.drop), texts.names[decision.seat]
         facts = {"name": name, "done": done, "better": better, "cost": cost}
         session.line(session.say("analyse-decision", step=decision.step, **facts))
-        if told.reasons[decision.step]:
-            why = session.say("analyse-why", name=name, why=" ".join(told.reasons[decision.step]))
-            session.line(f"      {why}", "dim")
+        reasons = " ".join(told.reasons[decision.step])
+        why = session.say("analyse-why", name=name, why=reasons) if reasons else session.say("analyse-no-why")
+        session.line(f"      {why}", "dim")
     if not analysis.dearest():
         session.line(session.say("analyse-no-mistakes"))
     session.line()
@@ -91,9 +91,15 @@ def _seats(session: Session, analysis: Analysis) -> Table:
             points(session.say, seat.skill),
             _percent(session, seat.result),
             points(session.say, -seat.lost),
-            session.say("analyse-adjusted-value", share=100 * seat.adjusted, error=100 * seat.error),
+            _range(session, *seat.without_luck),
         )
     return table
+
+
+def _range(session: Session, low: float, high: float) -> str:
+    """In whole percent; nearly nothing between them is told as one."""
+    first, last = round(100 * low), round(100 * high)
+    return session.say("analyse-adjusted-value", low=first, high=last, same="yes" if first == last else "no")
 
 
 def _moments(session: Session, analysis: Analysis, told: Told) -> Table:

@@ -64,16 +64,38 @@ class Net:
 
 
 def _layer(inputs: vec[float], weights: vec[float], first: i64, width: i64) -> vec[float]:
-    """Row by row: most features are 0 in most positions, and cost nothing."""
+    """Eight units at a time, whose sums stay out of memory; most features are 0 in most positions, and cost nothing."""
     count: i64 = len(inputs)
     bias = first + count * width
     sums = weights[bias : bias + width]
-    for row in range(count):
-        value = inputs[row]
-        if value != 0.0:
-            at = first + row * width
-            for unit in range(width):
-                sums[unit] = sums[unit] + value * weights[at + unit]
+    unit: i64 = 0
+    while unit + 8 <= width:
+        a, b, c, d = sums[unit], sums[unit + 1], sums[unit + 2], sums[unit + 3]
+        e, f, g, h = sums[unit + 4], sums[unit + 5], sums[unit + 6], sums[unit + 7]
+        at = first + unit
+        for row in range(count):
+            value = inputs[row]
+            if value != 0.0:
+                a += value * weights[at]
+                b += value * weights[at + 1]
+                c += value * weights[at + 2]
+                d += value * weights[at + 3]
+                e += value * weights[at + 4]
+                f += value * weights[at + 5]
+                g += value * weights[at + 6]
+                h += value * weights[at + 7]
+            at += width
+        sums[unit], sums[unit + 1], sums[unit + 2], sums[unit + 3] = a, b, c, d
+        sums[unit + 4], sums[unit + 5], sums[unit + 6], sums[unit + 7] = e, f, g, h
+        unit += 8
+    while unit < width:
+        total = sums[unit]
+        at = first + unit
+        for row in range(count):
+            total += inputs[row] * weights[at]
+            at += width
+        sums[unit] = total
+        unit += 1
     return sums
 
 

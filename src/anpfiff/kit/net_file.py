@@ -30,6 +30,17 @@ class NetError(AnpfiffError):
     code = "net_error"
 
 
+class Temperature(msgspec.Struct, frozen=True):
+    """By what a net's answers are divided, before they become chances, at tables of this kind.
+
+    Measured (benchmarks/calibration.py): above 1 the net is too sure of itself there, below 1 too timid.
+    """
+
+    players: int
+    options: dict[str, Any]
+    value: float
+
+
 class NetHeader(msgspec.Struct, kw_only=True):
     """What a file says about its net."""
 
@@ -50,11 +61,14 @@ class NetHeader(msgspec.Struct, kw_only=True):
     seats: list[int] = []
     # How much better than the rules of thumb's choice an action must look to be taken: less is mostly the net's error.
     caution: float = 0.0
-    # How many settled positions Champion follows its futures through before the net judges them; 0: it follows none.
+    # How many settled positions Champion follows its futures through before the net judges them; 0: it follows none. A
+    # shipped net that serves every level names one only where Champion was shown to be stronger than Pro by it.
     horizon: int = 0
     # The level that plays with it and was shown to be stronger with it than the one below; empty: every learnt level
     # plays with it, and reports and hints judge by it.
     level: str = ""
+    # Where its chances are not those that come true; elsewhere they are taken as they are.
+    temperatures: list[Temperature] = []
     # The recipe and the facts needed to make it again.
     made: dict[str, Any] = {}
     # What was measured, keyed by the command that measures it again (arena/strength.py).
@@ -69,6 +83,12 @@ class NetHeader(msgspec.Struct, kw_only=True):
         """How many kinds of tables it was trained with."""
         return len(self.numbers_of_seats) * prod(map(len, self.options.values()))
 
+    def temperature(self, game: Game) -> float:
+        for each in self.temperatures:
+            if each.players == game.players and each.options.items() <= game.options.items():
+                return each.value
+        return 1.0
+
 
 def write_net(path: Path, header: NetHeader, weights: list[float]) -> None:
     """All or nothing: interrupted training never leaves half a file."""
@@ -82,19 +102,20 @@ def write_net(path: Path, header: NetHeader, weights: list[float]) -> None:
 
 def rewrite_header(path: Path, header: NetHeader) -> None:
     """Another header for the same weights."""
-    write_net(path, header, _read(path)[1])
+    write_net(path, header, read_weights(path)[1])
 
 
 def read_header(path: Path) -> NetHeader:
-    return _read(path)[0]
+    return read_weights(path)[0]
 
 
 def read_net(path: Path, game: Game) -> tuple[Net, NetHeader]:
     """The net in a file; NetError if it does not fit `game`."""
-    header, weights = _read(path)
+    header, weights = read_weights(path)
     problem = misfit(header, game)
     if problem is not None:
         raise NetError(f"{path.name} does not fit {game!r}: {problem}")
+    weights = _tempered(weights, header.layers, header.temperature(game))
     try:
         return (_for_all_seats(header, weights, game.players) if header.common else Net(header.layers, weights)), header
     except ValueError as error:
@@ -137,6 +158,14 @@ def _outdated(header: NetHeader, game: Game, features_version: int) -> str | Non
         if theirs != ours:
             return f"it was made for {name} {theirs}, not {ours}"
     return None
+
+
+def _tempered(weights: list[float], layers: list[int], temperature: float) -> list[float]:
+    """With answers divided by a temperature: they are sums of the last layer's weights."""
+    if temperature == 1.0:
+        return weights
+    last = len(weights) - (layers[-2] + 1) * layers[-1]
+    return weights[:last] + [weight / temperature for weight in weights[last:]]
 
 
 def _for_all_seats(header: NetHeader, weights: list[float], players: int) -> Net:
@@ -213,7 +242,8 @@ def net_for(game: Game, level: str = "") -> tuple[Net, NetHeader]:
     raise NetError(f"no learnt net fits {game!r}: {why}")
 
 
-def _read(path: Path) -> tuple[NetHeader, list[float]]:
+def read_weights(path: Path) -> tuple[NetHeader, list[float]]:
+    """What a file says about its net, and the weights as they are stored, whatever they fit."""
     try:
         line, _, packed = path.read_bytes().partition(b"\n")
         header = msgspec.json.decode(line, type=learnt(NetHeader))

@@ -73,7 +73,8 @@ help-train-players = Anzahl der Plätze; ein Netz passt zu einer, wenn --also ke
 help-train-also = Weitere Anzahlen von Plätzen, für die dasselbe Netz jeden Platz gleich zu beurteilen lernt (World Cup Game).
 help-train-folder = Ordner für Stellungen, Netze und Ergebnisse (sonst training-SPIEL-PLÄTZE).
 help-train-seed = Derselbe Startwert und dieselben Zahlen ergeben dasselbe Netz.
-help-train-generations = Generation 0 lernt von den Faustregeln, jede weitere vom besten Netz.
+help-train-origin = Das Netz, mit dem es weitergeht: Generation 0 lernt aus dessen Partien statt aus denen der Faustregeln.
+help-train-generations = Generation 0 lernt von den Faustregeln (oder vom Netz hinter --from), jede weitere vom besten Netz.
 help-train-matches = Anzahl der Partien, aus denen Generation 0 lernt.
 help-train-own_matches = Anzahl eigener Partien, aus denen jede weitere Generation lernt.
 help-train-hidden = Breiten der verborgenen Schichten.
@@ -83,6 +84,8 @@ help-train-astray = Anteil der Entscheidungen von Generation 0, die zufällig ge
 help-train-own_astray = Anteil der Entscheidungen späterer Generationen, die zufällig getroffen werden.
 help-train-at_ends = Nur Entscheidungen, mit denen ein Plan endet, fallen zufällig, etwa was am Ende eines Zuges gebaut wird.
 help-train-tails = Zufällige Entscheidungen enden bei einer der ersten so vielen ruhigen Stellungen (für jede Partie neu gezogen), und gelernt wird nur, was danach kommt; 0: sie enden nie.
+help-train-without_luck = Gelernt wird ohne das, was der Zufall gab, wie das spielende Netz es beurteilt: weniger Rauschen bei gleich vielen Partien.
+help-train-rival = Ein Bot, der in den Partien, aus denen gelernt wird, alle Plätze bis auf einen hat: Gelernt wird, wie man ihn schlägt.
 help-train-trust = Wie weit statt des Ergebnisses zählt, was das Netz selbst von der nächsten Stellung erwartet.
 help-train-keep = Anteil der Stellungen, die behalten werden: Nachbarn lehren fast dasselbe.
 help-train-between = Anteil der Stellungen zwischen zwei Zufallsereignissen, die behalten werden: Sie lehren, was Glück wert ist.
@@ -477,14 +480,18 @@ analyse-skill = Können
 analyse-result = Ergebnis
 analyse-lost = Durch eigene Fehler
 analyse-adjusted = Ohne Glück
-analyse-adjusted-value = { NUMBER($share, maximumFractionDigits: 0) } % ± { NUMBER($error, maximumFractionDigits: 0) }
-analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. Eigene Fehler sind zusammengezählt; wer wieder aufholt, kann in einer Partie mehr als 100 Punkte verlieren. „Ohne Glück“ ist das Ergebnis bei durchschnittlichem Glück, mit Standardfehler.
+analyse-adjusted-value = { $same ->
+    [yes] etwa { $high } %
+   *[no] { $low } bis { $high } %
+}
+analyse-adds-up = Anteile am Sieg: Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen. Eigene Fehler sind zusammengezählt; wer wieder aufholt, kann in einer Partie mehr als 100 Punkte verlieren. „Ohne Glück“: was bei durchschnittlichem Glück zu erwarten war. Eine Partie verrät das nur grob; der Bereich stimmt in etwa zwei von drei Fällen.
 analyse-moments = Glück und Pech
 analyse-step = Schritt
 analyse-happened = Was geschah
 analyse-decisions = Die teuersten Entscheidungen
 analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Besser war: { $better }
 analyse-why = Warum, als Rat an { $name }: { $why }
+analyse-no-why = Kein einzelner Grund überwiegt; die Schätzung sieht diese Wahl insgesamt vorn.
 analyse-no-mistakes = Keine, die sich sicher als Fehler erkennen lässt.
 analyse-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten der Gewinnchance. Als Fehler zählt nur, was ein zweiter, tieferer Blick bestätigt.
 analyse-drawn = Bild gespeichert: { $file }

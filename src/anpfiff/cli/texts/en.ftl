@@ -73,7 +73,8 @@ help-train-players = Number of seats; a net fits one, unless --also names more.
 help-train-also = Further numbers of seats for which the same net learns to judge each seat alike (World Cup Game).
 help-train-folder = Folder for samples, nets and results (default: training-GAME-SEATS).
 help-train-seed = The same seed and the same numbers give the same net.
-help-train-generations = Generation 0 learns from the rules of thumb, each later one from the best net.
+help-train-origin = The net to go on from, whose matches generation 0 learns from instead of those of the rules of thumb.
+help-train-generations = Generation 0 learns from the rules of thumb (or from the net of --from), each later one from the best net.
 help-train-matches = Number of matches from which generation 0 learns.
 help-train-own_matches = Number of matches of its own from which each later generation learns.
 help-train-hidden = Widths of the hidden layers.
@@ -83,6 +84,8 @@ help-train-astray = Share of the decisions of generation 0 that are taken at ran
 help-train-own_astray = Share of the decisions of later generations that are taken at random.
 help-train-at_ends = Only decisions that end a plan are taken at random, such as what to build at the end of a turn.
 help-train-tails = Random decisions end at one of the first so many settled positions (drawn anew for each match), and only what comes after is learnt; 0: they never end.
+help-train-without_luck = Labels leave out what chance gave, as the net that plays judges it: less noise for the same number of matches.
+help-train-rival = A bot that has all seats but one in the matches learnt from: what is learnt is how to beat it.
 help-train-trust = How much a result is replaced by what the net itself expects of the next position.
 help-train-keep = Share of the positions that are kept: neighbours teach much the same.
 help-train-between = Share of the positions between two chance events that are kept: they teach what luck is worth.
@@ -477,14 +480,18 @@ analyse-skill = Skill
 analyse-result = Result
 analyse-lost = Lost by mistakes
 analyse-adjusted = Without luck
-analyse-adjusted-value = { NUMBER($share, maximumFractionDigits: 0) }% ± { NUMBER($error, maximumFractionDigits: 0) }
-analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too. A player’s own mistakes are added up; whoever catches up again can lose more than 100 points in one match. “Without luck” is the result with average luck, with its standard error.
+analyse-adjusted-value = { $same ->
+    [yes] about { $high }%
+   *[no] { $low } to { $high }%
+}
+analyse-adds-up = Shares of the win: start + luck + skill = result. The decisions of the others count as skill, too. A player’s own mistakes are added up; whoever catches up again can lose more than 100 points in one match. “Without luck”: what was to be expected with average luck. One match tells that only roughly; the range is right about two times out of three.
 analyse-moments = Good and bad luck
 analyse-step = Step
 analyse-happened = What happened
 analyse-decisions = The costliest decisions
 analyse-decision = { $step }  { $name }: { $done } ({ $cost }). Better: { $better }
 analyse-why = Why, as advice to { $name }: { $why }
+analyse-no-why = No single reason stands out; all in all, the estimate prefers it.
 analyse-no-mistakes = None that is certainly a mistake.
 analyse-estimate = All but the result is an estimate, in percentage points of the chance of winning. Only what a second, deeper look confirms counts as a mistake.
 analyse-drawn = Picture written to { $file }

@@ -74,6 +74,14 @@ class CupChances:
         self.draw: i64 = t.draw
         self.loss: i64 = t.loss
         self.by_place = vec[float]([0.0] * (PLACES * PLACES))
+        # By group: what was gone through last (its size, who plays whom with which chances), and which places came of
+        # it. A token changes one group, the others stay as they were.
+        groups = len(t.group_ids)
+        self.last_size = vec[i64]([-1] * groups)
+        self.last_pairs = vec[i64]([0] * (groups * PLACES * PLACES))
+        self.last_won = vec[float]([0.0] * (groups * PLACES * PLACES))
+        self.last_drawn = vec[float]([0.0] * (groups * PLACES * PLACES))
+        self.last_by_place = vec[float]([0.0] * (groups * PLACES * PLACES))
         # What it was made for, to recognise it again.
         self.seen: Position | None = None
         self.seen_turns = -1
@@ -235,14 +243,7 @@ def _judge_group(c: CupChances, p: Position, group: int, now: bool) -> None:
     if c.count == 0:
         return
     _list_matches(c, p, group, now)
-    for index in range(PLACES * PLACES):
-        c.by_place[index] = 0.0
-    if c.played <= _MOST_RESULTS:
-        for place in range(c.count):
-            c.points[place] = 0
-        _go_through(c, 0, 1.0)
-    else:
-        _rank_by_points(c)
+    _share_out_places(c, group)
     # In replays the tied teams take the first places that are open.
     low: i64 = 0
     while p.places[place_index(group, low)] != NO_TEAM:
@@ -302,6 +303,50 @@ def _member(c: CupChances, team: Team) -> i64:
         if c.member[index] == team:
             return index
     return -1
+
+
+def _share_out_places(c: CupChances, group: i64) -> None:
+    """The chances of each member to end in each place: as last time if its matches are the same."""
+    first = group * PLACES * PLACES
+    if _is_as_before(c, group, first):
+        for index in range(i64(PLACES * PLACES)):
+            c.by_place[index] = c.last_by_place[first + index]
+        return
+    for index in range(i64(PLACES * PLACES)):
+        c.by_place[index] = 0.0
+    if c.played <= _MOST_RESULTS:
+        for place in range(c.count):
+            c.points[place] = 0
+        _go_through(c, 0, 1.0)
+    else:
+        _rank_by_points(c)
+    c.last_size[group] = _size(c)
+    for match in range(c.played):
+        c.last_pairs[first + match] = _pair(c, match)
+        c.last_won[first + match] = c.won[match]
+        c.last_drawn[first + match] = c.drawn[match]
+    for index in range(i64(PLACES * PLACES)):
+        c.last_by_place[first + index] = c.by_place[index]
+
+
+def _is_as_before(c: CupChances, group: i64, first: i64) -> bool:
+    if c.last_size[group] != _size(c):
+        return False
+    for match in range(c.played):
+        at = first + match
+        if c.last_won[at] != c.won[match] or c.last_drawn[at] != c.drawn[match] or c.last_pairs[at] != _pair(c, match):
+            return False
+    return True
+
+
+def _size(c: CupChances) -> i64:
+    """How many members and matches, in one number."""
+    return c.played * (PLACES + 1) + c.count
+
+
+def _pair(c: CupChances, match: i64) -> i64:
+    """Who plays whom, in one number."""
+    return c.home[match] * PLACES + c.away[match]
 
 
 def _go_through(c: CupChances, match: i64, chance: float) -> None:

@@ -35,6 +35,8 @@ from anpfiff.kit.words import Words
 
 # A turn begins at one settled position and ends at another, before its draw.
 ANSWER = 2
+# To look at a position of a tournament with more teams takes longer, in proportion.
+CHEAP_TEAMS = 16
 # A turn has at most six steps: card, three targets, a token or a penalty throw, the draw.
 STEPS_PER_TURN = 6
 
@@ -149,4 +151,5 @@ class WorldCup(Game):
             shortlist=Heuristic().shortlist,
             answer=ANSWER,
             common=COMMON,
+            price=max(1.0, len(self.tables.team_ids) / CHEAP_TEAMS),
         )

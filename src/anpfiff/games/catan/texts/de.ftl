@@ -946,6 +946,14 @@ brief-retrain = schult einen Ritter um
 
 ## Was zwischen zwei Zügen entscheidet
 
+reason-wins = { $sure ->
+    [yes] Damit gewinnst du die Partie sofort.
+   *[no] Du gewinnst öfter sofort: { $amount }-mal mehr bei 100 Versuchen.
+}
+reason-loses = { $sure ->
+    [yes] Sonst ist die Partie sofort verloren.
+   *[no] Du verlierst seltener sofort: { $amount }-mal weniger bei 100 Versuchen.
+}
 reason-points = { $amount ->
     [one] Du hast 1 Siegpunkt mehr.
    *[other] Du hast im Schnitt { $amount } Siegpunkte mehr.

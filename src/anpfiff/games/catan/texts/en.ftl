@@ -949,6 +949,14 @@ brief-retrain = retrains a knight
 
 ## What decides between two moves
 
+reason-wins = { $sure ->
+    [yes] It wins the match at once.
+   *[no] You win at once more often: { $amount } more in 100 tries.
+}
+reason-loses = { $sure ->
+    [yes] Otherwise the match is lost at once.
+   *[no] You lose at once less often: { $amount } fewer in 100 tries.
+}
 reason-points = { $amount ->
     [one] You have 1 more victory point.
    *[other] You have { $amount } more victory points on average.

@@ -443,6 +443,14 @@ brief-build_nothing = baut nichts
 
 ## Was für einen Zug spricht, verglichen mit einem anderen
 
+reason-wins = { $sure ->
+    [yes] Damit gewinnst du die Partie sofort.
+   *[no] Du gewinnst öfter sofort: { $amount }-mal mehr bei 100 Versuchen.
+}
+reason-loses = { $sure ->
+    [yes] Sonst ist die Partie sofort verloren.
+   *[no] Du verlierst seltener sofort: { $amount }-mal weniger bei 100 Versuchen.
+}
 reason-income = { $amount ->
     [one] Bringt dir pro Runde etwa 1 Münze mehr.
    *[other] Bringt dir pro Runde etwa { $amount } Münzen mehr.

@@ -446,6 +446,14 @@ brief-build_nothing = builds nothing
 
 ## What speaks for a move, compared with another one
 
+reason-wins = { $sure ->
+    [yes] It wins the match at once.
+   *[no] You win at once more often: { $amount } more in 100 tries.
+}
+reason-loses = { $sure ->
+    [yes] Otherwise the match is lost at once.
+   *[no] You lose at once less often: { $amount } fewer in 100 tries.
+}
 reason-income = { $amount ->
     [one] Earns you about 1 more coin a round.
    *[other] Earns you about { $amount } more coins a round.

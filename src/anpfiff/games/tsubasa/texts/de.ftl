@@ -613,7 +613,7 @@ board-fold = Gegnerische Karten einklappen
 board-unfold = Gegnerische Karten zeigen
 board-pitch = Spielfeld mit den offenen Matchkarten
 board-pitch-empty = Keine Matchkarten mehr.
-board-count = Karten im Spiel: { $count } von { $limit }
+board-count = Karten bis zum Duell: { $count } von { $limit }
 board-count-help = Wenn in beiden Bereichen zusammen so viele Karten liegen, ist der Angriff vorbei.
 board-supply = Erschöpfung im Vorrat: { $count }
 board-bench = Deine Motivationskarten
@@ -723,6 +723,14 @@ brief-special_shot = setzt zum Spezialschuss an
 
 ## Was für einen Zug spricht, verglichen mit einem anderen
 
+reason-wins = { $sure ->
+    [yes] Damit gewinnst du die Partie sofort.
+   *[no] Du gewinnst öfter sofort: { $amount }-mal mehr bei 100 Versuchen.
+}
+reason-loses = { $sure ->
+    [yes] Sonst ist die Partie sofort verloren.
+   *[no] Du verlierst seltener sofort: { $amount }-mal weniger bei 100 Versuchen.
+}
 reason-shot = { $way ->
     [more] { $amount ->
         [one] Dein Schuss würde um einen Prozentpunkt öfter gelingen.

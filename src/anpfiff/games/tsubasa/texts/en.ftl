@@ -615,7 +615,7 @@ board-fold = Fold the opponent’s cards
 board-unfold = Show the opponent’s cards
 board-pitch = Pitch with the open match cards
 board-pitch-empty = No match cards left.
-board-count = Cards in play: { $count } of { $limit }
+board-count = Cards until the duel: { $count } of { $limit }
 board-count-help = When the two areas together hold this many cards, the attack is over.
 board-supply = Exhaustion in supply: { $count }
 board-bench = Your motivation cards
@@ -725,6 +725,14 @@ brief-special_shot = tries a special shot
 
 ## What speaks for a move, compared with another one
 
+reason-wins = { $sure ->
+    [yes] It wins the match at once.
+   *[no] You win at once more often: { $amount } more in 100 tries.
+}
+reason-loses = { $sure ->
+    [yes] Otherwise the match is lost at once.
+   *[no] You lose at once less often: { $amount } fewer in 100 tries.
+}
 reason-shot = { $way ->
     [more] { $amount ->
         [one] Your shot would succeed one percentage point more often.

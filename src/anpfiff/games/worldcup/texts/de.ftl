@@ -352,6 +352,22 @@ board-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+board-hopes = { $stage ->
+    [groups] { $count ->
+        [one] 1 Mannschaft käme jetzt weiter
+       *[other] { $count } Mannschaften kämen jetzt weiter
+    }
+   *[knockout] { $count ->
+        [one] 1 Mannschaft noch im Turnier
+       *[other] { $count } Mannschaften noch im Turnier
+    }
+}
+board-champion = Weltmeister!
+board-aim = { $stage ->
+    [groups] Wer vorn liegt, kommt weiter.
+    [last] Wer das Finale gewinnt, ist Weltmeister.
+   *[knockout] Wer gewinnt, kommt weiter.
+}
 board-last = zuletzt: { $card }
 board-out = ausgeschieden
 board-hand = Meine Karten
@@ -527,6 +543,14 @@ brief-penalty_throw = { $goal ->
 
 ## Was zwischen zwei Zügen entscheidet
 
+reason-wins = { $sure ->
+    [yes] Damit gewinnst du die Partie sofort.
+   *[no] Du gewinnst öfter sofort: { $amount }-mal mehr bei 100 Versuchen.
+}
+reason-loses = { $sure ->
+    [yes] Sonst ist die Partie sofort verloren.
+   *[no] Du verlierst seltener sofort: { $amount }-mal weniger bei 100 Versuchen.
+}
 reason-cup = { $amount ->
     [one] Eine deiner Mannschaften wird um einen Prozentpunkt öfter Weltmeister.
    *[other] Eine deiner Mannschaften wird um { $amount } Prozentpunkte öfter Weltmeister.

@@ -352,6 +352,22 @@ board-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+board-hopes = { $stage ->
+    [groups] { $count ->
+        [one] 1 team would go through now
+       *[other] { $count } teams would go through now
+    }
+   *[knockout] { $count ->
+        [one] 1 team still in
+       *[other] { $count } teams still in
+    }
+}
+board-champion = World champions!
+board-aim = { $stage ->
+    [groups] Those in front go through.
+    [last] Whoever wins the final is world champion.
+   *[knockout] Winners go through.
+}
 board-last = last: { $card }
 board-out = out
 board-hand = My cards
@@ -527,6 +543,14 @@ brief-penalty_throw = { $goal ->
 
 ## What decides between two moves
 
+reason-wins = { $sure ->
+    [yes] It wins the match at once.
+   *[no] You win at once more often: { $amount } more in 100 tries.
+}
+reason-loses = { $sure ->
+    [yes] Otherwise the match is lost at once.
+   *[no] You lose at once less often: { $amount } fewer in 100 tries.
+}
 reason-cup = { $amount ->
     [one] One of your teams wins the cup one percentage point more often.
    *[other] One of your teams wins the cup { $amount } percentage points more often.
