@@ -80,8 +80,9 @@ def test_what_goes_wrong_on_a_cluster_is_told_here(head: Head) -> None:
     call = ("simulate", "machikoro", "-n", "2", "--seats", f"{cheat.__file__}:Cheat,random", "--seed", "1")
     here = anpfiff(*call, "--processes", "1")
     there = anpfiff(*call, "--cluster", head.address, **head.secret)
-    assert (there.code, there.err) == (here.code, here.err)
-    assert here.code != 0
+    assert there.code == here.code != 0
+    # Before that Ray may still tell of the node that was killed in another test.
+    assert there.err.endswith(here.err)
 
 
 def test_who_has_another_token_is_told_where_the_right_one_belongs(head: Head) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -13,8 +14,10 @@ from anpfiff.arena.training import samples as samples_module
 from anpfiff.arena.training import train as training_module
 from anpfiff.arena.training.samples import Source
 from anpfiff.arena.training.train import Recipe, Training
+from anpfiff.bots.bot import Bot
+from anpfiff.kit.core import State
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.net_file import NetError, misfit, read_header, read_net
+from anpfiff.kit.net_file import NetError, misfit, read_header, read_net, read_weights
 
 RECIPE = Recipe(
     game="machikoro",
@@ -80,6 +83,47 @@ def test_with_tails_nothing_is_random_where_positions_are_learnt(monkeypatch: py
     monkeypatch.setattr(samples_module._Kind, "_choice", stray)
     at_once = Source("machikoro", 2, {}, 1, None, 12.0, astray=1.0, tails=1)
     assert len(at_once.ready()(0, 1).rows[2].shares) > 20
+
+
+def test_labels_without_luck_belong_to_the_same_positions_and_vary_less() -> None:
+    shipped = load_game("machikoro", players=2).folder / "nets" / "2.net"
+    plain = Source("machikoro", 2, {}, 1, shipped, 12.0, astray=0.3, tails=12, keep=0.5)
+    luck, skill = [source.ready()(0, 4).rows[2] for source in (plain, replace(plain, without_luck=True))]
+    assert luck.features == skill.features
+    assert set(luck.shares) == {0.0, 1.0}
+    spread = [sum((share - 0.5) ** 2 for share in rows.shares) for rows in (luck, skill)]
+    assert spread[1] < 0.8 * spread[0]
+    with pytest.raises(NetError, match="only a net can tell what is luck"):
+        replace(plain, net=None, without_luck=True).ready()
+
+
+def test_a_rival_has_all_seats_but_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def listened(bot: Bot, state: State) -> int:
+        asked.append(bot.seat)
+        return bot.choose(state)
+
+    monkeypatch.setattr(samples_module, "ask", listened)
+    source = Source("machikoro", 3, {"max_rounds": 2}, 1, None, 12.0, astray=0.0, rival="beginner")
+    source.ready()(0, 1)
+    assert len(set(asked)) == 2
+
+
+def test_training_goes_on_from_the_net_in_a_file(tmp_path: Path) -> None:
+    first = msgspec.structs.replace(RECIPE, generations=1)
+    origin = Training(first, tmp_path / "first").run()
+    further = msgspec.structs.replace(first, origin=str(origin), own_matches=40, without_luck=True)
+    training = Training(further, tmp_path / "further")
+    best = training.run()
+    assert [result.against for result in training.results()] == ["best"]
+    learnt, known = (tmp_path / "further" / "generation-0.net"), read_weights(origin)[1]
+    assert best.read_bytes() in (origin.read_bytes(), learnt.read_bytes())
+    header, weights = read_weights(learnt)
+    assert header.made["recipe"]["origin"] == "best.net"
+    assert 0.0 < max(abs(a - b) for a, b in zip(weights, known, strict=True)) < 0.2, "it changed, but only a little"
+    with pytest.raises(BadOption, match=r"nowhere\.net cannot be read"):
+        Training(msgspec.structs.replace(first, origin="nowhere.net"), tmp_path / "lost").run()
 
 
 def game_names() -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from anpfiff import load_game
 from anpfiff.bots.bot import Bot, BotError, ask
 from anpfiff.bots.learnt import ChampionBot, ProBot
-from anpfiff.bots.levels import LEVELS, Terms, levels_for, terms_of
+from anpfiff.bots.levels import LEVELS, Terms, has_proved, levels_for, terms_of
 from anpfiff.bots.registry import BUILT_IN, bot_class, make_bot
 from anpfiff.games import all_games
 from anpfiff.kit.core import CHANCE, State
@@ -34,9 +34,16 @@ class QuickPro(ProBot):
 
 
 class QuickChampion(ChampionBot):
+    """Follows futures in every game, a few."""
+
     effort = 40.0
-    futures = 3
+    finalists = 2
+    futures = 2
     setting = 1_000.0
+
+    def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
+        super().__init__(game, seat, rng)
+        self.horizon = self.rollout.horizon = 1
 
 
 def decisions(game: Game, bots: list[Bot], seed: int, most: int) -> str:
@@ -73,9 +80,12 @@ def test_all_levels_play_where_a_net_fits(name: str) -> None:
     assert [level.id for level in levels_for(game)] == ["beginner", "amateur", "pro", "champion", "even"]
 
 
-def test_people_are_shown_champion_only_where_a_net_was_made_for_it() -> None:
+def test_people_are_shown_champion_only_where_it_was_shown_to_be_stronger_than_pro() -> None:
+    """With a net of its own for two seats, by following futures with Pro's net for four."""
     shown = {level.id: terms_of(load_game("machikoro"), level) for level in LEVELS if level.learnt}
-    assert shown == {"pro": [Terms([2], {}), Terms([3], {}), Terms([4], {})], "champion": [Terms([2], {})]}
+    assert shown["pro"] == [Terms([2], {}), Terms([3], {}), Terms([4], {})]
+    assert shown["champion"] == [Terms([2], {}), Terms([4], {})]
+    assert [has_proved(load_game("machikoro", players=seats), "champion") for seats in (2, 3, 4)] == [True, False, True]
     pro, champion = [
         bot_class(name)(load_game("machikoro", players=2), 0, random.Random(1)) for name in ("pro", "champion")
     ]

@@ -92,10 +92,12 @@ def test_bots_by_their_other_names_are_accepted_and_keep_them(anna: Person, bot:
 
 @pytest.mark.parametrize("bot", ["pro", "champion"])
 def test_a_level_that_has_not_learnt_the_game_is_refused_with_those_that_have(anna: Person, bot: str) -> None:
-    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot", "bot": bot}]
-    problem = anna.expect(400, anna.http.post("/api/tables", json={"game": "catan", "seats": seats}))
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
+    # With trade between players, which no net for two has learnt.
+    table = {"game": "catan", "seats": seats, "options": {"two_players": True, "scenario": "base"}}
+    problem = anna.expect(400, anna.http.post("/api/tables", json=table))
     assert problem["code"] == "bad_seats"
-    assert problem["message"].startswith(f"seat 2: {bot} cannot play this: ")
+    assert problem["message"].startswith(f"seat 1: {bot} cannot play this: ")
     assert problem["message"].endswith("choose one of beginner, amateur, even, random, dreaming, sleepy")
 
 

@@ -136,8 +136,8 @@ def test_people_may_have_hints_where_the_table_allows_them(anna: Person, bert: P
 
 
 def test_where_no_net_judges_a_hint_says_that_it_follows_rules_of_thumb(anna: Person) -> None:
-    seats = [{"kind": "me"}, *({"kind": "local", "name": f"Guest {seat}"} for seat in range(1, 9))]
-    table = anna.create(*seats, game="worldcup", hints=True)
+    options = {"two_players": True, "scenario": "base", "player_trade": True}
+    table = anna.create({"kind": "me"}, {"kind": "local", "name": "Guest"}, game="catan", options=options, hints=True)
     with anna.live(table) as live:
         live.until(lambda: live.position is not None)
         assert live.position is not None

@@ -8,7 +8,7 @@ from typing import ClassVar
 from anpfiff.bots.beginner import BeginnerBot
 from anpfiff.bots.bot import Bot
 from anpfiff.bots.learnt import ChampionBot, ProBot
-from anpfiff.bots.levels import has_net, has_own_net
+from anpfiff.bots.levels import has_net, has_proved
 from anpfiff.bots.simple import HeuristicBot, RandomBot
 from anpfiff.kit.core import State
 from anpfiff.kit.game import Game
@@ -57,7 +57,7 @@ def bounds(game: Game) -> tuple[float, float]:
 
 def _steps(game: Game) -> list[tuple[float, type[Bot]]]:
     """Includes Champion only where it has been shown to be stronger than Pro."""
-    learnt = ((ProBot, has_net(game, "pro")), (ChampionBot, has_own_net(game, "champion")))
+    learnt = ((ProBot, has_net(game, "pro")), (ChampionBot, has_proved(game, "champion")))
     lacking = [bot for bot, there in learnt if not there]
     return [step for step in LADDER if step[1] not in lacking]
 

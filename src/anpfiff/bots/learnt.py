@@ -11,6 +11,7 @@ from typing import ClassVar
 from anpfiff.bots.bot import Bot
 from anpfiff.bots.futures import survivor
 from anpfiff.bots.planner import Judge, Planner, best_index
+from anpfiff.bots.rollout import Rollout
 from anpfiff.kit.core import State
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game
@@ -106,10 +107,15 @@ class ChampionBot(ProBot):
     effort: ClassVar[float] = 600.0
     guesses: ClassVar[int] = 3
     # Actions that Pro judges to be this much worse than its best one are not considered again.
-    doubt: ClassVar[float] = 0.05
-    finalists: ClassVar[int] = 5
-    # How many futures finalists are followed through.
-    futures: ClassVar[int] = 400
+    doubt: ClassVar[float] = 0.03
+    finalists: ClassVar[int] = 4
+    # How many futures finalists are followed through, and the effort of every decision in them.
+    futures: ClassVar[int] = 32
+    foresight: ClassVar[float] = 12.0
+
+    def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
+        super().__init__(game, seat, rng)
+        self.rollout = Rollout(self.planner, game.players, self.horizon, affordable(game, self.foresight))
 
     def choose(self, state: State) -> int:
         if self.horizon == 0 or self.planner.judge.varies(state):
@@ -122,22 +128,25 @@ class ChampionBot(ProBot):
         if len(finalists) == 1 or time.monotonic() - begun > self.setting / 3:
             return finalists[0]
         hidden = self.game.manifest.hidden_information
+
+        def guess() -> tuple[State, int]:
+            return state.resample(self.seat, self.rng) if hidden else state, self.rng.getrandbits(60)
+
         chosen = survivor(
-            self.planner,
-            lambda: state.resample(self.seat, self.rng) if hidden else state,
+            self.rollout.share,
+            guess,
             finalists,
+            seat=self.seat,
             futures=self.futures,
-            horizon=self.horizon,
             may_go_on=lambda: time.monotonic() - begun < self.setting / 2,
         )
         return finalists[chosen]
 
     def _finalists(self, actions: list[int], values: list[float]) -> list[int]:
-        """Pro's choice first, then what is not much worse; always includes what the rules of thumb say."""
+        """Pro's choice first, then what is not much worse."""
         order = sorted(range(len(actions)), key=lambda index: -values[index])
         best = order[0]
         if values[best] <= values[0] + self.caution:
             order = [0, *[index for index in order if index != 0]]
         close = [index for index in order if values[index] > values[best] - self.doubt or index == order[0]]
-        found = close[: self.finalists]
-        return [actions[index] for index in (found if 0 in found else [*found, 0])]
+        return [actions[index] for index in close[: self.finalists]]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from anpfiff.bots.learnt import judge_for
 from anpfiff.kit.game import Game
-from anpfiff.kit.net_file import NetError, shipped_nets
+from anpfiff.kit.net_file import NetError, NetHeader, shipped_nets
 from anpfiff.kit.options import OptionValue
 
 
@@ -15,8 +15,8 @@ class Level:
     id: str
     # Whether it needs a net that fits the game and its options.
     learnt: bool = False
-    # Whether it is offered to people only where it has its own net and was shown to be stronger with it than the level
-    # below; elsewhere it plays with the other levels' net.
+    # Whether it is offered to people only where it was shown to be stronger than the level below, with a net of its own
+    # or by following futures; elsewhere it plays as that one does.
     must_prove: bool = False
 
 
@@ -48,14 +48,20 @@ def terms_of(game: Game, level: Level) -> list[Terms]:
 
     Only the kind of game matters, not its own seats and options.
     """
-    wanted = (level.id,) if level.must_prove else ("", level.id)
-    nets = [header for header in shipped_nets(game) if header.level in wanted]
+    nets = [header for header in shipped_nets(game) if header.level in ("", level.id)]
+    if level.must_prove:
+        nets = [header for header in nets if _proves(header, level.id)]
     return [Terms(header.numbers_of_seats, header.options) for header in nets]
 
 
-def has_own_net(game: Game, level: str) -> bool:
-    """Whether this level has its own net and was shown to be stronger with it than the level below."""
-    return has_net(game, level) and judge_for(game, level=level)[1].level == level
+def has_proved(game: Game, level: str) -> bool:
+    """Whether this level was shown to be stronger here than the one below."""
+    return has_net(game, level) and _proves(judge_for(game, level=level)[1], level)
+
+
+def _proves(header: NetHeader, level: str) -> bool:
+    """By a net of the level's own, or by futures: a shipped net names a horizon only where they were shown to help."""
+    return header.level == level or header.horizon > 0
 
 
 def has_net(game: Game, level: str) -> bool:

@@ -22,6 +22,10 @@ OVERDRAFT = 3.0
 GOLDEN = 0.6180339887498949
 # After this many steps without a settled position, the net judges what is there.
 LONGEST_PLAN = 60
+# In the place of a seat that looks: all of them do, and none counts more than another.
+EVERYBODY = -1
+# Luck is told only where chance has no more outcomes than this.
+MOST_OUTCOMES = 40
 
 
 class Judge:
@@ -75,11 +79,20 @@ class Judge:
         """By seat (not counted from the one that looks)."""
         if state.current_player() == TERMINAL:
             return final_shares(state)
+        if seat == EVERYBODY:
+            return self._mean_shares(state)
         chances = self.net.chances(self.features(state, seat))
         n = state.num_players
         found = [0.0] * n
         for step in range(n):
             found[(seat + step) % n] = chances[step]
+        return found
+
+    def _mean_shares(self, state: State) -> list[float]:
+        n = state.num_players
+        found = [0.0] * n
+        for seat in range(n):
+            _add(found, self.shares(state, seat), 1.0 / n)
         return found
 
 
@@ -96,7 +109,7 @@ def final_shares(state: State) -> list[float]:
 
 
 class Planner:
-    """Thinks for one seat. `policy` are the game's rules of thumb."""
+    """Thinks for one seat, or judges for EVERYBODY. `policy` are the game's rules of thumb."""
 
     def __init__(self, judge: Judge, policy: Callable[[State, int], int], seat: int, rng: random.Random) -> None:
         self.judge = judge
@@ -135,7 +148,7 @@ class Planner:
         self.guessed = False
         for action in actions:
             child = state.clone()
-            child.apply_action(action, self.seat)
+            child.apply_legal(action, self.seat)
             found.append(self.follow(child, effort / len(actions), plies, LONGEST_PLAN)[self.seat])
         return found
 
@@ -160,9 +173,25 @@ class Planner:
                 return self._all_at_once(state, state.pending_players(), effort, plies, steps)
             actions = self.choices(state, player) if effort > 1.0 else [self.policy(state, player)]
             if len(actions) == 1 or effort < len(actions):
-                state.apply_action(actions[0], player)
+                state.apply_legal(actions[0], player)
                 continue
             return self._best(state, player, actions, effort / len(actions), plies, steps)
+
+    def luck_of(self, before: State, outcome: int) -> list[float]:
+        """What an outcome of chance brings each seat beyond the mean of all; 0 where there are too many to look at."""
+        found = [0.0] * before.num_players
+        outcomes = self.judge.chances(before)
+        if len(outcomes) == 1 or len(outcomes) > MOST_OUTCOMES:
+            return found
+        kind, total = self.judge.kind(before, outcome), float(before.chance_total())
+        for each, weight in outcomes:
+            child = before.clone()
+            child.apply_legal(each)
+            shares = self.follow(child, 1.0, 0, LONGEST_PLAN)
+            _add(found, shares, -weight / total)
+            if self.judge.kind(before, each) == kind:
+                _add(found, shares, 1.0)
+        return found
 
     def _best(
         self, state: State, player: int, actions: list[int], effort: float, plies: int, steps: int
@@ -170,7 +199,7 @@ class Planner:
         best: list[float] = []
         for action in actions:
             child = state.clone()
-            child.apply_action(action, player)
+            child.apply_legal(action, player)
             found = self.follow(child, effort, plies, steps)
             if not best or found[player] > best[player]:
                 best = found
@@ -184,7 +213,7 @@ class Planner:
         if len(weights) <= effort * OVERDRAFT:
             for outcome, weight in weights:
                 child = state.clone()
-                child.apply_action(outcome)
+                child.apply_legal(outcome)
                 _add(found, self.follow(child, effort * weight / total, plies, steps), weight / total)
             return found
         draws = max(int(effort), 1)
@@ -195,12 +224,13 @@ class Planner:
         for number in range(draws):
             point = min(int((number + offset) / draws * total), int(total) - 1)
             child = state.clone()
-            child.apply_action(state.chance_pick(point))
+            child.apply_legal(state.chance_pick(point))
             _add(found, self.follow(child, effort / draws, plies, steps), 1.0 / draws)
         return found
 
     def _all_at_once(self, state: State, pending: list[int], effort: float, plies: int, steps: int) -> list[float]:
         """Nobody knows what the others choose: every combination counts equally, or a sample of them."""
+        self.guessed = True
         combinations = 1
         lists: list[list[int]] = []
         for seat in pending:
@@ -213,7 +243,7 @@ class Planner:
             child = state.clone()
             for index, seat in enumerate(pending):
                 size = len(lists[index])
-                child.apply_action(lists[index][rest % size], seat)
+                child.apply_legal(lists[index][rest % size], seat)
                 rest //= size
             _add(found, self.follow(child, effort / count, plies, steps), 1.0 / count)
         return found
@@ -243,8 +273,8 @@ class Planner:
             row: list[float] = []
             for reply in theirs:
                 child = state.clone()
-                child.apply_action(action, self.seat)
-                child.apply_action(reply, rival)
+                child.apply_legal(action, self.seat)
+                child.apply_legal(reply, rival)
                 row.append(self.follow(child, effort / (len(own) * len(theirs)), 0, LONGEST_PLAN)[self.seat])
             payoffs.append(row)
         return equilibrium(payoffs)

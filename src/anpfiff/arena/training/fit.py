@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 BATCH = 512
 HELD_BACK = 0.05
+# How fast a net learns at first: a new one, and one that already knows something.
+NEW_RATE, OLD_RATE = 2e-3, 5e-4
 
 
 def numpy() -> Any:
@@ -31,14 +33,14 @@ def fit(
     *,
     seed: int,
     epochs: int = 8,
-    rate: float = 2e-3,
     common: int = 0,
+    start: list[float] | None = None,
 ) -> tuple[list[int], list[float], float]:
     """Layers, weights and the cross-entropy on held-out data. Adam; the learning rate falls to a hundredth.
 
     A group has the features and shares of matches with one number of seats. With `common`, the number of features that
     describe the table, the net judges every seat in the same way; otherwise there is one group, and it is shown all
-    seats at once.
+    seats at once. With `start`, the weights of a net with these layers, it is changed only a little.
     """
     np = numpy()
     rng = np.random.default_rng(seed)
@@ -50,11 +52,15 @@ def fit(
         held.append(order[:kept])
         trained.append(order[kept:])
     layers = [len(shown.mean), *hidden, 1 if common else groups[0][1].shape[1]]
-    weights = [
-        rng.normal(0.0, np.sqrt(2.0 / a), (a, b)).astype(np.float32) * (0.3 if b == layers[-1] else 1.0)
-        for a, b in pairwise(layers)
-    ]
-    biases = [np.zeros(b, np.float32) for b in layers[1:]]
+    if start is None:
+        weights = [
+            rng.normal(0.0, np.sqrt(2.0 / a), (a, b)).astype(np.float32) * (0.3 if b == layers[-1] else 1.0)
+            for a, b in pairwise(layers)
+        ]
+        biases = [np.zeros(b, np.float32) for b in layers[1:]]
+    else:
+        weights, biases = _parts(np, layers, start)
+        shown.scale(weights, biases)
     parameters = [*weights, *biases]
     first = [np.zeros_like(p) for p in parameters]
     second = [np.zeros_like(p) for p in parameters]
@@ -63,7 +69,7 @@ def fit(
         for number, rows in _batches(rng, trained):
             slopes = _slopes(np, shown.inputs(number, rows), groups[number][1][rows], weights, biases)
             steps += 1
-            now = rate * 0.01 ** (steps / all_steps)
+            now = (NEW_RATE if start is None else OLD_RATE) * 0.01 ** (steps / all_steps)
             for p, m, v, slope in zip(parameters, first, second, slopes, strict=True):
                 m += 0.1 * (slope - m)
                 v += 0.001 * (slope * slope - v)
@@ -76,6 +82,16 @@ def fit(
     shown.unscale(weights, biases)
     flat = [np.concatenate([w.ravel(), b]) for w, b in zip(weights, biases, strict=True)]
     return layers, np.concatenate(flat).astype(float).tolist(), float(loss)
+
+
+def _parts(np: Any, layers: list[int], flat: list[float]) -> tuple[list[Array], list[Array]]:
+    """Weights and biases of all layers, from one list of them."""
+    values, weights, biases, at = np.asarray(flat, np.float32), [], [], 0
+    for a, b in pairwise(layers):
+        weights.append(values[at : at + a * b].reshape(a, b).copy())
+        biases.append(values[at + a * b : at + a * b + b].copy())
+        at += a * b + b
+    return weights, biases
 
 
 def _batches(rng: Any, groups: list[Array]) -> list[tuple[int, Array]]:
@@ -121,6 +137,15 @@ class _Shown:
         )
         scaled: Array = ((known - self.mean) / self.spread * shown).astype(np.float32)
         return scaled
+
+    def scale(self, weights: list[Array], biases: list[Array]) -> None:
+        """The opposite of `unscale`, for a net that goes on learning."""
+        known = len(self.mean) - (self.common + 1 if self.common else 0)
+        offsets = self.mean / self.spread
+        weights[0] = weights[0] * self.spread[:, None]
+        if self.common:
+            weights[0][-1] += offsets[known:] @ weights[0][known:]
+        biases[0] = biases[0] + offsets[:known] @ weights[0][:known]
 
     def unscale(self, weights: list[Array], biases: list[Array]) -> None:
         """The net takes the plain features: scaling becomes part of its first layer."""

@@ -9,12 +9,15 @@ import random
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 from pathlib import Path
 
 from anpfiff.arena.runner import match_rng
-from anpfiff.bots.learnt import judge_of
+from anpfiff.bots.bot import ask
+from anpfiff.bots.learnt import affordable, judge_of
 from anpfiff.bots.planner import Planner, final_shares
+from anpfiff.bots.registry import bot_class, create_bot
 from anpfiff.kit.core import CHANCE, TERMINAL, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError, read_net
@@ -54,6 +57,10 @@ class Source:
     # If not 0: decisions deviate only up to a settled position whose number is drawn from this many, and only positions
     # from there on are learnt. Then results are those of good play, from positions that good play would not reach.
     tails: int = 0
+    # Whether labels leave out what chance gave, as the net that plays judges it: as true on average, and less noisy.
+    without_luck: bool = False
+    # The bot that has all seats but one, drawn anew for each match; empty: everybody plays alike.
+    rival: str = ""
 
     def ready(self) -> Callable[[int, int], Samples]:
         return Maker(self).run
@@ -94,6 +101,17 @@ class _Seen:
     judged: list[float]
 
 
+@dataclass(slots=True)
+class _Luck:
+    """What an outcome of chance gave each seat beyond the mean of all outcomes."""
+
+    given: list[float]
+
+
+# What a match was, as far as it is learnt from.
+_Recorded = list[_Seen | _Luck]
+
+
 class Maker:
     """A source made ready."""
 
@@ -132,12 +150,17 @@ class _Kind:
         self.judge = None
         if source.net is not None:
             self.judge = judge_of(read_net(source.net, game)[0], shown)
+        self.teller: Planner | None = None
+        if source.without_luck:
+            if self.judge is None:
+                raise NetError("only a net can tell what is luck")
+            self.teller = Planner(self.judge, game.heuristic(), 0, random.Random(0))
 
     def play(self, rng: random.Random, rows: Rows) -> None:
         """One match, whose positions are added."""
         state = self.game.new_initial_state()
-        players = [self._player(seat, rng) for seat in range(self.game.players)]
-        recorded: list[_Seen] = []
+        players = self._players(rng)
+        recorded: _Recorded = []
         steps = 0
         resting = False
         # How many settled positions are still to pass before the part that is learnt.
@@ -145,7 +168,10 @@ class _Kind:
         while (player := state.current_player()) != TERMINAL and steps < MAX_STEPS:
             steps += 1
             if player == CHANCE:
-                state.apply_action(state.chance_pick(int(rng.random() * state.chance_total())))
+                outcome = state.chance_pick(int(rng.random() * state.chance_total()))
+                if recorded and self.teller is not None:
+                    recorded.append(_Luck(self.teller.luck_of(state, outcome)))
+                state.apply_action(outcome)
             else:
                 careful = self.source.tails > 0 and lead <= 0
                 choose = players[player]
@@ -164,7 +190,7 @@ class _Kind:
             self._keep(recorded, final_shares(state), rows)
 
     def _choice(
-        self, state: State, player: int, choose: Callable[[State], int], rng: random.Random, recorded: list[_Seen]
+        self, state: State, player: int, choose: Callable[[State], int], rng: random.Random, recorded: _Recorded
     ) -> int:
         if rng.random() >= self.source.astray:
             return choose(state)
@@ -187,10 +213,13 @@ class _Kind:
     def _judged(self, state: State, seat: int) -> list[float]:
         return [] if self.judge is None else self.judge.shares(state, seat)
 
-    def _keep(self, recorded: list[_Seen], result: list[float], rows: Rows) -> None:
+    def _keep(self, recorded: _Recorded, result: list[float], rows: Rows) -> None:
         """Labels from the end backwards: each leans on what was thought of the position after it."""
         trust, target, n = self.source.trust, result, len(result)
         for seen in reversed(recorded):
+            if isinstance(seen, _Luck):
+                target = [share - given for share, given in zip(target, seen.given, strict=True)]
+                continue
             if seen.features is None:
                 target = seen.judged
                 continue
@@ -199,12 +228,22 @@ class _Kind:
             if seen.judged:
                 target = [trust * now + (1.0 - trust) * later for now, later in zip(seen.judged, target, strict=True)]
 
+    def _players(self, rng: random.Random) -> list[Callable[[State], int]]:
+        players = [self._player(seat, rng) for seat in range(self.game.players)]
+        if not self.source.rival:
+            return players
+        chosen, learner = bot_class(self.source.rival), int(rng.random() * self.game.players)
+        for seat in range(self.game.players):
+            if seat != learner:
+                players[seat] = partial(ask, create_bot(chosen, self.game, seat, rng))
+        return players
+
     def _player(self, seat: int, rng: random.Random) -> Callable[[State], int]:
         policy = self.game.heuristic()
         if self.judge is None:
             return lambda state: policy(state.resample(seat, rng), seat)
         planner = Planner(self.judge, policy, seat, rng)
-        effort = self.source.effort
+        effort = affordable(self.game, self.source.effort)
 
         def choose(state: State) -> int:
             return planner.choose(state.resample(seat, rng), effort, 0)

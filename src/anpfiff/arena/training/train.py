@@ -1,7 +1,7 @@
 """Training a net, generation after generation, in a folder: what is there already is not made again.
 
-Generation 0 learns from the rules of thumb, every later one from the best net so far. A new net takes the best one's
-place only by winning against it in paired matches: a smaller error on paper often plays worse.
+Generation 0 learns from the rules of thumb, or from the net in a file, every later one from the best net so far. A new
+net takes the best one's place only by winning against it in paired matches: a smaller error on paper often plays worse.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from anpfiff.arena.spread import spread
 from anpfiff.arena.training.fit import fit, numpy
 from anpfiff.arena.training.samples import Maker, Source, variants
 from anpfiff.kit.errors import BadOption
-from anpfiff.kit.net_file import NetHeader, write_net
+from anpfiff.kit.net_file import NetHeader, read_weights, write_net
 
 # Matches whose samples are kept in one file: the most that is lost when training is stopped.
 PART = 500
@@ -49,8 +49,10 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     # Further numbers of seats that the same net learns to judge, seat by seat; the game says which features are whose.
     seats: tuple[int, ...] = ()
     seed: int = 1
+    # The file of the net to go on from; empty: generation 0 learns from the rules of thumb.
+    origin: str = ""
     generations: int = 2
-    # Matches of generation 0, and of each later one, in which the best net plays.
+    # Matches in which the rules of thumb play, and those of each generation in which the best net does.
     matches: int = 30_000
     own_matches: int = 10_000
     hidden: tuple[int, ...] = (48,)
@@ -59,7 +61,11 @@ class Recipe(msgspec.Struct, kw_only=True, frozen=True):
     effort: float = 40.0
     # How much, in later generations, a label leans on what the best net thinks of the next position.
     trust: float = 0.3
-    # How often a decision is taken at random: in generation 0, and in each later one.
+    # Whether labels leave out what chance gave, wherever the best net plays.
+    without_luck: bool = False
+    # The bot that has all seats but one in the matches learnt from; empty: everybody plays alike.
+    rival: str = ""
+    # How often a decision is taken at random: by the rules of thumb, and by the best net.
     astray: float = 0.25
     own_astray: float = 0.15
     # Whether only decisions that end a plan are taken at random.
@@ -94,16 +100,19 @@ class Training:
         numpy()
         self._claim_folder()
         best = self.folder / BEST
+        if self.recipe.origin and not best.is_file():
+            best.write_bytes(_content(self.recipe.origin))
         for generation in range(self.recipe.generations):
             result = self.folder / f"generation-{generation}.json"
             if result.is_file():
                 continue
-            net = self._learn(generation, best if generation else None)
-            found = self._compare(generation, net, best if generation else None)
-            promoted = generation == 0 or found.stronger is True
+            before = best if generation or self.recipe.origin else None
+            net = self._learn(generation, before)
+            found = self._compare(generation, net, before)
+            promoted = before is None or found.stronger is True
             if promoted:
                 best.write_bytes(net.read_bytes())
-            against: Literal["best", "heuristic"] = "best" if generation else "heuristic"
+            against: Literal["best", "heuristic"] = "best" if before else "heuristic"
             told = Comparison(against, found.best.share, found.best.margin, found.matches, promoted)
             result.write_bytes(msgspec.json.encode(told))
         return best
@@ -143,12 +152,14 @@ class Training:
             r.between,
             r.seats,
             r.tails,
+            r.without_luck and best is not None,
+            r.rival,
         )
         maker = Maker(source)
         shown = maker.kinds[0].shown
         if r.seats and not shown.common:
             raise BadOption(f"{r.game} does not say which features are whose: learn each number of seats for itself")
-        parts = list(self._parts(source, generation))
+        parts = list(self._parts(source, generation, r.own_matches if best else r.matches))
         groups = []
         for players in dict.fromkeys([r.players, *r.seats]):
             features = np.concatenate([part[f"features-{players}"] for part in parts])
@@ -156,7 +167,12 @@ class Training:
             groups.append((features.reshape(len(shares), -1), shares))
         common = shown.common if r.seats else 0
         self.progress("fit", 0, 1)
-        layers, weights, loss = fit(groups, list(r.hidden), seed=r.seed, epochs=r.epochs, common=common)
+        start = None
+        if best is not None:
+            known, values = read_weights(best)
+            # A net of another shape learns from the beginning.
+            start = values if known.layers[1:-1] == list(r.hidden) and known.common == common else None
+        layers, weights, loss = fit(groups, list(r.hidden), seed=r.seed, epochs=r.epochs, common=common, start=start)
         self.progress("fit", 1, 1)
         header = NetHeader(
             game=r.game,
@@ -171,7 +187,7 @@ class Training:
             horizon=r.horizon,
             level=r.level,
             made={
-                "recipe": msgspec.to_builtins(r),
+                "recipe": {**msgspec.to_builtins(r), "origin": Path(r.origin).name},
                 "generation": generation,
                 "samples": sum(len(shares) for _, shares in groups),
                 "loss": round(loss, 4),
@@ -180,9 +196,9 @@ class Training:
         write_net(path, header, weights)
         return path
 
-    def _parts(self, source: Source, generation: int) -> Iterator[Any]:
+    def _parts(self, source: Source, generation: int, matches: int) -> Iterator[Any]:
         """The samples of all matches, part by part; those already kept are read."""
-        np, matches = numpy(), self.recipe.own_matches if generation else self.recipe.matches
+        np = numpy()
         folder = self.folder / f"samples-{generation}"
         folder.mkdir(exist_ok=True)
         spans = [(first, min(first + PART, matches)) for first in range(0, matches, PART)]
@@ -225,6 +241,13 @@ class Training:
             progress=lambda pairing, done, total: self.progress("compare", done, total),
         )
         return ladder.run().results[0]
+
+
+def _content(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise BadOption(f"{path} cannot be read: {error.strerror}") from None
 
 
 def _distinct(values: list[Any]) -> list[Any]:
