@@ -120,6 +120,14 @@ def play_more(record: Record) -> None:
     record.steps.append(record.steps[-1])
 
 
+def begin_after_the_end(record: Record) -> None:
+    record.chance.since = len(record.steps) + 1
+
+
+def begin_further_than_a_database_counts(record: Record) -> None:
+    record.chance.since = 2**70
+
+
 def other_cards(record: Record) -> None:
     record.data = "[[card]]"
 
@@ -131,6 +139,8 @@ def other_cards(record: Record) -> None:
         (claim_to_win, "bad_record"),
         (play_more, "bad_record"),
         (other_cards, "bad_record"),
+        (begin_after_the_end, "bad_record"),
+        (begin_further_than_a_database_counts, "bad_record"),
         (stop_early, "match_running"),
         (hide_seed, "bad_chance"),
         (rename, "bad_name"),

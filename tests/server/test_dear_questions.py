@@ -6,27 +6,43 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any, cast
 
 import httpx
 import pytest
 
 from anpfiff.games import load_game
+from anpfiff.kit.achievements import Earned
 from anpfiff.kit.errors import BadMove
 from anpfiff.play.match import MOST_MOVES, Match
 from anpfiff.server import desk
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.api import show_report
+from anpfiff.server.bus import LocalBus
 from anpfiff.server.club import api as club
 from anpfiff.server.desk import Desk
+from anpfiff.server.honours import honours as honours_module
+from anpfiff.server.honours.api import show_achievements
+from anpfiff.server.honours.honours import Honours
 from anpfiff.server.limits import LIMITS, Limiter, limit_long_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.practice.api import answer_decision, show_decision, try_in_decision
 from anpfiff.server.problems import RateLimited
-from anpfiff.server.protocol import CreateTournament, NextRound, PersonInfo, PlayOn
+from anpfiff.server.protocol import BringMatch, CreateTournament, NextRound, PersonInfo, PlayOn
 from anpfiff.server.replays.api import show_proof, show_replay
+from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.rows import update_table
+from anpfiff.server.store.store import Store
+from anpfiff.server.store.stored import StoredTable
+from anpfiff.server.tables import tables as tables_module
 from anpfiff.server.tables.api import play_on
+from anpfiff.server.tables.bringing import bring_match
+from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
+from anpfiff.server.tables.tables import Tables
 from tests.analysis.matches import played
+from tests.server.long_matches import store_long_match
 from tests.server.people import Person, Server
 
 Json = dict[str, Any]
@@ -92,7 +108,8 @@ def test_going_through_a_whole_match_has_a_limit(anna: Person, table: Json) -> N
     """One for all ways to do so."""
     asked = f"/api/tables/{table['id']}"
     assert 1 <= answered(lambda: anna.http.get(f"{asked}/replay")) <= 9
-    for handler in (show_replay, show_proof, show_decision, try_in_decision, answer_decision, show_report):
+    through_all = (show_replay, show_proof, show_decision, try_in_decision, answer_decision, show_report)
+    for handler in (*through_all, show_achievements):
         assert limit_long_reads in (handler.guards or []), handler.name
 
 
@@ -116,6 +133,16 @@ class Nowhere:
         return reach
 
 
+class Empty:
+    """A store that knows nothing."""
+
+    async def read(self, _: object) -> None:
+        return None
+
+    async def write(self, _: object) -> None:
+        return None
+
+
 class Neighbours:
     """New people of one address, whose time stands still."""
 
@@ -124,7 +151,7 @@ class Neighbours:
         self._numbers = count()
 
     def somebody(self) -> Visitor:
-        visitor = Visitor(cast(Any, None), self.limiter, "192.0.2.1", secure=False)
+        visitor = Visitor(cast(Any, Empty()), self.limiter, "192.0.2.1", secure=False)
         visitor.person = PersonInfo(f"guest {next(self._numbers)}", "Guest", guest=True)
         return visitor
 
@@ -156,11 +183,61 @@ async def test_whoever_plays_on_stores_a_match_once_more_and_so_has_a_limit() ->
     await house.expect_limit("play_on", lambda who: play_on.fn("table", wanted, nowhere, who, house.limiter))
 
 
-class Empty:
-    """A store that knows nothing."""
+@pytest.mark.anyio
+async def test_matches_that_are_brought_have_a_limit_and_are_proved_at_the_desk() -> None:
+    house, nowhere = Neighbours(), cast(Any, Nowhere())
+    match = BringMatch("{}", 0)
+    await house.expect_limit(
+        "bring_match_address",
+        lambda who: bring_match.fn(match, nowhere, nowhere, who, house.limiter, nowhere),
+    )
 
-    async def read(self, _: object) -> None:
-        return None
+
+@pytest.mark.anyio
+async def test_a_match_is_looked_through_once_however_many_ask_for_its_achievements(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[str] = []
+
+    def look(table: StoredTable, _: object) -> list[Earned]:
+        looks.append(table.id)
+        return []
+
+    monkeypatch.setattr(honours_module, "earned_at", look)
+    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
+    await store_long_match(store, "over", 20)
+    await store.write(lambda connection: update_table(connection, "over", ended=1))
+    honours = Honours(store)
+    assert await asyncio.gather(*(honours.at_table("over") for _ in range(20))) == [[]] * 20
+    assert looks == ["over"]
+    await honours.close()
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_long_matches_that_nobody_looks_at_do_not_fill_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "MOST_IDLE_STEPS", 250)
+    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
+    tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
+    for name in ("first", "second", "third"):
+        await store_long_match(store, name, 100)
+    watched = Subscriber(None)
+    await (await tables.get("first")).connect(watched)
+    for name in ("second", "third"):
+        await tables.get(name)
+    tables.forget_old()
+    # All were asked for just now.
+    assert {table.id for table in tables.in_memory()} == {"first", "second", "third"}
+    monkeypatch.setattr(tables_module, "LATELY_SECONDS", -1.0)
+    tables.forget_old()
+    assert {table.id for table in tables.in_memory()} == {"first", "second", "third"}
+    monkeypatch.setattr(tables_module, "MOST_IDLE_STEPS", 150)
+    tables.forget_old()
+    assert {table.id for table in tables.in_memory()} == {"first", "third"}
+    await tables.close()
+    await store.close()
 
 
 @pytest.mark.anyio

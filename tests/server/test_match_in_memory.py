@@ -130,7 +130,7 @@ def test_bots_let_people_answer_an_offer_first_and_say_in_a_word_why_they_declin
         play(host, rng)
     assert waited > 0
     host.expect_the_same_again()
-    log = [msgspec.json.decode(msgspec.json.encode(entry)) for entry in host.standing.log.entries(None)]
+    log = msgspec.json.decode(msgspec.json.encode(host.standing.log.entries(None)))
     reasons = [
         {entry["data"]["reason"] for entry in log if entry["kind"] == "decline" and (entry["data"]["seat"] == 2) is bot}
         for bot in (True, False)

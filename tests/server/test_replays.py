@@ -17,18 +17,17 @@ import httpx
 import pytest
 
 from anpfiff import load_game
-from anpfiff.kit.core import CHANCE
+from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.fingerprint import canonical, state_fingerprint
 from anpfiff.kit.game import Game
-from anpfiff.play.chance import FairChance
-from anpfiff.play.match import Match
+from anpfiff.play.match import KEPT_EVERY, Match
 from anpfiff.play.record import Step, record_from_json
 from anpfiff.play.verify import verify
-from anpfiff.server.replays.replayer import EVERY, Replayer, Replayers, turns_of
+from anpfiff.server.replays.reading import turns_of
 from tests.kit.toy_games import SealedBids
 from tests.patience import PATIENCE
-from tests.play.matches import SEED, finished_match
+from tests.play.matches import finished_match
 from tests.server.people import Json, Live, Person, Server, play_out
 
 ME = {"kind": "me"}
@@ -386,56 +385,47 @@ def test_a_die_that_was_changed_in_the_store_is_not_proved(start_server: Callabl
 
 def long_match() -> Match:
     match = finished_match(load_game("machikoro", 2, max_rounds=60))
-    assert match.number > 4 * EVERY
+    assert match.number > 3 * KEPT_EVERY
     return match
+
+
+def played(match: Match, number: int) -> State:
+    """From the beginning."""
+    state = match.game.new_initial_state()
+    for seat, action in match.steps[:number]:
+        state.apply_action(action, seat)
+    return state
 
 
 def test_any_state_can_be_had_in_any_order() -> None:
     match = long_match()
-    replayer = Replayer(match.game)
     numbers = [*range(0, match.number, 5), match.number]
     random.Random(1).shuffle(numbers)
     for number in numbers:
-        found = replayer.state(match.steps, number)
-        assert state_fingerprint(found) == state_fingerprint(match.truncated(number).state)
+        assert state_fingerprint(match.state_after(number)) == state_fingerprint(played(match, number))
 
 
 def test_states_are_the_callers_own() -> None:
     match = long_match()
-    replayer = Replayer(match.game)
-    for number in (0, EVERY, EVERY + 1):
-        first = replayer.state(match.steps, number)
+    for number in (0, KEPT_EVERY, KEPT_EVERY + 1):
+        first = match.state_after(number)
         before = state_fingerprint(first)
         first.apply_action(match.steps[number][1], match.steps[number][0])
-        assert state_fingerprint(replayer.state(match.steps, number)) == before
+        assert state_fingerprint(match.state_after(number)) == before
 
 
-@pytest.mark.parametrize("back_to", [0, 10, EVERY, 2 * EVERY - 1, 2 * EVERY, 3 * EVERY + 5])
+@pytest.mark.parametrize("back_to", [0, 10, KEPT_EVERY, 2 * KEPT_EVERY - 1, 2 * KEPT_EVERY, 3 * KEPT_EVERY + 5])
 def test_after_taking_back_the_states_are_those_of_the_new_moves(back_to: int) -> None:
     match = long_match()
-    replayer = Replayer(match.game)
-    replayer.state(match.steps, match.number)
     other = match.truncated(back_to)
-    replayer.state(other.steps, other.number)
     other.begin()
     rng = random.Random(99)
-    while other.number < back_to + 3 * EVERY and not other.state.is_terminal():
+    while other.number < back_to + 2 * KEPT_EVERY and not other.state.is_terminal():
         seat = other.state.current_player()
         other.act(seat, rng.choice(other.state.legal_actions(seat)))
-    for number in (other.number, back_to, max(0, back_to - 1), back_to + 1):
-        found = replayer.state(other.steps, number)
-        assert state_fingerprint(found) == state_fingerprint(other.truncated(number).state)
-
-
-def test_only_the_matches_looked_at_last_are_remembered() -> None:
-    matches = {str(number): Match(load_game("machikoro", 2), FairChance(SEED, [str(number)])) for number in range(4)}
-    replayers = Replayers(most=2)
-    for _ in range(2):
-        for table_id, match in matches.items():
-            match.begin()
-            found = replayers.state(table_id, match.game, match.steps, match.number)
-            assert state_fingerprint(found) == state_fingerprint(match.state)
-    assert len(replayers) == 2
+    for each in (match, other):
+        for number in (each.number, back_to, max(0, back_to - 1), back_to + 1):
+            assert state_fingerprint(each.state_after(number)) == state_fingerprint(played(each, number))
 
 
 # -- the board as text -------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sqlite3
-import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,25 +16,26 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
 
 from anpfiff.server.admin.check import check_engine
+from anpfiff.server.app import app_on, lifespan_on
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.health import readiness_of
-from anpfiff.server.match.standing import Standing
+from anpfiff.server.match.commands import AskUndo, Resign
 from anpfiff.server.people import accounts
 from anpfiff.server.people.lookalikes import skeleton_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.passwords import checked_password
 from anpfiff.server.problems import BadName, BadPassword, NameTaken, NotReady, StoreFailed
-from anpfiff.server.protocol import CreateTable, PersonInfo, SeatRequest
+from anpfiff.server.settings import Settings
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.tidying import DAY, tidy
 from anpfiff.server.store.writer import as_refusal
-from anpfiff.server.tables import table as table_module
-from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
 from tests.patience import PATIENCE
 from tests.server.club import NOW, Club
+from tests.server.long_matches import PERSON, counted_calls, store_long_match
 from tests.server.people import Person, Server
 
 
@@ -109,25 +110,61 @@ def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server)
     assert "request_failed" not in server.log
 
 
+async def ask_everything(client: httpx.AsyncClient, tables: Tables, table_id: str) -> dict[str, int]:
+    """Whatever can be asked about a match, and how much the event loop did in one go for each."""
+    counted: dict[str, int] = {}
+    address = f"/api/tables/{table_id}"
+
+    async def expect(answer: Awaitable[httpx.Response]) -> None:
+        assert (await answer).is_success
+
+    async def ask(what: str, *works: Awaitable[Any]) -> None:
+        with counted_calls() as longest:
+            for work in works:
+                await asyncio.create_task(work)  # type: ignore[arg-type]
+        counted[what] = longest.calls
+
+    subscriber = Subscriber(PERSON)
+
+    async def look_on() -> None:
+        await (await tables.get(table_id)).connect(subscriber)
+
+    async def read_again() -> None:
+        table = await tables.get(table_id)
+        async with table.turn:
+            await table.reload()
+
+    async def take_back() -> None:
+        table = await tables.get(table_id)
+        await table.do(AskUndo(PERSON, 0, table.standing.number))
+
+    await ask("open", look_on())
+    await ask("read again", read_again())
+    await ask("take back", take_back())
+    await ask("replay", expect(client.get(f"{address}/replay")))
+    middle = (await tables.get(table_id)).standing.match.number // 2
+    await ask("scrub", *(expect(client.get(f"{address}/positions/{middle + far}")) for far in (0, 7, -9)))
+    await (await tables.get(table_id)).do(Resign(PERSON, 0))
+    await ask("record", expect(client.get(f"{address}/record")))
+    await ask("verify", expect(client.get(f"{address}/proof")))
+    body = {"number": middle, "seat": 0, "name": "Anna"}
+    await ask("play on", expect(client.post(f"{address}/continuations", json=body)))
+    return counted
+
+
 @pytest.mark.anyio
-async def test_a_long_match_is_read_beside_everything_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads: list[threading.Thread] = []
-
-    def read(*arguments: Any) -> Standing:
-        threads.append(threading.current_thread())
-        return Standing(*arguments)
-
-    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
-    tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
-    seats = [SeatRequest("me"), SeatRequest("open")]
-    table = await tables.create(CreateTable("machikoro", seats), PersonInfo("anna", "Anna", guest=True))
-    monkeypatch.setattr(table_module, "Standing", read)
-    async with table.turn:
-        await table.reload()
-    assert threads
-    assert threading.main_thread() not in threads
-    await tables.close()
-    await store.close()
+async def test_a_long_match_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """However long it is, the event loop never does much of it in one go: it is kept in parts, or read in threads."""
+    engine = open_engine(sqlite_url(tmp_path / "test.db"))
+    settings = Settings(data=tmp_path, static=None)
+    app: Any = app_on(engine, settings, LocalBus)
+    client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://long.test")
+    async with lifespan_on(engine, settings, LocalBus)(app), client:
+        for table_id, steps in (("warm", 100), ("short", 200), ("long", 2000)):
+            await store_long_match(app.state.store, table_id, steps)
+        await ask_everything(client, app.state.tables, "warm")
+        short, long = [await ask_everything(client, app.state.tables, each) for each in ("short", "long")]
+    assert {what: calls for what, calls in long.items() if calls > 2 * short[what]} == {}
 
 
 def test_moves_that_nobody_asked_for_have_a_limit(start_server: Callable[..., Server]) -> None:

@@ -20,7 +20,6 @@ from anpfiff.server.match.presentation import to_text
 from anpfiff.server.match.setting import begun
 from anpfiff.server.problems import BadRequest, StalePromise, UnknownTable, problem_of
 from anpfiff.server.protocol import Accepted, Mute, Ping, Pong, Refused, Report, Say, Sync, Tried, Try
-from anpfiff.server.replays.replayer import Replayers
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredTable
 
@@ -31,7 +30,6 @@ PREFIX = "local-"
 class Host:
     def __init__(self, now: Callable[[], int] = times.now, seed: Callable[[], bytes] = new_seed) -> None:
         self.now = now
-        self.replayers = Replayers()
         self.tables: dict[str, LocalTable] = {}
         # How many steps of a match have been analysed, by table.
         self._analysing: dict[str, int] = {}

@@ -55,8 +55,7 @@ from anpfiff.server.protocol import (
     TryMoves,
 )
 from anpfiff.server.replays.proof import proof_of
-from anpfiff.server.replays.reading import board_as_text, expect_position, expect_proof, eyes_of, replay_of
-from anpfiff.server.replays.replayer import position_of
+from anpfiff.server.replays.reading import board_as_text, expect_proof, eyes_of, position_after, replay_of
 
 JSON, TEXT, CSV = "application/json", "text/plain", "text/csv"
 
@@ -302,12 +301,8 @@ def replay(host: Host, request: Request) -> object:
 
 @route("GET", "/tables/{table}/positions/{number}")
 def position(host: Host, request: Request) -> object:
-    standing, number = _table(host, request).standing, request.number("number")
-    eyes = eyes_of(standing, ME, request.seat)
-    expect_position(standing, number)
-    steps = standing.match.steps
-    state = host.replayers.state(standing.table.id, standing.game, steps, number)
-    return position_of(standing.game, state, number, eyes, ended=standing.over and number == len(steps))
+    standing = _table(host, request).standing
+    return position_after(standing, request.number("number"), eyes_of(standing, ME, request.seat))
 
 
 @route("GET", "/tables/{table}/board")

@@ -14,6 +14,8 @@ from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat
 
 # One decision has a handful of small steps.
 MOST_MOVES = 100
+# A copy of the state is kept every so many steps, so that no earlier one is far away, however long the match is.
+KEPT_EVERY = 64
 
 
 class StaleMove(AnpfiffError):
@@ -60,6 +62,8 @@ class Match:
         self.steps: list[Step] = []
         # Per seat: what it is being asked, and since which number. Only games with parallel decisions ask in parallel.
         self._questions: dict[int, tuple[Any, int]] = {}
+        # After 0, KEPT_EVERY, 2 * KEPT_EVERY … steps: the state, and the questions.
+        self._kept = [(self.state.clone(), self._questions.copy())]
 
     @property
     def number(self) -> int:
@@ -119,15 +123,25 @@ class Match:
         """Apply a step that is known to be part of this match, without events."""
         seat, action = step
         self.state.apply_action(action, seat)
-        self.steps.append(step)
-        self._note_questions(seat)
+        self._note(step)
 
     def truncated(self, number: int) -> Match:
         """Another match: this one as it was after that many steps."""
-        match = Match(self.game, self.chance)
-        for step in self.steps[:number]:
+        match, kept = Match(self.game, self.chance), number // KEPT_EVERY
+        state, questions = self._kept[kept]
+        match.state, match._questions = state.clone(), questions.copy()
+        match.steps, match._kept = self.steps[: kept * KEPT_EVERY], self._kept[: kept + 1]
+        for step in self.steps[kept * KEPT_EVERY : number]:
             match.apply_stored(step)
         return match
+
+    def state_after(self, number: int) -> State:
+        """The state after that many steps; it belongs to the caller."""
+        kept = number // KEPT_EVERY
+        state = self._kept[kept][0].clone()
+        for seat, action in self.steps[kept * KEPT_EVERY : number]:
+            state.apply_action(action, seat)
+        return state
 
     def record(self, seats: list[RecordSeat], chance: RecordChance, early_end: RecordEarlyEnd | None = None) -> Record:
         """The record so far; with outcome and fingerprint once the match is over."""
@@ -137,6 +151,13 @@ class Match:
         _, since = self._questions.get(seat, (None, self.number))
         if not since <= number <= self.number:
             raise StaleMove(f"the move was meant for state {number}; the match is at state {self.number}")
+
+    def _note(self, step: Step) -> None:
+        """A step that has been taken."""
+        self.steps.append(step)
+        self._note_questions(step[0])
+        if len(self.steps) % KEPT_EVERY == 0:
+            self._kept.append((self.state.clone(), self._questions.copy()))
 
     def _note_questions(self, actor: int) -> None:
         """After a step of `actor`: which seats are still asked the same as before, and which something new."""
@@ -178,8 +199,7 @@ class Match:
         self.state.apply_action(action, seat)
         self.state.events = None
         step = (seat, action)
-        self.steps.append(step)
-        self._note_questions(seat)
+        self._note(step)
         progress.steps.append(step)
         progress.events.append(events)
 

@@ -9,7 +9,7 @@ from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
-from anpfiff.play.match import Match
+from anpfiff.play.match import KEPT_EVERY, Match
 from anpfiff.play.record import Step
 
 # In how many worlds a step must be legal and foreseeable, and in how many it must look the same to everybody.
@@ -32,7 +32,7 @@ def undo_target(match: Match, seat: int) -> int:
     if match.state.is_terminal():
         raise CannotUndo("the match is over; nothing can be taken back")
     target = _last_decision(match, seat)
-    shown = revealing_step(match.game, match.truncated(target).state, match.steps[target:], random.Random(match.number))
+    shown = revealing_step(match.game, match.state_after(target), match.steps[target:], random.Random(match.number))
     if shown is not None:
         raise CannotUndo(f"step {target + shown} has revealed something; nothing before it can be taken back")
     return target
@@ -44,15 +44,17 @@ def training_target(match: Match, seat: int) -> int:
     For people who play alone against bots: what chance brings at a step stays the same, so the only thing gained by
     taking back is another choice. Moves without an alternative are skipped.
     """
-    state, target = match.game.new_initial_state(), None
     since = 0 if match.chance is None else match.chance.since
-    for number, (actor, action) in enumerate(match.steps):
-        if actor == seat and number >= since and len(state.legal_actions(seat)) > 1:
-            target = number
-        state.apply_action(action, actor)
-    if target is None:
-        raise CannotUndo(f"seat {seat} has not had a choice yet")
-    return target
+    # From the end, a few steps at a time: the last choice is seldom far away.
+    for first in reversed(range(0, match.number, KEPT_EVERY)):
+        state, target = match.state_after(first), None
+        for number, (actor, action) in enumerate(match.steps[first : first + KEPT_EVERY], first):
+            if actor == seat and number >= since and len(state.legal_actions(seat)) > 1:
+                target = number
+            state.apply_action(action, actor)
+        if target is not None:
+            return target
+    raise CannotUndo(f"seat {seat} has not had a choice yet")
 
 
 def revealing_step(game: Game, before: State, steps: Sequence[Step], rng: random.Random) -> int | None:

@@ -98,9 +98,12 @@ def _chance_of(record: Record, verdict: Verdict) -> FairChance | None:
         if commitment_of(seed) != info.commitment:
             raise BadRecord("the revealed seed is not the one that was committed to before the match")
         verdict.proved.append("commitment")
-    if info.since:
+    since = info.since or 0
+    if not 0 <= since <= len(record.steps):
+        raise BadRecord(f"the record has {len(record.steps)} steps; it cannot continue another match from step {since}")
+    if since:
         verdict.unproved.append("chance-elsewhere")
-    return FairChance(seed, info.entropy, info.since or 0)
+    return FairChance(seed, info.entropy, since)
 
 
 def _expected_outcome(chance: FairChance | None, state: State, number: int) -> int | None:

@@ -47,7 +47,6 @@ from anpfiff.server.push import api as push
 from anpfiff.server.push.caller import Caller
 from anpfiff.server.ratings.api import show_leaderboard
 from anpfiff.server.replays import api as replays
-from anpfiff.server.replays.replayer import Replayers
 from anpfiff.server.settings import Settings
 from anpfiff.server.static import COMPRESSED
 from anpfiff.server.store.database import open_engine
@@ -78,7 +77,6 @@ STATE = (
     "ownership",
     "lobby",
     "quick",
-    "replayers",
     "analyst",
     "evenings",
     "caller",
@@ -226,7 +224,6 @@ def lifespan_on(
         app.state.evenings = Evenings(store, tables)
         honours = app.state.honours = Honours(store)
         app.state.pictures = Pictures()
-        app.state.replayers = Replayers()
         analyst = app.state.analyst = Analyst(store, services.now)
         try:
             await services.pulse.beat()

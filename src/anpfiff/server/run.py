@@ -94,7 +94,7 @@ def _serve(settings: Settings, serving: Serving) -> None:
             run_workers(settings, serving, listener)
 
 
-def _tune_runtime() -> None:
+def tune_runtime() -> None:
     """Settings of the interpreter, after everything is loaded, that keep the slow moves from being slow."""
     # The objects of the program itself need not be scanned again and again.
     gc.collect()
@@ -190,5 +190,5 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            _tune_runtime()
+            tune_runtime()
             self._ready()

@@ -8,12 +8,12 @@ from litestar.params import FromPath
 
 from anpfiff.server.honours.honours import Honours
 from anpfiff.server.honours.presentation import in_match
-from anpfiff.server.limits import limit_reads
+from anpfiff.server.limits import limit_long_reads, limit_reads
 from anpfiff.server.protocol import MatchAchievement
 from anpfiff.server.tables.tables import Tables
 
 
-@get("/api/tables/{table_id:str}/achievements", guards=[limit_reads])
+@get("/api/tables/{table_id:str}/achievements", guards=[limit_reads, limit_long_reads])
 async def show_achievements(
     table_id: FromPath[str], tables: NamedDependency[Tables], honours: NamedDependency[Honours]
 ) -> Response[list[MatchAchievement]]:

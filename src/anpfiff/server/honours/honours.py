@@ -23,6 +23,7 @@ PAUSE_SECONDS = 1.0
 class Honours:
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._looking: dict[str, asyncio.Task[None]] = {}
         self._task = asyncio.create_task(self._look_again_and_again())
 
     async def close(self) -> None:
@@ -32,10 +33,10 @@ class Honours:
     async def at_table(self, table_id: str) -> list[Earned]:
         """What was earned in this match; nothing while it is running. UnknownTable if there is none."""
         if not await self._store.read(lambda connection: rows.is_done(connection, table_id, VERSION)):
-            loaded = await self._store.load(table_id)
-            if loaded.table.ended is None:
-                return []
-            await self._look_through(loaded)
+            # Everyone who asks at the same time waits for the same look.
+            if table_id not in self._looking:
+                self._looking[table_id] = asyncio.create_task(self._look_at(table_id))
+            await asyncio.shield(self._looking[table_id])
         return await self._store.read(lambda connection: rows.of_table(connection, table_id))
 
     async def next(self) -> bool:
@@ -45,6 +46,14 @@ class Honours:
             return False
         await self._look_through(await self._store.load(table_id))
         return True
+
+    async def _look_at(self, table_id: str) -> None:
+        try:
+            loaded = await self._store.load(table_id)
+            if loaded.table.ended is not None:
+                await self._look_through(loaded)
+        finally:
+            del self._looking[table_id]
 
     async def _look_through(self, loaded: Loaded) -> None:
         table, earned = loaded.table, list[Earned]()

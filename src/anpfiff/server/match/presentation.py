@@ -13,7 +13,6 @@ from anpfiff.play.match import Match, Progress
 from anpfiff.server.protocol import ClockInfo, LogEntry, Option, OutcomeInfo, Position, RefusalInfo, ServerMessage
 
 _encoder = msgspec.json.Encoder()
-_BEFORE_TAIL = b'{"number":0'
 EVERYONE = -1
 
 
@@ -32,29 +31,28 @@ class Log:
     Plain bytes and numbers: long matches at many tables must not weigh on the garbage collector.
     """
 
-    __slots__ = ("_audiences", "_numbers", "_steps", "_tails")
+    __slots__ = ("_audiences", "_numbers", "_steps", "_texts")
 
     def __init__(self) -> None:
-        # What follows the number in the JSON of an entry.
-        self._tails: list[bytes] = []
+        # The JSON of each entry, with the number that people see.
+        self._texts: list[bytes] = []
         self._steps: list[int] = []
         self._numbers: list[int] = []
         # One bit per seat.
         self._audiences: list[int] = []
 
     def __len__(self) -> int:
-        return len(self._tails)
+        return len(self._texts)
 
     def add(self, step: int, number: int, event: Event) -> None:
         """An event that this step caused; `number` is the one that people see."""
-        entry = _encoder.encode(LogEntry(0, event.kind, event.rule, event.data))
-        self._tails.append(entry.removeprefix(_BEFORE_TAIL))
+        self._texts.append(_encoder.encode(LogEntry(number, event.kind, event.rule, event.data)))
         self._steps.append(step)
         self._numbers.append(number)
         self._audiences.append(EVERYONE if event.audience is None else sum(1 << seat for seat in event.audience))
 
     def extend(self, other: Log) -> None:
-        self._tails += other._tails
+        self._texts += other._texts
         self._steps += other._steps
         self._numbers += other._numbers
         self._audiences += other._audiences
@@ -62,22 +60,27 @@ class Log:
     def cut(self, step: int) -> None:
         """Forget what this step and those after it caused."""
         length = bisect_left(self._steps, step)
-        for part in (self._tails, self._steps, self._numbers, self._audiences):
+        for part in (self._texts, self._steps, self._numbers, self._audiences):
             del part[length:]
 
     def entries(self, seat: int | None) -> list[LogEntry]:
         """What this seat may know; None means a spectator."""
-        return self._entries(seat, self._numbers)
+        return self._entries(seat, self._texts)
 
     def entries_by_step(self, seat: int | None) -> list[LogEntry]:
         """The same, with the numbers of the remaining steps instead of those that people saw."""
-        return self._entries(seat, self._steps)
+        # Each time something is taken back they differ by more.
+        same = bisect_left(range(len(self)), 1, key=lambda place: self._numbers[place] - self._steps[place])
+        later = zip(self._steps[same:], self._numbers[same:], self._texts[same:], strict=True)
+        anew = [text.replace(b'"number":%d' % number, b'"number":%d' % step, 1) for step, number, text in later]
+        return self._entries(seat, self._texts[:same] + anew)
 
-    def _entries(self, seat: int | None, numbers: list[int]) -> list[LogEntry]:
-        bit = 0 if seat is None else 1 << seat
-        parts = zip(numbers, self._tails, self._audiences, strict=True)
-        shown = [b'{"number":%d%b' % (number, tail) for number, tail, who in parts if who == EVERYONE or who & bit]
-        return [cast(LogEntry, msgspec.Raw(text)) for text in shown]
+    def _entries(self, seat: int | None, texts: list[bytes]) -> list[LogEntry]:
+        """As one piece of finished JSON: the log of a long match has to be copied, not looked through."""
+        if self._audiences.count(EVERYONE) < len(texts):
+            bit = 0 if seat is None else 1 << seat
+            texts = [text for text, who in zip(texts, self._audiences, strict=True) if who == EVERYONE or who & bit]
+        return cast(list[LogEntry], msgspec.Raw(b"[%b]" % b",".join(texts)))
 
 
 def log_of(progress: Progress, shift: int = 0) -> Log:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from anpfiff.server.match.presentation import Log, Presentation, to_text
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.match.table_info import Attendance, table_info
-from anpfiff.server.protocol import ChatMessage, Snapshot, TableChanged, TableInfo, Update
+from anpfiff.server.protocol import ChatMessage, LogEntry, Snapshot, TableChanged, TableInfo, Update
 
 
 @dataclass(slots=True, eq=False)
@@ -85,17 +85,21 @@ class Showing:
         if same:
             self.tell_table()
         else:
+            logs: dict[int | None, list[LogEntry]] = {}
             for onlooker in self._onlookers:
-                self.post_snapshot(onlooker)
+                self.post_snapshot(onlooker, logs)
 
-    def post_snapshot(self, onlooker: Onlooker) -> None:
-        standing = self.standing
+    def post_snapshot(self, onlooker: Onlooker, logs: dict[int | None, list[LogEntry]] | None = None) -> None:
+        """`logs`: what seats may know, as far as others have been told it just now; that of a long match is large."""
+        standing, logs = self.standing, {} if logs is None else logs
         onlooker.seats = standing.table.seats_played_by(onlooker.person)
         seat = onlooker.look(standing.pending)
+        if seat not in logs:
+            logs[seat] = standing.log.entries(seat)
         snapshot = Snapshot(
             table=self.info(onlooker.person),
             position=self._shown.position(seat) if standing.table.is_full else None,
-            log=standing.log.entries(seat),
+            log=logs[seat],
             chat=self._chat_for(onlooker),
             muted=sorted(onlooker.muted),
             now=self._now(),

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import gzip
 from typing import Any, Literal
 
-import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from anpfiff.server.desk import Desk
 from anpfiff.server.limits import limit_long_reads, limit_reads
+from anpfiff.server.packing import packed
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import Position, Proof, ReplayInfo
 from anpfiff.server.replays.proof import proof_of
-from anpfiff.server.replays.reading import board_as_text, expect_position, expect_proof, eyes_of, replay_of
-from anpfiff.server.replays.replayer import Replayers, position_of
-from anpfiff.server.static import COMPRESSED, accepted_encodings
+from anpfiff.server.replays.reading import board_as_text, expect_proof, eyes_of, position_after, replay_of
+from anpfiff.server.static import COMPRESSED
 from anpfiff.server.tables.tables import Tables
 
-# From 1 to 9: the maximum would take nine times as long, for a fifth less.
-PACKING = 5
 FRESH = {"cache-control": "no-store"}
 # A match that is over does not change any more.
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -42,11 +38,8 @@ async def show_replay(
     # In turn: nobody may see moves that are not stored yet.
     async with table.turn:
         eyes = eyes_of(table.standing, reader, seat)
-        replay = replay_of(table.standing, table.info(reader), eyes)
-    packs = "gzip" in accepted_encodings(request.headers.get("accept-encoding", ""))
-    headers = {**FRESH, "vary": "Accept-Encoding", **({"content-encoding": "gzip"} if packs else {})}
-    body: Any = await desk.do(_packed, replay, packs)
-    return Response(body, media_type=MediaType.JSON, headers=headers, cookies=visitor.cookies())
+        replay = await desk.do(replay_of, table.standing, table.info(reader), eyes)
+    return await packed(desk, request, replay, FRESH, visitor.cookies())
 
 
 @get("/api/tables/{table_id:str}/positions/{number:int}", guards=[limit_reads])
@@ -54,8 +47,6 @@ async def show_position(
     table_id: FromPath[str],
     number: FromPath[int],
     tables: NamedDependency[Tables],
-    replayers: NamedDependency[Replayers],
-    desk: NamedDependency[Desk],
     visitor: NamedDependency[Visitor],
     seat: FromQuery[int | None] = None,
 ) -> Response[Position]:
@@ -63,12 +54,8 @@ async def show_position(
     table = await tables.get_newest(table_id)
     async with table.turn:
         eyes = eyes_of(table.standing, _id_of(visitor), seat)
-        expect_position(table.standing, number)
-        match, over = table.standing.match, table.standing.over
-        steps = list(match.steps)
-    state = await desk.do(replayers.state, table_id, match.game, steps, number)
-    ended = over and number == len(steps)
-    position = position_of(match.game, state, number, eyes, ended=ended)
+        position = position_after(table.standing, number, eyes)
+        over = table.standing.over
     return Response(position, headers=FOREVER if over else FRESH)
 
 
@@ -88,9 +75,12 @@ async def show_board(
     return Response(text, headers=FRESH)
 
 
-@get("/api/tables/{table_id:str}/proof", guards=[limit_reads, limit_long_reads])
+@get("/api/tables/{table_id:str}/proof", guards=[limit_reads, limit_long_reads], opt={COMPRESSED: True})
 async def show_proof(
-    table_id: FromPath[str], tables: NamedDependency[Tables], desk: NamedDependency[Desk]
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    request: Request[Any, Any, Any],
+    desk: NamedDependency[Desk],
 ) -> Response[Proof]:
     """The seed of a finished match and every chance event that came from it."""
     table = await tables.get_newest(table_id)
@@ -99,13 +89,7 @@ async def show_proof(
         match, steps = table.standing.match, list(table.standing.match.steps)
     assert match.chance is not None
     proof = await desk.do(proof_of, match.game, match.chance, steps)
-    return Response(proof, headers=FOREVER)
-
-
-def _packed(replay: ReplayInfo, packs: bool) -> bytes:
-    """A long match has megabytes: nobody waits while they are compressed."""
-    text = msgspec.json.encode(replay)
-    return gzip.compress(text, PACKING, mtime=0) if packs else text
+    return await packed(desk, request, proof, FOREVER)
 
 
 def _id_of(visitor: Visitor) -> str | None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from anpfiff.kit.board import paragraph, plain
+from anpfiff.kit.core import CHANCE, State
+from anpfiff.kit.game import Game
 from anpfiff.kit.texts import GameTexts
+from anpfiff.play.record import Step
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.problems import MatchRunning, NothingToProve, NotStarted, NotYourSeat, UnknownPosition, UnknownSeat
-from anpfiff.server.protocol import ReplayInfo, TableInfo
-from anpfiff.server.replays.replayer import turns_of
+from anpfiff.server.protocol import OutcomeInfo, Position, ReplayInfo, TableInfo
 
 
 def eyes_of(standing: Standing, reader: str | None, seat: int | None) -> int | None:
@@ -31,9 +35,13 @@ def replay_of(standing: Standing, info: TableInfo, eyes: int | None) -> ReplayIn
     return ReplayInfo(info, len(steps), turns_of(steps), standing.log.entries_by_step(eyes))
 
 
-def expect_position(standing: Standing, number: int) -> None:
-    if not 0 <= number <= standing.match.number:
-        raise UnknownPosition(f"this match has no position {number}; the last one is {standing.match.number}")
+def position_after(standing: Standing, number: int, eyes: int | None) -> Position:
+    """The state after this many steps; UnknownPosition if there are not so many."""
+    match = standing.match
+    if not 0 <= number <= match.number:
+        raise UnknownPosition(f"this match has no position {number}; the last one is {match.number}")
+    ended = standing.over and number == match.number
+    return position_of(standing.game, match.state_after(number), number, eyes, ended=ended)
 
 
 def expect_proof(standing: Standing) -> None:
@@ -50,3 +58,28 @@ def board_as_text(standing: Standing, eyes: int | None, language: str) -> str:
     names = [seat.name or str(place) for place, seat in enumerate(standing.table.seats, 1)]
     drawn = game.text_table(GameTexts(game, language, names, eyes))
     return plain([*drawn.board(view), *paragraph(drawn.legend())])
+
+
+def position_of(game: Game, state: State, number: int, seat: int | None, *, ended: bool) -> Position:
+    """A state as `seat` (None: a spectator) may see it; to look at, not to act in. `ended`: the match ended here."""
+    outcome = state.outcome()
+    return Position(
+        number=number,
+        seat=seat,
+        view=state.view(seat if game.manifest.hidden_information else None),
+        pending=[] if ended else state.pending_players(),
+        options=[],
+        outcomes=[],
+        outcome=None if outcome is None else OutcomeInfo(outcome.winners, outcome.reason, outcome.rule),
+    )
+
+
+def turns_of(steps: Iterable[Step]) -> list[int]:
+    """The numbers of the states in which a different seat decides than before."""
+    turns: list[int] = []
+    last = CHANCE
+    for number, (seat, _) in enumerate(steps):
+        if seat not in (CHANCE, last):
+            turns.append(number)
+            last = seat
+    return turns

@@ -13,14 +13,15 @@ from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.texts import LANGUAGES
 from anpfiff.kit.words import Words
-from anpfiff.play.record import record_to_json
 from anpfiff.server import protocol
+from anpfiff.server.desk import Desk
 from anpfiff.server.game_info import BOARD, game_info, rules_of
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
 from anpfiff.server.match.seats import checked_entropy, word_of
 from anpfiff.server.match.sheets import as_csv
+from anpfiff.server.packing import packed
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor, cookies_after_failure
 from anpfiff.server.problems import RateLimited, UnknownFile, UnknownSheet, problem_of, status_of
@@ -36,6 +37,7 @@ from anpfiff.server.protocol import (
     TableInfo,
 )
 from anpfiff.server.security import same_origin
+from anpfiff.server.static import COMPRESSED
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import promises
 from anpfiff.server.tables.tables import Tables
@@ -182,13 +184,18 @@ async def play_on(
     return Response(table.info(person.id), cookies=visitor.cookies())
 
 
-@get("/api/tables/{table_id:str}/record", guards=[limit_reads])
-async def download_record(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
+@get("/api/tables/{table_id:str}/record", guards=[limit_reads], opt={COMPRESSED: True})
+async def download_record(
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    request: AnyRequest,
+    desk: NamedDependency[Desk],
+) -> Response[bytes]:
     """The record of a finished match, with everything needed to verify it."""
     record = await (await tables.get(table_id)).record()
     name = f"anpfiff-{record.game}-{table_id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(record_to_json(record), media_type="application/json", headers=headers)
+    return await packed(desk, request, record, headers)
 
 
 @get("/api/tables/{table_id:str}/sheet.json", guards=[limit_reads])
@@ -225,7 +232,7 @@ def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if error.status_code >= 500:
         return refuse_unexpected(request, error)
     codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
-    texts = {413: "a request has at most 16 KiB"}
+    texts = {413: "a request has at most 16 KiB, one that brings a match 256 KiB"}
     message = "; ".join([texts.get(error.status_code, error.detail), *map(_detail, error.extra or [])])
     problem = Problem(codes.get(error.status_code, "bad_request"), message)
     return _refusal(request, problem, error.status_code)

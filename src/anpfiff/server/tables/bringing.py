@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from sqlalchemy import Connection
 
+from anpfiff.server.desk import Desk
 from anpfiff.server.limits import Limiter, limit_writes
 from anpfiff.server.match.brought import brought
 from anpfiff.server.people.visitors import Visitor
@@ -32,13 +31,14 @@ async def bring_match(
     store: NamedDependency[Store],
     visitor: NamedDependency[Visitor],
     limiter: NamedDependency[Limiter],
+    desk: NamedDependency[Desk],
 ) -> Response[TableInfo]:
     """Take over a match that was played without a server. It is proved first, never rated, and marked as what it is."""
+    await limiter.take("bring_match_address", visitor.address)
     person = await visitor.take_seat(None)
     await limiter.take("bring_match", person.id)
-    await limiter.take("bring_match_address", visitor.address)
     # Beside everything else: replaying a long match takes a while.
-    match = await asyncio.to_thread(brought, data.record, person.id, data.ended, now())
+    match = await desk.do(brought, data.record, person.id, data.ended, now())
 
     def keep(connection: Connection) -> None:
         insert_table(connection, match.table, match.entries)

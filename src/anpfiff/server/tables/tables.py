@@ -24,6 +24,10 @@ from anpfiff.server.tables import promises
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 
+# Of all matches in memory that nobody looks at or has used lately; a step takes about half a kilobyte.
+MOST_IDLE_STEPS = 100_000
+LATELY_SECONDS = 10.0
+
 
 class Tables:
     def __init__(self, services: WorkerServices, idle_seconds: float) -> None:
@@ -153,7 +157,7 @@ class Tables:
             metrics.matches_started.labels(stored.game).inc()
         if stored.public:
             self.services.bus.publish("lobby", stored.id.encode())
-        return self._keep(Table(Standing(stored, entries), self.services))
+        return self._keep(Table(await asyncio.to_thread(Standing, stored, entries), self.services))
 
     # -- memory ------------------------------------------------------------------------------------------
 
@@ -168,12 +172,27 @@ class Tables:
         """Drop the tables that nobody uses or has used since; the store has them."""
         for table_id, table in list(self._tables.items()):
             if not table.in_use and self._last_use[table_id] < used_before:
-                table.audience.close()
-                del self._tables[table_id], self._last_use[table_id]
-                metrics.tables.set(len(self._tables))
+                self._forget(table_id)
 
     def forget_old(self) -> None:
-        self.forget_idle(time.monotonic() - self._idle_seconds)
+        now = time.monotonic()
+        self.forget_idle(now - self._idle_seconds)
+        self._forget_long(now - LATELY_SECONDS)
+
+    def _forget_long(self, used_before: float) -> None:
+        """If all that nobody uses is long together, the least recently used goes: anyone can bring long matches."""
+        idle = sorted((self._last_use[table.id], table.id) for table in self._tables.values() if not table.in_use)
+        steps = sum(self._tables[table_id].standing.match.number for _, table_id in idle)
+        for at, table_id in idle:
+            if steps <= MOST_IDLE_STEPS or at >= used_before:
+                break
+            steps -= self._tables[table_id].standing.match.number
+            self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        self._tables.pop(table_id).audience.close()
+        del self._last_use[table_id]
+        metrics.tables.set(len(self._tables))
 
     async def close(self) -> None:
         for table in self._tables.values():
