@@ -39,18 +39,22 @@ class Database:
         self._rows = {name: self._empty.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
         self._changed: set[str] = set()
         self._world: World | None = None
-        self._written = False
-        self._look: Callable[[], None] = lambda: None
+        # SQLAlchemy's, in the last run.
+        self._used_engines = False
+        # By the transaction that is under way.
+        self._written: set[str] = set()
+        self._look: Callable[[set[str]], None] = lambda _: None
         self.engines = [self._engine() for _ in range(workers)]
         self.lean_engines: list[Any] = [LeanEngine(_connect(), _Faults(self)) for _ in range(workers)]
         # For who looks at it from outside, and for hosts.
         self.quiet: Any = LeanEngine(_connect(), _Noticed(self))
 
-    def begin(self, world: World, look: Callable[[], None]) -> None:
-        """`look` is called after every commit that has changed something."""
-        self._world, self._look, self._written = world, look, False
-        for engine in (*self.engines, *self.lean_engines, self.quiet):
+    def begin(self, world: World, look: Callable[[set[str]], None]) -> None:
+        """`look` is called after every commit that has changed something, with the tables to which it has written."""
+        self._world, self._look, self._written = world, look, set()
+        for engine in (*self.lean_engines, self.quiet, *(self.engines if self._used_engines else ())):
             engine.dispose()
+        self._used_engines = False
         with self.connection:
             for name in self._changed:
                 self.connection.execute(f"DELETE FROM {name}")
@@ -61,31 +65,32 @@ class Database:
 
     def before(self, statement: str) -> None:
         """A worker is about to carry it out, which may fail."""
-        if self._fails("store_away", 1.0) | self._fails("statements_fail", 0.15):
+        assert self._world is not None
+        if not self._world.is_calm and self._fails("store_away", 1.0) | self._fails("statements_fail", 0.15):
             raise sqlite3.OperationalError("disk I/O error")
         self.notice(statement)
 
     def notice(self, statement: str) -> None:
         changed = _changed_by(statement)
         if changed is not None:
-            self._written = True
+            self._written.add(changed)
             self._changed.add(changed)
 
     def commit(self, commit: Callable[[], None], roll_back: Callable[[], None]) -> None:
         """Of a worker, which may fail, before or after it."""
         if self._written and self._fails("commits_fail", 0.5):
             roll_back()
-            self._written = False
+            self._written = set()
             raise sqlite3.OperationalError("disk I/O error")
         if self.commit_quietly(commit) and self._fails("commits_fail_unnoticed", 0.5):
             raise sqlite3.OperationalError("disk I/O error")
 
     def commit_quietly(self, commit: Callable[[], None]) -> bool:
         commit()
-        written, self._written = self._written, False
+        written, self._written = self._written, set()
         if written:
-            self._look()
-        return written
+            self._look(written)
+        return bool(written)
 
     def _engine(self) -> Engine:
         engine = create_engine(
@@ -96,6 +101,7 @@ class Database:
         execute, execute_many, commit = dialect.do_execute, dialect.do_executemany, dialect.do_commit
 
         def do_execute(cursor: Any, statement: str, parameters: Any, context: Any = None) -> None:
+            self._used_engines = True
             self.before(statement)
             execute(cursor, statement, parameters, context)
 

@@ -12,7 +12,7 @@ from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Self
 
-from sqlalchemy import Select, exc
+from sqlalchemy import BindParameter, Select, exc
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.sql.cache_key import CacheKey
 from sqlalchemy.sql.elements import ClauseElement
@@ -75,35 +75,58 @@ class _Compiled:
         self._bind: Mapping[str, Any] = compiled._bind_processors
         self._expands = bool(compiled.post_compile_params)
         self.text = compiled.string
+        self._plan = _plan_of(compiled)
         columns = compiled._result_columns
         converters = [entry.type._cached_result_processor(dialect, None) for entry in columns]
         self._convert: list[tuple[int, Convert]] = [(i, each) for i, each in enumerate(converters) if each is not None]
         self._row = _row_of([entry.keyname for entry in columns])
 
-    def values(self, given: Mapping[str, Any] | None, key: CacheKey | None) -> tuple[str, tuple[Any, ...]]:
-        compiled = self._compiled
-        values = compiled.construct_params(
-            given or None, extracted_parameters=None if key is None else key.bindparams, escape_names=False
-        )
-        names, text, bind = compiled.positiontup, self.text, self._bind
+    def values(self, given: Mapping[str, Any] | None, key: CacheKey) -> tuple[str, tuple[Any, ...]]:
         if self._expands:
-            expanded = compiled._process_parameters_for_postcompile(values)
-            text, names = expanded.statement, expanded.positiontup
-            values.update(expanded.additional_parameters)
-            bind = {**bind, **expanded.processors}
-        return text, tuple(bind[name](values[name]) if name in bind else values[name] for name in names or ())
+            return self._expanded(given, key)
+        made = []
+        for name, parameter, place, convert in self._plan:
+            if given is not None and name in given:
+                value = given[name]
+            elif parameter.required:
+                raise exc.InvalidRequestError(f"A value is required for bind parameter {name!r}")
+            else:
+                value = (parameter if place is None else key.bindparams[place]).effective_value
+            made.append(value if convert is None else convert(value))
+        return self.text, tuple(made)
+
+    def _expanded(self, given: Mapping[str, Any] | None, key: CacheKey) -> tuple[str, tuple[Any, ...]]:
+        """With as many marks as there are values in a list."""
+        compiled = self._compiled
+        values = compiled.construct_params(given or None, extracted_parameters=key.bindparams, escape_names=False)
+        expanded = compiled._process_parameters_for_postcompile(values)
+        values.update(expanded.additional_parameters)
+        bind = {**self._bind, **expanded.processors}
+        names = expanded.positiontup or ()
+        return expanded.statement, tuple(bind[name](values[name]) if name in bind else values[name] for name in names)
 
     def rows(self, found: list[Any]) -> list[Any]:
-        make = self._row
+        make, row_type = tuple.__new__, self._row
         if not self._convert:
-            return [make(*row) for row in found]
+            return [make(row_type, row) for row in found]
         made = []
         for row in found:
             values = list(row)
             for index, convert in self._convert:
                 values[index] = convert(values[index])
-            made.append(make(*values))
+            made.append(make(row_type, values))
         return made
+
+
+def _plan_of(compiled: Any) -> list[tuple[str, BindParameter[Any], int | None, Convert | None]]:
+    """For each value: its name, and which of the statement's own values it is if none is given by that name."""
+    matches, _ = compiled._cache_key_bind_match
+    places = {bind: place for place, own in enumerate(compiled.cache_key.bindparams) for bind in matches[own]}
+    parameters = {name: parameter for parameter, name in compiled.bind_names.items()}
+    return [
+        (parameters[name].key, parameters[name], places.get(parameters[name]), compiled._bind_processors.get(name))
+        for name in compiled.positiontup or ()
+    ]
 
 
 def _row_of(names: list[str]) -> Any:
@@ -211,7 +234,7 @@ class LeanEngine:
 
     def compiled(
         self, statement: ClauseElement, given: Mapping[str, Any] | None, *, many: bool
-    ) -> tuple[_Compiled, CacheKey | None]:
+    ) -> tuple[_Compiled, CacheKey]:
         names = None if isinstance(statement, Select) or given is None else tuple(sorted(given))
         # Most are made once for all, as constants of a module: finding them by their text takes longer.
         known: Any = statement.__dict__.get(_KNOWN)

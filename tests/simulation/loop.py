@@ -17,6 +17,7 @@ from contextvars import Context, ContextVar, copy_context
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, TypeVar, TypeVarTuple
+from weakref import ref
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -33,18 +34,56 @@ class Process:
         self.worker = worker
         self.alive = True
         self.stalled = False
-        self.ready: deque[asyncio.Handle] = deque()
-        # In the order in which they began.
-        self.tasks: dict[asyncio.Task[Any], None] = {}
+        self.ready: deque[Handle] = deque()
+        # In the order in which they began; as in asyncio, whoever needs one has to keep it.
+        self._tasks: list[ref[asyncio.Task[Any]]] = []
         # Work that a thread of this process has been given and has not begun with.
         self.in_threads: list[Callable[[], None]] = []
         # In which its callbacks run; a task has one of its own.
         self.context = Context()
         self.context.run(_process.set, self)
 
+    def add(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.append(ref(task))
 
-def current_process() -> Process:
-    return _process.get()
+    def tasks(self) -> list[asyncio.Task[Any]]:
+        """Those that are not done."""
+        known = [task() for task in self._tasks]
+        return [task for task in known if task is not None and not task.done()]
+
+
+class Handle:
+    """What asyncio's do, as far as anybody asks, in half the time."""
+
+    __slots__ = ("_args", "_callback", "_context", "is_cancelled")
+
+    def __init__(self, callback: Callable[..., object], args: tuple[Any, ...], context: Context) -> None:
+        self._callback = callback
+        self._args = args
+        self._context = context
+        self.is_cancelled = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+        self._callback, self._args = _nothing, ()
+
+    def cancelled(self) -> bool:
+        return self.is_cancelled
+
+    def run(self, loop: SimulatedLoop) -> None:
+        try:
+            self._context.run(self._callback, *self._args)
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            loop.call_exception_handler({"message": f"in {self._callback}", "exception": error})
+
+
+def _nothing() -> None:
+    pass
+
+
+current_process = _process.get
 
 
 class TimeIsUp(Exception):
@@ -63,8 +102,10 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._rng = rng
         self._thread_delays = thread_delays
         self._time = 0.0
-        self._timers: list[tuple[float, int, Process, asyncio.TimerHandle]] = []
+        self._timers: list[tuple[float, int, Process, Handle]] = []
         self._order = count()
+        # Tasks of processes that were killed, which nobody else might keep.
+        self._killed: list[asyncio.Task[Any]] = []
 
     # -- processes ---------------------------------------------------------------------------------------
 
@@ -81,6 +122,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def kill(self, process: Process) -> None:
         """Nothing of it ever runs again, except that a database may still carry out what it was sent."""
         process.alive = False
+        self._killed += process.tasks()
         process.ready.clear()
         self.processes.remove(process)
         for work in process.in_threads:
@@ -101,45 +143,44 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         sys.set_asyncgen_hooks(finalizer=lambda _: None)
         try:
             task = self.spawn(self.outside, main)
-            done = task.done
-            while not done():
-                if not self._run_one():
-                    self._advance()
-                    if self._time > most_seconds:
-                        raise TimeIsUp
+            self._run_until(task, most_seconds)
             return task.result()
         finally:
             self._bury()
             sys.set_asyncgen_hooks(*hooks)
             events._set_running_loop(before)
 
-    def _run_one(self) -> bool:
-        """One callback of a process that is drawn; False if there is nothing to do now."""
-        able = [process for process in self.processes if process.ready and not process.stalled]
-        if not able:
-            return False
-        process = able[0] if len(able) == 1 else able[int(self._rng.random() * len(able))]
-        handle = process.ready.popleft()
-        if not handle._cancelled:
-            self.steps += 1
-            handle._run()
-        return True
+    def _run_until(self, task: asyncio.Task[Any], most_seconds: float) -> None:
+        """One callback after another, each of a process that is drawn among those that have one."""
+        done, draw, processes = task.done, self._rng.random, self.processes
+        while not done():
+            able = [process for process in processes if process.ready and not process.stalled]
+            if able:
+                process = able[0] if len(able) == 1 else able[int(draw() * len(able))]
+                handle = process.ready.popleft()
+                if not handle.is_cancelled:
+                    self.steps += 1
+                    handle.run(self)
+            else:
+                self._advance()
+                if self._time > most_seconds:
+                    raise TimeIsUp
 
     def _advance(self) -> None:
         """To the next timer, as there is nothing to do now."""
-        if not self._timers:
-            raise TimeIsUp("nothing will ever happen again")
         timers = self._timers
-        now = self._time = max(self._time, timers[0][0])
+        if not timers:
+            raise TimeIsUp("nothing will ever happen again")
+        self._time = now = max(self._time, timers[0][0])
         while timers and timers[0][0] <= now:
             _, _, process, handle = heappop(timers)
-            if process.alive and not handle._cancelled:
+            if process.alive and not handle.is_cancelled:
                 process.ready.append(handle)
 
     def _bury(self) -> None:
         """End every coroutine that is left without running it any further than its `finally`."""
         self._timers.clear()
-        for task in [task for process in self._ever for task in process.tasks if not task.done()]:
+        for task in [task for process in self._ever for task in process.tasks()]:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
             coroutine = task.get_coro()
             assert isinstance(coroutine, Coroutine)
@@ -151,28 +192,28 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def time(self) -> float:
         return self._time
 
-    def call_soon(
+    def call_soon(  # type: ignore[override]
         self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
-    ) -> asyncio.Handle:
+    ) -> Handle:
         if context is None:
             context = copy_context()
-        handle = asyncio.Handle(callback, args, self, context)
+        handle = Handle(callback, args, context)
         process = context.get(_process, self.outside)
         if process.alive:
             process.ready.append(handle)
         return handle
 
-    def call_later(
+    def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
-    ) -> asyncio.TimerHandle:
+    ) -> Handle:
         return self.call_at(self._time + delay, callback, *args, context=context)
 
-    def call_at(
+    def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
-    ) -> asyncio.TimerHandle:
+    ) -> Handle:
         if context is None:
             context = copy_context()
-        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        handle = Handle(callback, args, context)
         heappush(self._timers, (when, next(self._order), context.get(_process, self.outside), handle))
         return handle
 
@@ -184,9 +225,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.Task[T]:
         context = copy_context() if context is None else context
         task = asyncio.Task(coro, loop=self, name=name, context=context)
-        process = context.get(_process, self.outside)
-        process.tasks[task] = None
-        task.add_done_callback(process.tasks.pop, context=context)
+        context.get(_process, self.outside).add(task)
         return task
 
     def run_in_executor(  # type: ignore[override]
@@ -225,6 +264,3 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def is_closed(self) -> bool:
         return False
-
-    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """It is skipped when its time comes."""

@@ -250,15 +250,16 @@ class Player(Visitor):
         if self.rng.random() < 0.5:
             # Impatient: what was not answered is decided again.
             self._asked = None
-        hearing = asyncio.ensure_future(super()._converse(socket))
+        acting = asyncio.ensure_future(self._act_again_and_again(socket))
         try:
-            while not hearing.done():
-                await asyncio.wait({hearing}, timeout=self.rng.uniform(0.03, 0.25))
-                if not hearing.done():
-                    self._act(socket)
-            hearing.result()
+            await super()._converse(socket)
         finally:
-            hearing.cancel()
+            acting.cancel()
+
+    async def _act_again_and_again(self, socket: Socket) -> None:
+        while True:
+            await asyncio.sleep(self.rng.uniform(0.03, 0.25))
+            self._act(socket)
 
     async def hear(self, socket: Socket, told: Told) -> None:
         await super().hear(socket, told)

@@ -283,7 +283,7 @@ class Run:
                 return f"worker {worker.number} keeps {len(left)} tables"
             assert worker.process is not None
             # Its lifespan, the lobby, the timekeeper, and those who call people and look for achievements.
-            tasks = [task for task in worker.process.tasks if not task.done()]
+            tasks = worker.process.tasks()
             if len(tasks) > 5:
                 return f"worker {worker.number} runs {tasks}"
         return None

@@ -85,6 +85,7 @@ class Known:
     table: StoredTable
     standing: Standing
     seats: str
+    ended: int | None = None
     entries: list[Entry] = field(default_factory=list)
     decisions: dict[int, Decision] = field(default_factory=dict)
     # What each seat sees of each state, by seat and number.
@@ -111,6 +112,8 @@ class Truth:
         self.tables: dict[str, Known] = {}
         self.people: set[str] = set()
         self.violation: Violation | None = None
+        # Somebody has been rated.
+        self._rates = False
 
     def wrong(self, invariant: str, told: str) -> None:
         """Remembered, as the code under test might catch it."""
@@ -128,20 +131,31 @@ class Truth:
 
     # -- after every commit ------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def look(self, written: set[str]) -> None:
+        """`written` are the tables of the database that have changed: all else is as it was found before."""
         execute = self._database.connection.execute
-        for table_id, ended, seats in execute(_TABLES).fetchall():
-            known = self.tables.get(table_id)
-            length = 0 if known is None else len(known.entries)
-            new = [Entry(*row) for row in execute(_ENTRIES, (table_id, length))]
-            self._expect_no_gap(table_id, length, new)
-            if known is None or known.seats != seats:
-                known = self._read_anew(table_id, known, seats)
-            for entry in new:
-                self._hear(known, entry)
-            if (ended is not None) != known.standing.over:
-                self.wrong("no end without its moves", f"table {table_id} ended {ended}, over: {known.standing.over}")
-        self._expect_ratings()
+        if written & {"tables", "seats"}:
+            for table_id, ended, seats in execute(_TABLES).fetchall():
+                self._look_at(table_id, ended, seats)
+        elif "entries" in written:
+            for table_id, known in list(self.tables.items()):
+                self._look_at(table_id, known.ended, known.seats)
+        self._rates |= "ratings" in written
+        if self._rates:
+            self._expect_ratings()
+
+    def _look_at(self, table_id: str, ended: int | None, seats: str) -> None:
+        known = self.tables.get(table_id)
+        length = 0 if known is None else len(known.entries)
+        new = [Entry(*row) for row in self._database.connection.execute(_ENTRIES, (table_id, length))]
+        self._expect_no_gap(table_id, length, new)
+        if known is None or known.seats != seats:
+            known = self._read_anew(table_id, known, seats)
+        known.ended = ended
+        for entry in new:
+            self._hear(known, entry)
+        if (ended is not None) != known.standing.over:
+            self.wrong("no end without its moves", f"table {table_id} ended {ended}, over: {known.standing.over}")
 
     def _expect_no_gap(self, table_id: str, length: int, new: list[Entry]) -> None:
         if [entry.number for entry in new] != list(range(length, length + len(new))):

@@ -27,6 +27,8 @@ class World:
         # What asyncio also asks of a loop has to do with files and sockets, of which there are none.
         self.loop = SimulatedLoop(self.chance("order"), self._thread_delays)  # type: ignore[abstract]
         self.healed = False
+        # Nobody has any trouble now.
+        self.is_calm = True
         # How many troubles of a kind a worker has now.
         self._active: Counter[tuple[TroubleKind, int]] = Counter()
         self._troubles_now: Counter[TroubleKind] = Counter()
@@ -67,10 +69,12 @@ class World:
         self.counts[kind] += 1
         self._active[kind, worker] += 1
         self._troubles_now[kind] += 1
+        self.is_calm = False
 
     def end(self, kind: TroubleKind, worker: int) -> None:
         self._active[kind, worker] -= 1
         self._troubles_now[kind] -= 1
+        self.is_calm = not any(self._troubles_now.values())
 
     def has(self, kind: TroubleKind, worker: int | None) -> bool:
         return worker is not None and self._active[kind, worker] > 0
