@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Analysis, momentsOf, percent, points, shareAt, verdictOf } from "../src/lib/analysis.svelte";
+import { Analysis, momentsOf, percent, points, shareAt, verdictOf, withoutLuck } from "../src/lib/analysis.svelte";
 import { ApiError } from "../src/lib/api";
 import type { AnalysisProgress, MatchReport } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
@@ -86,6 +86,16 @@ test("what made the difference is said in a word", () => {
     "lost-despite",
     "lost-skill",
     null,
+  ]);
+});
+
+test("no share without luck is told that nobody can have", () => {
+  const range = (adjusted: number, error: number) =>
+    withoutLuck({ start: 0.5, luck: 0, skill: 0, result: 1, lost: 0, adjusted, error });
+  expect(range(0.5, 0.25)).toEqual([0.25, 0.75]);
+  expect([range(-0.25, 0.5), range(1.5, 0.25)]).toEqual([
+    [0, 0.25],
+    [1, 1],
   ]);
 });
 

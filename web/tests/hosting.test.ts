@@ -4,7 +4,7 @@ import type { Effects, FromWorker, Host, Kept } from "../src/lib/local/messages"
 
 const NOTHING: Effects = { saves: [], posts: [], answer: null, analyse: null, due: {} };
 const SAVE = {
-  saved: { table: { id: "local-1" }, summary: {} as never, analysis: null },
+  saved: { table: { id: "local-1" }, summary: { id: "local-1" } as never, analysis: null },
   entries: [[0]] as [number][],
 };
 
@@ -46,6 +46,7 @@ describe("hosting", () => {
     finish();
     await heard;
     expect(told.map(({ type }) => type)).toEqual(["kept", "post"]);
+    expect(told[0]).toEqual({ type: "kept", match: SAVE.saved.summary });
   });
 
   it("shows what is kept when something could not be kept", async () => {

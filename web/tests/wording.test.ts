@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesOf, titlesOf, wordingOf, type Wording } from "../src/lib/wording";
+import { insideQuotes, namesOf, titlesOf, wordingOf, type Wording } from "../src/lib/wording";
 
 const catalogue = {
   projects: [
@@ -74,4 +74,9 @@ describe("the words of an event", () => {
   it("speaks of yes and no", () => {
     expect(wordingOf({ bonus: true, forced: false }, wording)).toMatchObject({ bonus: "yes", forced: "no" });
   });
+});
+
+it("does not put quotation marks inside the same quotation marks", () => {
+  expect(insideQuotes("„Doppelpass“ spielen")).toBe("‚Doppelpass‘ spielen");
+  expect(insideQuotes("Play “One-two”")).toBe("Play ‘One-two’");
 });

@@ -102,6 +102,15 @@ export function verdictOf({ luck, skill, result }: SeatReport): string | null {
   return `${sign === 1 ? "won" : "lost"}-${word}`;
 }
 
+/**
+ * From where to where a seat's share without luck lies, within one error and what is possible: an estimate from one match
+ * may well lie below 0 or above 1, nobody's chance does.
+ */
+export function withoutLuck({ adjusted, error }: SeatReport): [low: number, high: number] {
+  const possible = (share: number) => Math.min(1, Math.max(0, share));
+  return [possible(adjusted - error), possible(adjusted + error)];
+}
+
 /** A change of a share, in percentage points, with its sign. */
 export function points(change: number): string {
   return new Intl.NumberFormat(settings.language, {

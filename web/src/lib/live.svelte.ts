@@ -29,8 +29,8 @@ const MOST_TO_CATCH_UP = 80;
 /** The part of the longest wait that is left after a question, however much was shown before. */
 const AFTER_A_QUESTION = 0.3;
 /** Milliseconds at normal speed. */
-const MIN_THINKING = 300;
-const MORE_THINKING = 700;
+const MIN_THINKING = 250;
+const MORE_THINKING = 350;
 /** So long a player sees that there is nothing to decide. */
 const PASSING = 700;
 

@@ -73,8 +73,12 @@ function isDone(element: Element): boolean {
   return says("aria-pressed") !== "false" && says("aria-selected") !== "false" && says("data-count") !== "0";
 }
 
+export function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
 function firstShown(elements: Iterable<Element>): Element | null {
-  return [...elements].find((element) => element.getClientRects().length > 0) ?? null;
+  return [...elements].find(isShown) ?? null;
 }
 
 function isRefused(element: Element): boolean {

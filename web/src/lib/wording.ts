@@ -18,6 +18,17 @@ export interface Wording {
 
 const QUOTES: Record<Language, [first: string, last: string]> = { de: ["„", "“"], en: ["“", "”"] };
 
+const INNER = new Map([
+  ["„", "‚"],
+  ["“", "‘"],
+  ["”", "’"],
+]);
+
+/** A text as it stands between quotation marks: its own become single ones. */
+export function insideQuotes(text: string): string {
+  return text.replace(/[„“”]/g, (mark) => INNER.get(mark)!);
+}
+
 /** A thing with a number on it, 0 for none. */
 interface Numbered {
   thing: string;

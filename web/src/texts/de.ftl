@@ -79,7 +79,7 @@ level-random = Würfler
 character-beginner = Spielt, was gerade gut aussieht, und gibt aus, was da ist.
 character-amateur = Kennt die Faustregeln und hält sich daran, jeden Sonntag.
 character-pro = Hat Tausende Partien gespielt und plant jeden Zug zu Ende.
-character-champion = Hat aus weit mehr Partien gelernt als der Profi, auch aus ausgefallenen: kaum zu überraschen.
+character-champion = Spielt in Gedanken weiter, was aus seinen besten Ideen wird, bevor er zieht: kaum zu überraschen.
 character-even = Merkt an deinen Partien, wie gut du spielst, und spielt genauso gut: Zu zweit gehört dir etwa jede zweite Partie.
 character-random = Würfelt jede Entscheidung aus und hofft das Beste.
 bot-names = Lotte, Jupp, Mia, Pelle, Frieda, Uwe, Nele, Oskar
@@ -638,7 +638,7 @@ analysis-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten 
 analysis-curve = Gewinnchancen im Lauf der Partie
 analysis-curve-text = Kurven der Gewinnchancen vom Anfang bis zum Ende; die Zahlen dazu stehen darunter.
 analysis-parts = Glück oder Können?
-analysis-parts-text = Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen und alles, was die Schätzung nicht vorhersah. Schraffiert ist, was gekostet hat. „Ohne Glück“: was bei durchschnittlichem Glück zu erwarten war, mit Standardfehler.
+analysis-parts-text = Anfang + Glück + Können = Ergebnis. Zum Können zählen auch die Entscheidungen der anderen und alles, was die Schätzung nicht vorhersah. Schraffiert ist, was gekostet hat. „Ohne Glück“: was bei durchschnittlichem Glück zu erwarten war. Eine Partie verrät das nur grob; der Bereich stimmt in etwa zwei von drei Fällen.
 analysis-start = Anfang
 analysis-luck = Glück
 analysis-skill = Können
@@ -654,6 +654,7 @@ analysis-why = { $me ->
     [yes] Warum:
    *[no] Warum, als Rat an { $name }:
 }
+analysis-no-why = Kein einzelner Grund überwiegt; die Schätzung sieht diese Wahl insgesamt vorn.
 analysis-look = Ansehen
 analysis-try-again = Noch einmal versuchen
 analysis-try-again-as = Noch einmal versuchen, als { $name } von dieser Stelle an
@@ -683,7 +684,10 @@ analysis-end = Ende
 analysis-mark = Entscheidung { $number }: { $name }
 analysis-marks = teuerste Entscheidungen
 analysis-adjusted = Ohne Glück
-analysis-adjusted-value = { $share } ± { $error }
+analysis-adjusted-value = { $same ->
+    [yes] etwa { $high }
+   *[no] { $low } bis { $high }
+}
 analysis-counted-of = { $what } (von { $of })
 analysis-dice-mean = im Schnitt { $expected }
 analysis-won-both = { $me ->

@@ -79,7 +79,7 @@ level-random = Dice roller
 character-beginner = Plays the first thing that looks good and spends what it has.
 character-amateur = Knows the rules of thumb and sticks to them, every Sunday.
 character-pro = Has played thousands of matches and plans each turn to its end.
-character-champion = Has learnt from far more matches than the Pro, odd ones among them: hard to surprise.
+character-champion = Plays its best ideas on in its mind before it moves: hard to surprise.
 character-even = Learns from your matches how well you play, and plays like that: with two at the table, about every second match is yours.
 character-random = Rolls the dice for every decision and hopes for the best.
 bot-names = Lottie, Joe, Mia, Pelle, Frida, Stan, Nell, Oscar
@@ -641,7 +641,7 @@ analysis-estimate = Everything but the result is an estimate, in percentage poin
 analysis-curve = Chances of winning over the match
 analysis-curve-text = Lines showing the chances of winning from start to finish; the figures are below.
 analysis-parts = Luck or skill?
-analysis-parts-text = Start + luck + skill = result. Skill includes the decisions of the others and all that the estimate did not foresee. What cost something is hatched. “Without luck”: what was to be expected with average luck, with its standard error.
+analysis-parts-text = Start + luck + skill = result. Skill includes the decisions of the others and all that the estimate did not foresee. What cost something is hatched. “Without luck”: what was to be expected with average luck. One match tells that only roughly; the range is right about two times out of three.
 analysis-start = Start
 analysis-luck = Luck
 analysis-skill = Skill
@@ -657,6 +657,7 @@ analysis-why = { $me ->
     [yes] Why:
    *[no] Why, as advice to { $name }:
 }
+analysis-no-why = No single reason stands out; all in all, the estimate prefers it.
 analysis-look = Look at it
 analysis-try-again = Try again
 analysis-try-again-as = Try again as { $name }, from this moment
@@ -686,7 +687,10 @@ analysis-end = End
 analysis-mark = Decision { $number }: { $name }
 analysis-marks = costliest decisions
 analysis-adjusted = Without luck
-analysis-adjusted-value = { $share } ± { $error }
+analysis-adjusted-value = { $same ->
+    [yes] about { $high }
+   *[no] { $low } to { $high }
+}
 analysis-counted-of = { $what } (of { $of })
 analysis-dice-mean = { $expected } on average
 analysis-won-both = { $me ->

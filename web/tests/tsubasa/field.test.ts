@@ -6,6 +6,7 @@ const view = (attacker: number, action: "pass" | "shot" | null, cards: [number, 
   attacker,
   action,
   round: 1,
+  phase: "turn" as const,
   players: cards.map((count) => ({ area: Array.from({ length: count }, (_, index) => `c${index}`) })),
 });
 const goal = (seat: number) =>
@@ -22,6 +23,11 @@ describe("the ball", () => {
     const places = way.map((shown) => ballAt(shown, null).x);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(new Set(places).size).toBe(4);
+  });
+
+  it("lies before the goal while a special shot is decided", () => {
+    const shown = { ...view(0, null, [0, 0]), phase: "special_choice" as const };
+    expect(ballAt(shown, null).x).toBe(ballAt(view(0, "shot", [0, 0]), null).x);
   });
 
   it("goes the other way when the other side attacks, and ends in the goal of whoever concedes", () => {

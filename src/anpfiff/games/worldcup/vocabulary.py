@@ -493,7 +493,7 @@ class CriterionEntry(TypedDict):
     name: Translated
 
 
-Emblem = Literal["vertical", "horizontal", "cross", "disc", "diagonal", "canton"]
+Emblem = Literal["vertical", "horizontal", "cross", "disc", "diagonal", "canton", "stripes"]
 
 
 class NationEntry(TypedDict):

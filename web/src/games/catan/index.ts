@@ -16,7 +16,7 @@ const DURATIONS: Record<Event["kind"], number> = {
   pitches: 1200,
   pasture_gone: 900,
   board_ready: 900,
-  turn: 500,
+  turn: 300,
   roll: 1500,
   produce: 1200,
   starting_cards: 1200,

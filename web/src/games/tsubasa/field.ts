@@ -16,11 +16,12 @@ const BUILD_UP = { from: 0.36, each: 0.05, most: 0.58 };
 const DUEL = { pass: 0.64, shot: 0.82 };
 const IN_GOAL = 0.985;
 
-type Shown = Pick<View, "attacker" | "action" | "round"> & { players: { area: string[] }[] };
+type Shown = Pick<View, "attacker" | "action" | "round" | "phase"> & { players: { area: string[] }[] };
 
 export function progressOf(view: Shown, event: Event | null): number {
   if (event?.kind === "goal") return IN_GOAL;
   if (event?.kind === "kickoff" || view.round === 0) return KICK_OFF;
+  if (view.phase === "special_choice") return DUEL.shot;
   if (view.action !== null) return DUEL[view.action];
   const cards = view.players[view.attacker]!.area.length;
   return Math.min(BUILD_UP.most, BUILD_UP.from + BUILD_UP.each * cards);

@@ -2,7 +2,7 @@
 
 const PARTS = [
   "Spezial|schuss",
-  "Kapitäns|ansprache",
+  "Kapitäns|an|sprache",
   "Ball|kontrolle",
   "Mann|deckung",
   "Rat|schläge",
@@ -19,6 +19,7 @@ const PARTS = [
   "Aus|wechs|lung",
   "Erschöp|fung",
   "Fern|schuss",
+  "Grät|sche",
   "Flug|kopfball",
   "Matsu|yama",
   "Nakani|shi",

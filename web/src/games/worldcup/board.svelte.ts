@@ -59,6 +59,12 @@ export class Board {
   /** The group that is looked at closely; null for all of them. */
   readonly group: string | null = $derived.by(() => (this.paged ? (this.#group ?? this.#home) : this.#group));
   readonly stillIn = $derived(new Set(this.view.still_in));
+  /** Teams that go on as it stands: in groups those in front, later those still in. */
+  readonly #onCourse = $derived.by(() => {
+    if (this.stage.kind !== "groups") return this.stillIn;
+    const ahead = this.view.groups.flatMap((group) => this.table(group).slice(0, this.advancing(group.id)));
+    return new Set(ahead.map(({ team }) => team));
+  });
   /** The moves on rows, by deed, match and team. */
   readonly #rows = $derived(
     new Map(DEEDS.flatMap((deed) => this.options(deed)).map((option) => [key(option.move), option])),
@@ -158,6 +164,11 @@ export class Board {
 
   owner(team: string): number | null {
     return this.view.owners[team] ?? null;
+  }
+
+  /** How many teams of this seat go on as it stands. */
+  hopes(seat: number): number {
+    return this.view.players[seat]!.teams.filter((id) => this.#onCourse.has(id)).length;
   }
 
   nameAndOwner(team: string): string {

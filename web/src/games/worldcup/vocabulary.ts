@@ -85,7 +85,7 @@ export type StageEntry = {
 export type TeamEntry = {
   code: string;
   colours: string[];
-  emblem: "canton" | "cross" | "diagonal" | "disc" | "horizontal" | "vertical";
+  emblem: "canton" | "cross" | "diagonal" | "disc" | "horizontal" | "stripes" | "vertical";
   id: string;
   name: Translated;
   rank: "black" | "blue" | "green" | "grey" | "red" | "yellow";

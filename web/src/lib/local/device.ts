@@ -1,6 +1,7 @@
 /** This browser in the place of a server: the same requests, the same messages. Loaded when somebody wants it. */
 
 import type { Ears, Socket } from "../connection";
+import type { MyMatch } from "../protocol";
 import { here } from "./here.svelte";
 import type { Answer, FromWorker, ToWorker } from "./messages";
 
@@ -10,16 +11,16 @@ let requests = 0;
 let connections = 0;
 const asked = new Map<number, (answer: Answer) => void>();
 const sockets = new Map<number, Ears>();
-const listeners = new Set<() => void>();
-/** Tells the other pages of this browser which table has changed. */
-const others = new BroadcastChannel("anpfiff.local");
-others.onmessage = ({ data }: MessageEvent<string>) => {
-  send({ type: "changed", table: data });
-  listeners.forEach((hear) => hear());
+const listeners = new Set<(match: MyMatch) => void>();
+/** Tells the other pages of this browser which match has changed. */
+const others = new BroadcastChannel("anpfiff.local.matches");
+others.onmessage = ({ data }: MessageEvent<MyMatch>) => {
+  send({ type: "changed", table: data.id });
+  listeners.forEach((hear) => hear(data));
 };
 
-/** `hear` is called whenever a match of this browser has changed. */
-export function whenKept(hear: () => void): void {
+/** `hear` is called whenever a match of this browser has changed, with how it stands now. */
+export function whenKept(hear: (match: MyMatch) => void): void {
   listeners.add(hear);
 }
 
@@ -56,8 +57,8 @@ function receive(message: FromWorker): void {
   if (message.type === "closed") sockets.get(message.connection)?.lost();
   if (message.type === "kept") {
     here.remember();
-    others.postMessage(message.table);
-    listeners.forEach((hear) => hear());
+    others.postMessage(message.match);
+    listeners.forEach((hear) => hear(message.match));
   }
 }
 

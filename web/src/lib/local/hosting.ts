@@ -103,7 +103,7 @@ export class Hosting {
         const lost = "this browser could not keep it; nothing was changed";
         return effects.answer === null ? null : refusal(503, "store_failed", lost);
       }
-      this.tell({ type: "kept", table: save.saved.table.id });
+      this.tell({ type: "kept", match: save.saved.summary });
     }
     for (const { connection, text } of effects.posts) this.tell({ type: "post", connection, text });
     if (effects.analyse !== null) this.analyse(effects.analyse.table, effects.analyse.record);

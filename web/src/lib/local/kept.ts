@@ -70,17 +70,9 @@ export async function read(id: string): Promise<{ saved: SavedTable; entries: En
   return saved === undefined ? null : { saved, entries };
 }
 
-/** The matches of this browser, the last one first. */
+/** The matches of this browser. */
 export async function list(): Promise<MyMatch[]> {
   const transaction = (await open()).transaction("tables");
   const all = await result(transaction.objectStore("tables").getAll() as IDBRequest<SavedTable[]>);
-  return all.map((each) => each.summary).sort((one, other) => other.changed - one.changed);
-}
-
-export async function remove(id: string): Promise<void> {
-  const transaction = (await open()).transaction(["tables", "entries"], "readwrite");
-  const finished = done(transaction);
-  transaction.objectStore("tables").delete(id);
-  transaction.objectStore("entries").delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
-  await finished;
+  return all.map((each) => each.summary);
 }

@@ -3,15 +3,17 @@
 import type { MyMatch } from "../protocol";
 import { here } from "./here.svelte";
 
+const newestFirst = (matches: MyMatch[]) => matches.sort((one, other) => other.changed - one.changed);
+
 class LocalMatches {
-  /** The last one first. */
+  /** The one that changed last first. */
   all = $state.raw<MyMatch[]>([]);
   readonly open = $derived(this.all.filter((match) => match.status !== "over"));
 
   async load(): Promise<void> {
     if (!here.known) return;
     const { list } = await import("./kept");
-    this.all = await list().catch(() => []);
+    this.all = newestFirst(await list().catch(() => []));
   }
 
   /** Hear of every change from now on. */
@@ -19,7 +21,10 @@ class LocalMatches {
     (await import("./device")).whenKept(this.#hear);
   }
 
-  readonly #hear = () => void this.load();
+  /** The rest stays as it is: reading all of them after every move would take longer than the move. */
+  readonly #hear = (match: MyMatch) => {
+    this.all = newestFirst([match, ...this.all.filter(({ id }) => id !== match.id)]);
+  };
 }
 
 export const localMatches = new LocalMatches();

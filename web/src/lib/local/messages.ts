@@ -1,5 +1,6 @@
 /** What the page and the worker that plays say to each other. */
 
+import type { MyMatch } from "../protocol";
 import type { Entry, Save } from "./kept";
 
 export interface Answer {
@@ -24,7 +25,7 @@ export type FromWorker =
   | { type: "answer"; id: number; answer: Answer }
   | { type: "post"; connection: number; text: string }
   | { type: "closed"; connection: number }
-  | { type: "kept"; table: string }
+  | { type: "kept"; match: MyMatch }
   | { type: "progress"; table: string; steps: number }
   | { type: "analysed"; table: string; analysis: string }
   | { type: "not_analysed"; table: string; problem: string };
