@@ -34,5 +34,5 @@ export default defineConfig({
   },
   // Components of state run in tests as they do in the browser.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/chance.ts"], environment: "node" },
 });
