@@ -148,8 +148,9 @@ async def test_a_connection_that_is_over_leaves_nothing_behind(tmp_path: Path) -
         left += [weakref.ref(each) for each in site.server.server_state.connections]
         gc.disable()
         try:
-            for there in clients:
-                await asyncio.to_thread(there.sendall, frame(SYNC) * 50)
+            # Whoever leaves has asked for nothing, for something, or for more than they could ever be sent.
+            for there, asked in zip(clients, (0, 1, 50), strict=True):
+                await asyncio.to_thread(there.sendall, frame(SYNC) * asked)
                 there.close()
             await site.until(0)
             async with asyncio.timeout(PATIENCE):

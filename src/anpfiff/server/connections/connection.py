@@ -35,7 +35,15 @@ class Connection:
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self.read_all())
         try:
-            await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+            # Here, not in the task that sends: one that is cancelled keeps its frame, the frame would keep the time-out
+            # and that the task, until the collector comes.
+            async with asyncio.timeout(None) as patience:
+                self._outbox.on_end = lambda: patience.reschedule(_soon())
+                if self._outbox.farewell is not None:
+                    self._outbox.on_end()
+                await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+        except TimeoutError:
+            abort(self._socket)
         finally:
             self._outbox.close()
             sending.cancel()
@@ -63,13 +71,9 @@ class Connection:
 
     async def _send_all(self) -> None:
         try:
-            async with asyncio.timeout(None) as patience:
-                self._outbox.on_end = lambda: patience.reschedule(_soon())
-                if self._outbox.farewell is not None:
-                    self._outbox.on_end()
-                send = sender_of(self._socket)
-                while await self._send_waiting(send):
-                    pass
+            send = sender_of(self._socket)
+            while await self._send_waiting(send):
+                pass
         except Exception as error:
             # The connection is gone, or does not read.
             log.debug("connection_lost", reason=repr(error))
