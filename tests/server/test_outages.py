@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,6 +19,7 @@ from anpfiff.server.protocol import ClockKind, ClockSettings, CreateTable, Perso
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
@@ -135,6 +138,44 @@ async def test_an_outage_costs_nobody_any_time(sqlite: str, clock: MachineClock,
         assert not table.standing.over
         if first == "timekeeper":
             assert max(match.deadline or 0 for (match,) in due.values()) > clock.time
+
+
+async def test_who_is_shown_more_time_sees_no_move_that_is_not_stored(
+    sqlite: str, clock: MachineClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with worker(sqlite, clock) as server:
+        table = await begin(server.tables)
+        onlooker = Subscriber("anna")
+        await table.connect(onlooker)
+        await server.run(2 * SECOND)
+        (before,) = await positions(onlooker)
+        storing, stored, append = asyncio.Event(), asyncio.Event(), server.store.append
+
+        async def slowly(*entries: Any) -> None:
+            storing.set()
+            await stored.wait()
+            await append(*entries)
+
+        monkeypatch.setattr(server.store, "append", slowly)
+        moving = asyncio.create_task(move(table))
+        await storing.wait()
+        clock.time += 10 * SECOND
+        keeping = asyncio.create_task(server.keeper.attend_due())
+        await server.store.write(lambda _: None)
+        await server.store.write(lambda _: None)
+        while onlooker.outbox._texts:
+            assert await positions(onlooker) == [before]
+        stored.set()
+        await asyncio.gather(moving, keeping)
+        *_, latest = await positions(onlooker)
+        assert latest["number"] == table.standing.number > before["number"]
+
+
+async def positions(onlooker: Subscriber) -> list[dict[str, Any]]:
+    """What has been shown since somebody looked, without clocks."""
+    messages = [json.loads(text) for text in await onlooker.outbox.take()]
+    shown = [message["position"] for message in messages if message.get("position")]
+    return [{"number": each["number"], "view": each["view"]} for each in shown]
 
 
 async def test_time_runs_while_the_server_does(sqlite: str, clock: MachineClock) -> None:

@@ -13,6 +13,7 @@ from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.tidying import tidy
 from anpfiff.server.tables.subscriber import Subscriber
+from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
@@ -64,7 +65,7 @@ class Timekeeper:
         # Before any clock is looked at.
         if await services.pulse.beat():
             for table in self._tables.shown():
-                table.show_clock()
+                await self._show_clock(table)
         due = await services.store.due_tables(services.now(), AT_ONCE)
         for table_id, at in due:
             until = services.now() + services.lease_ms
@@ -72,6 +73,13 @@ class Timekeeper:
                 metrics.pick_ups.inc()
                 await self._attend(table_id, until)
         return len(due)
+
+    async def _show_clock(self, table: Table) -> None:
+        try:
+            await table.show_clock()
+        except AnpfiffError as error:
+            # Its memory is in doubt; whoever reads it again shows the clock, too.
+            log.warning("clock_not_shown", table=table.id, reason=error.message)
 
     async def _attend(self, table_id: str, until: int) -> None:
         try:
