@@ -132,22 +132,26 @@ def _gain_of_card(p: Position, o: Outlook, card: Card, least: float) -> float:
     """The best that a card can do, its tokens taken one by one; anything below if that is not more than `least`."""
     p.card = card
     p.part = 0
-    total = _gain_of_multi(p, o, card) if is_multi(card) else _best_target(p, o, least).gain
+    total = _gain_of_multi(p, o, card, least) if is_multi(card) else _best_target(p, o, least).gain
     p.card = Card(NO_CARD)
     return total
 
 
-def _gain_of_multi(p: Position, o: Outlook, card: Card) -> float:
+def _gain_of_multi(p: Position, o: Outlook, card: Card, least: float) -> float:
     total = 0.0
+    parts = TOKENS_OF_CARD[card]
     p.used1 = Team(NO_TEAM)
     p.used2 = Team(NO_TEAM)
-    for part in range(TOKENS_OF_CARD[card]):
+    for part in range(parts):
         p.part = part
         target = _best_target(p, o, NEVER)
         total += max(0.0, target.gain) if p.tables.multi_partial[p.stage] else target.gain
         if target.action >= PLACE_0:
             p.used2 = p.used1
             p.used1 = p.team_at[row_of_action(p, target.action)]
+        # Where all tokens are alike, none brings more than the first.
+        if part == 0 and card != GOAL_2_1 and total + total + (total if parts > 2 else 0.0) <= least:
+            break
     p.part = 0
     p.used1 = Team(NO_TEAM)
     p.used2 = Team(NO_TEAM)

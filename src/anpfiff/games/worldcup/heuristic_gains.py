@@ -30,7 +30,7 @@ from anpfiff.games.worldcup.heuristic_outlook import (
 from anpfiff.games.worldcup.rules.actions import PLACE_0, turn_action
 from anpfiff.games.worldcup.rules.cards import may_target, may_turn
 from anpfiff.games.worldcup.rules.position import Position
-from anpfiff.games.worldcup.rules.tables import HALVES, PLACES, TOKEN_G2, TURNED, Row
+from anpfiff.games.worldcup.rules.tables import EMPTY, HALVES, PLACES, TOKEN_G2, TURNED, Row
 
 # The S-curve 1 / (1 + e^-x) is at most this times d^2 away from its tangent, d further on.
 _BEND: Final = 0.0482
@@ -41,9 +41,8 @@ _ROUNDING: Final = 1e-9
 NEVER: Final = -1e9
 # Half goals of a token.
 _HALVES: Final = vec[float]([float(halves) for halves in HALVES])
-# What a target does to its row: nothing can be done there, or something that changes nothing.
-_IMPOSSIBLE: Final = -1
-_WITHOUT_EFFECT: Final = 2
+# Instead of the fields that are filled: nothing would change.
+_NOTHING: Final = -1
 
 
 # -- the best of all targets ---------------------------------------------------------------------------------
@@ -51,46 +50,54 @@ _WITHOUT_EFFECT: Final = 2
 
 def find_place(p: Position, o: Outlook, tokens: vec[i64], share: float, on_full_rows: bool, best: Target) -> None:
     """Where another token, given by rank, brings more than the best so far; `share` is its chance to stay."""
-    tried, filled, size, room, rank, dice = o.tried, o.filled, o.size, o.room, o.rank, o.dice
-    halves, to_come, exposed = o.halves, o.to_come, o.exposed
-    for at in range(i64(len(tried))):
-        if size[at] < room[at]:
+    candidates, tried, filled, size, room, rank, dice = o.candidates, o.tried, o.filled, o.size, o.room, o.rank, o.dice
+    halves, to_come, exposed, worth = o.halves, o.to_come, o.exposed, _HALVES
+    count: i64 = 0
+    for at in range(i64(len(size))):
+        free = room[at] - size[at]
+        if free > 0:
             token = tokens[rank[at]]
-            tried[at] = halves[at] + _HALVES[token] + to_come[room[at] - size[at] - 1] + dice[at] - exposed[token]
-            filled[at] = 1
-        else:
-            filled[at] = _WITHOUT_EFFECT if on_full_rows else _IMPOSSIBLE
-    _find_target(p, o, share, False, best)
+            candidates[count] = at
+            tried[count] = halves[at] + worth[token] + to_come[free - 1] + dice[at] - exposed[token]
+            filled[count] = 1
+            count += 1
+        elif on_full_rows:
+            candidates[count] = at
+            filled[count] = _NOTHING
+            count += 1
+    _find_target(p, o, count, share, False, best)
 
 
 def find_token_to_turn(p: Position, o: Outlook, best: Target) -> None:
     """Which token to turn for more than the best so far."""
-    turns = p.tables.turns[p.card]
-    for at in range(i64(len(o.tried))):
-        if turns[o.top[at]]:
-            o.tried[at] = _strength_without_top(o, at)
-            o.filled[at] = _filled_by_turning(o, at)
-        else:
-            o.filled[at] = _IMPOSSIBLE
-    _find_target(p, o, 1.0, True, best)
+    turns, top = p.tables.turns[p.card], o.top
+    count: i64 = 0
+    for at in range(i64(len(top))):
+        # Most rows show a token that cannot be turned, or none.
+        if top[at] != EMPTY and top[at] < TURNED and turns[top[at]]:
+            o.candidates[count] = at
+            o.tried[count] = _strength_without_top(o, at)
+            o.filled[count] = _filled_by_turning(o, at)
+            count += 1
+    _find_target(p, o, count, 1.0, True, best)
 
 
-def _find_target(p: Position, o: Outlook, share: float, turning: bool, best: Target) -> None:
-    """The first of the legal targets that bring most, if that beats the best so far; `tried` says what they do."""
-    tried, filled, strength, group, free = o.tried, o.filled, o.strength, o.group, o.free
+def _find_target(p: Position, o: Outlook, count: i64, share: float, turning: bool, best: Target) -> None:
+    """The first of the legal candidates that bring most, if that beats the best so far."""
+    candidates, tried, filled, strengths, groups, free = o.candidates, o.tried, o.filled, o.strength, o.group, o.free
     certainty, drawing, duels = o.certainty, o.drawing, o.duels
     win, draw = o.win, o.draw
     most = best.gain
     enough = most / share - _ROUNDING
-    for at in range(i64(len(tried))):
-        fields = filled[at]
-        if fields < 0:
-            continue
+    for number in range(count):
+        at, fields = candidates[number], filled[number]
         gain = 0.0
-        if fields != _WITHOUT_EFFECT:
+        if fields != _NOTHING:
             match = at >> 1
-            if group[match] >= 0:
-                lead = tried[at] - strength[at + 1] if at & 1 == 0 else strength[at - 1] - tried[at]
+            strength = tried[number]
+            if groups[match] >= 0:
+                other = strengths[at ^ 1]
+                lead = strength - other if at & 1 == 0 else other - strength
                 steps = free[match] - fields
                 odds = exp((1 - lead) * certainty[steps])
                 won = 1 / (1 + odds)
@@ -98,7 +105,7 @@ def _find_target(p: Position, o: Outlook, share: float, turning: bool, best: Tar
                 drawn = (1 - won - lost) * draw
                 if _bound(duels, match * DUEL, won * win + drawn, lost * win + drawn) < enough:
                     continue
-            gain = _gain(o, at, tried[at], fields) * share
+            gain = _gain(o, at, strength, fields) * share
         # Asked last: few targets come that far.
         if gain > most:
             row = Row(o.row[at])
@@ -124,22 +131,26 @@ def _bound(duels: vec[float], d: i64, home_points: float, away_points: float) ->
 
 
 def _limit(duels: vec[float], d: i64, left: float, right: float) -> float:
-    """The points that decide who goes through, if the teams of this match have this many more."""
+    """The points that decide who goes through, if the teams of this match have this many more.
+
+    They are those of two places. Who has a place once the two teams join the others follows from those around it.
+    """
     home = duels[d + TOTAL] + left
     away = duels[d + TOTAL + 1] + right
-    if home > away:
-        return (_points_at(duels, d + LAST_IN, home, away) + _points_at(duels, d + FIRST_OUT, home, away)) / 2
-    return (_points_at(duels, d + LAST_IN, away, home) + _points_at(duels, d + FIRST_OUT, away, home)) / 2
-
-
-def _points_at(duels: vec[float], at: i64, more: float, less: float) -> float:
-    """The points of whoever has a place once these two join the others, of whom those around that place are known."""
-    found = duels[at + 2]
-    if more > found:
-        found = more if more < duels[at + 1] else duels[at + 1]
-    if less > found:
-        found = less if less < duels[at] else duels[at]
-    return found
+    more, less = home, away
+    if away > home:
+        more, less = away, home
+    last_in = duels[d + LAST_IN + 2]
+    if more > last_in:
+        last_in = more if more < duels[d + LAST_IN + 1] else duels[d + LAST_IN + 1]
+    if less > last_in:
+        last_in = less if less < duels[d + LAST_IN] else duels[d + LAST_IN]
+    first_out = duels[d + FIRST_OUT + 2]
+    if more > first_out:
+        first_out = more if more < duels[d + FIRST_OUT + 1] else duels[d + FIRST_OUT + 1]
+    if less > first_out:
+        first_out = less if less < duels[d + FIRST_OUT] else duels[d + FIRST_OUT]
+    return (last_in + first_out) / 2
 
 
 # -- one target ----------------------------------------------------------------------------------------------

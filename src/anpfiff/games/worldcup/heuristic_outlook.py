@@ -129,16 +129,25 @@ class Outlook:
         # By match: its free fields; what a knock-out is worth to the seat; see DUEL.
         self.free = vec[i64]([0] * (rows >> 1))
         self.cup_worth = vec[float]([0.0] * (rows >> 1))
+        # A team without a place plays no part in who goes through: it is worth nothing, and behind all others.
         self.duels = vec[float]([0.0] * ((rows >> 1) * DUEL))
+        for match in range(rows >> 1):
+            self.duels[match * DUEL + TOTAL] = -_MANY
+            self.duels[match * DUEL + TOTAL + 1] = -_MANY
         # By group and place: expected points, how steep the team's chance of going through is, who is where in order.
         self.totals = vec[float]([0.0] * (groups * PLACES))
         self.slope = vec[float]([0.0] * (groups * PLACES))
         self.order = vec[i64]([0] * (groups * PLACES))
-        # By group: the points between those who go through and the rest, what it is worth to the seat.
+        # By group: the points between those who go through and the rest; how steep and how much worth its teams are
+        # together; what it is worth to the seat.
         self.limit = vec[float]([0.0] * groups)
+        self.steepness = vec[float]([0.0] * groups)
+        self.at_stake = vec[float]([0.0] * groups)
         self.worth = vec[float]([0.0] * groups)
 
-        # Scratch space, by row, for what a token would do: the half goals then expected, the fields it fills.
+        # Scratch space: rows where a token could change something, then the half goals that would be expected there,
+        # and the fields that would be filled.
+        self.candidates = vec[i64]([0] * rows)
         self.tried = vec[float]([0.0] * rows)
         self.filled = vec[i64]([0] * rows)
 
@@ -330,13 +339,19 @@ def _judge_group(o: Outlook, group: i64) -> None:
         return
     limit = _limit(o, group)
     worth = 0.0
+    steepness = 0.0
+    at_stake = 0.0
     totals, stakes, slopes = o.totals, o.stakes, o.slope
     for place in range(first, first + count):
         stake = stakes[place]
         odds = 1 + exp((limit - totals[place]) * SHARPNESS)
         worth += stake / odds
         slopes[place] = stake / odds * (1 - 1 / odds)
+        steepness += slopes[place]
+        at_stake += abs(stake)
     o.limit[group] = limit
+    o.steepness[group] = steepness
+    o.at_stake[group] = at_stake
     o.worth[group] = worth
 
 
@@ -351,20 +366,16 @@ def _limit(o: Outlook, group: i64) -> float:
             order[behind] = order[behind - 1]
             behind -= 1
         order[behind] = place
-    last_in = totals[first + order[first + _last_in(o, group)]]
-    first_out = totals[first + order[first + o.going_on[group]]]
-    return (last_in + first_out) / 2
-
-
-def _last_in(o: Outlook, group: i64) -> i64:
-    """The place, counted from 0, of the last team that goes through; of the last of all, if none does."""
-    return o.going_on[group] - 1 if o.going_on[group] > 0 else o.count[group] - 1
+    first_out = o.going_on[group]
+    last_in = first_out - 1 if first_out > 0 else o.count[group] - 1
+    return (totals[first + order[first + last_in]] + totals[first + order[first + first_out]]) / 2
 
 
 def _compare_rivals(o: Outlook) -> None:
     """For each match of a group: what a change of its points would mean for those who play it, and for the rest."""
-    duels, stakes, totals, slopes, place_of = o.duels, o.stakes, o.totals, o.slope, o.place
-    groups, count, order = o.group, o.count, o.order
+    duels, stakes, totals, slopes, places = o.duels, o.stakes, o.totals, o.slope, o.place
+    groups, order, counts, limits = o.group, o.order, o.count, o.limit
+    steepness, at_stake, going_on = o.steepness, o.at_stake, o.going_on
     # Two teams ahead of all that there are, these, and two behind them.
     rest = vec[float]([_MANY] * (PLACES + 4))
     for match in range(i64(len(groups))):
@@ -373,36 +384,37 @@ def _compare_rivals(o: Outlook) -> None:
             continue
         first: i64 = group * PLACES
         d: i64 = match * DUEL
-        home, away = place_of[2 * match], place_of[2 * match + 1]
-        steep_all = 0.0
-        stake_rest = 0.0
+        home, away = places[2 * match], places[2 * match + 1]
+        count = counts[group]
         others: i64 = 2
-        for index in range(first, first + count[group]):
+        for index in range(first, first + count):
             place = order[index]
-            steep_all += slopes[first + place]
             if place != home and place != away:
-                stake_rest += abs(stakes[first + place])
                 rest[others] = totals[first + place]
                 others += 1
         rest[others] = -_MANY
         rest[others + 1] = -_MANY
-        duels[d + STEEP_ALL] = steep_all
-        duels[d + STAKE_REST] = stake_rest
-        duels[d + LIMIT] = o.limit[group]
-        last_in, first_out = _last_in(o, group), o.going_on[group]
+        first_out = going_on[group]
+        last_in = first_out - 1 if first_out > 0 else count - 1
         duels[d + LAST_IN] = rest[last_in]
         duels[d + LAST_IN + 1] = rest[last_in + 1]
         duels[d + LAST_IN + 2] = rest[last_in + 2]
         duels[d + FIRST_OUT] = rest[first_out]
         duels[d + FIRST_OUT + 1] = rest[first_out + 1]
         duels[d + FIRST_OUT + 2] = rest[first_out + 2]
-        _compare_team(o, d, first, home)
-        _compare_team(o, d + 1, first, away)
-
-
-def _compare_team(o: Outlook, d: i64, first: i64, place: i64) -> None:
-    """What is known of one team of a match. Without a place it plays no part in who goes through."""
-    duels = o.duels
-    duels[d + STEEP] = o.slope[first + place] if place >= 0 else 0.0
-    duels[d + STAKE] = abs(o.stakes[first + place]) if place >= 0 else 0.0
-    duels[d + TOTAL] = o.totals[first + place] if place >= 0 else -_MANY
+        duels[d + LIMIT] = limits[group]
+        duels[d + STEEP_ALL] = steepness[group]
+        stake_rest = at_stake[group]
+        if home >= 0:
+            home += first
+            duels[d + STEEP] = slopes[home]
+            duels[d + STAKE] = abs(stakes[home])
+            duels[d + TOTAL] = totals[home]
+            stake_rest -= duels[d + STAKE]
+        if away >= 0:
+            away += first
+            duels[d + STEEP + 1] = slopes[away]
+            duels[d + STAKE + 1] = abs(stakes[away])
+            duels[d + TOTAL + 1] = totals[away]
+            stake_rest -= duels[d + STAKE + 1]
+        duels[d + STAKE_REST] = stake_rest
