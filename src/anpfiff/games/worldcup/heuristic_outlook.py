@@ -97,15 +97,18 @@ class Outlook:
         self.win = float(p.tables.win)
         self.draw = float(p.tables.draw)
 
-        # For the whole phase, by row: its number, the rank of its team, half goals that dice will bring, what the team
-        # is worth to the seat, its place in the group, -1 without one.
+        # For the whole phase, by row: its number and fields, the rank of its team, half goals that dice will bring,
+        # what the team is worth to the seat, its place in the group, -1 without one.
         self.row = vec[i64]([0] * rows)
+        self.room = vec[i64]([0] * rows)
         self.rank = vec[i64]([0] * rows)
         self.dice = vec[float]([0.0] * rows)
         self.stake = vec[float]([0.0] * rows)
         self.place = vec[i64]([-1] * rows)
-        # By match: the group, -1 for a knock-out, and what that is worth.
+        # By match: the group, -1 for a knock-out, and what that is worth; in a group of four, the other two places.
         self.group = vec[i64]([-1] * (rows >> 1))
+        self.third = vec[i64]([-1] * (rows >> 1))
+        self.fourth = vec[i64]([-1] * (rows >> 1))
         self.weight = vec[float]([0.0] * (rows >> 1))
         # By group: its teams, and how many go through. By group and place: what the team is worth.
         self.count = vec[i64]([0] * groups)
@@ -123,7 +126,6 @@ class Outlook:
         self.scored = vec[i64]([0] * rows)
         self.halves = vec[float]([0.0] * rows)
         self.size = vec[i64]([0] * rows)
-        self.room = vec[i64]([0] * rows)
         self.top = vec[i64]([0] * rows)
         self.strength = vec[float]([0.0] * rows)
         # By match: its free fields; what a knock-out is worth to the seat; see DUEL.
@@ -182,11 +184,11 @@ def _same_tokens(o: Outlook, p: Position) -> bool:
     """Whether everything lies as it did. With a limit to the tokens, what may be done does not follow from that."""
     if o.turns_left != _turns_left(p) or p.tables.token_limit:
         return False
-    halves, room, size, cells = p.halves, p.room, p.size, p.cells
+    halves, size, cells = p.halves, p.size, p.cells
     for at in range(i64(len(o.row))):
         row = o.row[at]
         tokens = size[row]
-        if o.size[at] != tokens or o.scored[at] != halves[row] or o.room[at] != room[row]:
+        if o.size[at] != tokens or o.scored[at] != halves[row]:
             return False
         if tokens > 0 and o.top[at] != cells[row * WIDTH + tokens - 1]:
             return False
@@ -211,6 +213,7 @@ def _new_phase(p: Position, seat: int) -> Outlook:
     for at, row in enumerate(p.open_rows):
         team = p.team_at[row]
         o.row[at] = row
+        o.room[at] = p.room[row]
         o.rank[at] = t.team_rank[team]
         o.dice[at] = _DICE_MEAN[t.team_rank[team]] if t.modifier_dice else 0.0
         o.stake[at] = stakes[team]
@@ -220,7 +223,18 @@ def _new_phase(p: Position, seat: int) -> Outlook:
         else:
             o.group[at >> 1] = t.match_group[match] - t.first_group[p.stage]
             o.place[at] = place_of[team]
+    for number in range(i64(len(o.group))):
+        _find_the_other_two(o, number)
     return o
+
+
+def _find_the_other_two(o: Outlook, match: i64) -> None:
+    """In a group of four: who does not play this match."""
+    home, away = o.place[2 * match], o.place[2 * match + 1]
+    if o.group[match] >= 0 and o.count[o.group[match]] == 4 and home >= 0 and away >= 0:
+        # The places are 0 to 3.
+        o.third[match] = 0 if home != 0 and away != 0 else 1 if home != 1 and away != 1 else 2
+        o.fourth[match] = 6 - home - away - o.third[match]
 
 
 def _stakes(p: Position, seat: int) -> vec[float]:
@@ -265,8 +279,8 @@ def _look_at_tokens(o: Outlook, p: Position) -> None:
     """What lies on the rows, and the half goals to be expected there."""
     o.turns_left = _turns_left(p)
     number, scored, halves, room, size, top = o.row, o.scored, o.halves, o.room, o.size, o.top
-    p_halves, p_room, p_size, p_cells = p.halves, p.room, p.size, p.cells
-    free: i64 = 0
+    p_halves, p_size, p_cells = p.halves, p.size, p.cells
+    all_free: i64 = 0
     for at in range(i64(len(number))):
         row = number[at]
         tokens = p_size[row]
@@ -274,18 +288,18 @@ def _look_at_tokens(o: Outlook, p: Position) -> None:
             scored[at] = p_halves[row]
             half_goals: int = scored[at]
             halves[at] = float(half_goals)
-        room[at] = p_room[row]
         size[at] = tokens
         top[at] = EMPTY if tokens == 0 else p_cells[row * WIDTH + tokens - 1]
-        free += room[at] - tokens
-    _look_ahead(o, free)
-    to_come, exposed, dice, strength = o.to_come, o.exposed, o.dice, o.strength
-    for at in range(i64(len(number))):
-        strength[at] = halves[at] + to_come[room[at] - size[at]] + dice[at] - exposed[top[at]]
-    fields = o.free
-    for match in range(i64(len(fields))):
+        all_free += room[at] - tokens
+    _look_ahead(o, all_free)
+    to_come, exposed, dice, strength, free = o.to_come, o.exposed, o.dice, o.strength, o.free
+    for match in range(i64(len(free))):
         one = 2 * match
-        fields[match] = room[one] - size[one] + room[one + 1] - size[one + 1]
+        other = one + 1
+        here, there = room[one] - size[one], room[other] - size[other]
+        strength[one] = halves[one] + to_come[here] + dice[one] - exposed[top[one]]
+        strength[other] = halves[other] + to_come[there] + dice[other] - exposed[top[other]]
+        free[match] = here + there
 
 
 def _look_ahead(o: Outlook, free: int) -> None:
@@ -374,7 +388,7 @@ def _limit(o: Outlook, group: i64) -> float:
 def _compare_rivals(o: Outlook) -> None:
     """For each match of a group: what a change of its points would mean for those who play it, and for the rest."""
     duels, stakes, totals, slopes, places = o.duels, o.stakes, o.totals, o.slope, o.place
-    groups, order, counts, limits = o.group, o.order, o.count, o.limit
+    groups, third, fourth, order, counts, limits = o.group, o.third, o.fourth, o.order, o.count, o.limit
     steepness, at_stake, going_on = o.steepness, o.at_stake, o.going_on
     # Two teams ahead of all that there are, these, and two behind them.
     rest = vec[float]([_MANY] * (PLACES + 4))
@@ -386,12 +400,18 @@ def _compare_rivals(o: Outlook) -> None:
         d: i64 = match * DUEL
         home, away = places[2 * match], places[2 * match + 1]
         count = counts[group]
-        others: i64 = 2
-        for index in range(first, first + count):
-            place = order[index]
-            if place != home and place != away:
-                rest[others] = totals[first + place]
-                others += 1
+        others: i64 = 4
+        if third[match] >= 0:
+            one, other = totals[first + third[match]], totals[first + fourth[match]]
+            rest[2] = one if one > other else other
+            rest[3] = other if one > other else one
+        else:
+            others = 2
+            for index in range(first, first + count):
+                place = order[index]
+                if place != home and place != away:
+                    rest[others] = totals[first + place]
+                    others += 1
         rest[others] = -_MANY
         rest[others + 1] = -_MANY
         first_out = going_on[group]
