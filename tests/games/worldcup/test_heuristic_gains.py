@@ -49,7 +49,8 @@ class Plain:
         dice = DICE[self.t.team_rank[self.p.team_at[row]]] if self.t.modifier_dice else 0.0
         exposed = self.risk * (1 if top == TOKEN_A else 2) if is_attackable(top) else 0.0
         free: int = self.p.room[row] - size
-        return halves + free * self.filling * 1.1 + dice - exposed
+        expected: float = halves + free * self.filling * 1.1 + dice - exposed
+        return expected
 
     def chances(self, match: int, rows: Any) -> tuple[float, float, float]:
         one, other = 2 * match, 2 * match + 1
