@@ -65,6 +65,7 @@ class Tsubasa(Game):
 
     def new_initial_state(self) -> TsubasaState:
         state = TsubasaState(self.tables)
+        state.clear()
         set_up(state)
         return state
 

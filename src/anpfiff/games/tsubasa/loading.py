@@ -58,6 +58,7 @@ def load_position(data: Words, t: Tables) -> TsubasaState:
     _check_abilities(d, t)
     _check_duel(d, t)
     state = TsubasaState(t)
+    state.clear()
     decode(state, d)
     return state
 

@@ -11,15 +11,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.worldcup.heuristic_outlook import (
+from anpfiff.games.worldcup.heuristic_gains import (
     NEVER,
-    Outlook,
-    Target,
+    find_place,
+    find_token_to_turn,
     gain_of_placing,
     gain_of_turning,
-    outlook,
-    still_holds,
 )
+from anpfiff.games.worldcup.heuristic_outlook import Outlook, Target, outlook
 from anpfiff.games.worldcup.rules.actions import (
     DISCARD_0,
     LEAVE_OUT,
@@ -77,10 +76,10 @@ def choose(state: State, seat: int) -> int:
 
 @final
 class Heuristic:
-    """Plays by the rules of thumb, and remembers what it saw last, which is enough for the tokens of one card."""
+    """Plays by the rules of thumb, and remembers by seat what it saw last."""
 
     def __init__(self) -> None:
-        self.seen: Outlook | None = None
+        self.seen: list[Outlook | None] = []
 
     def choose(self, state: State, seat: int) -> int:
         """A legal action for `seat`, which has to act."""
@@ -104,9 +103,11 @@ class Heuristic:
         return few
 
     def _look(self, p: Position, seat: int) -> Outlook:
-        if self.seen is None or not still_holds(self.seen, p, seat):
-            self.seen = outlook(p, seat)
-        return self.seen
+        while len(self.seen) <= seat:
+            self.seen.append(None)
+        seen = outlook(self.seen[seat], p, seat)
+        self.seen[seat] = seen
+        return seen
 
 
 def _choose_card(p: Position, seat: int, o: Outlook) -> int:
@@ -120,33 +121,37 @@ def _choose_card(p: Position, seat: int, o: Outlook) -> int:
         if useless == NO_CARD or _KEEP[card] < _KEEP[useless]:
             useless = card
         if can_play(p, card):
-            gain = _gain_of_card(p, o, card)
+            gain = _gain_of_card(p, o, card, best_gain)
             if gain > best_gain:
                 best = card
                 best_gain = gain
     return DISCARD_0 + useless if best == NO_CARD else PLAY_0 + best
 
 
-def _gain_of_card(p: Position, o: Outlook, card: Card) -> float:
-    """The best that a card can do, its tokens taken one by one."""
+def _gain_of_card(p: Position, o: Outlook, card: Card, least: float) -> float:
+    """The best that a card can do, its tokens taken one by one; anything below if that is not more than `least`."""
     p.card = card
     p.part = 0
-    total = _gain_of_multi(p, o, card) if is_multi(card) else _best_target(p, o).gain
+    total = _gain_of_multi(p, o, card, least) if is_multi(card) else _best_target(p, o, least).gain
     p.card = Card(NO_CARD)
     return total
 
 
-def _gain_of_multi(p: Position, o: Outlook, card: Card) -> float:
+def _gain_of_multi(p: Position, o: Outlook, card: Card, least: float) -> float:
     total = 0.0
+    parts = TOKENS_OF_CARD[card]
     p.used1 = Team(NO_TEAM)
     p.used2 = Team(NO_TEAM)
-    for part in range(TOKENS_OF_CARD[card]):
+    for part in range(parts):
         p.part = part
-        target = _best_target(p, o)
+        target = _best_target(p, o, NEVER)
         total += max(0.0, target.gain) if p.tables.multi_partial[p.stage] else target.gain
         if target.action >= PLACE_0:
             p.used2 = p.used1
             p.used1 = p.team_at[row_of_action(p, target.action)]
+        # Where all tokens are alike, none brings more than the first.
+        if part == 0 and card != GOAL_2_1 and total + total + (total if parts > 2 else 0.0) <= least:
+            break
     p.part = 0
     p.used1 = Team(NO_TEAM)
     p.used2 = Team(NO_TEAM)
@@ -154,23 +159,27 @@ def _gain_of_multi(p: Position, o: Outlook, card: Card) -> float:
 
 
 def _choose_target(p: Position, o: Outlook) -> int:
-    target = _best_target(p, o)
+    target = _best_target(p, o, NEVER)
     return LEAVE_OUT if target.gain < 0 and may_leave_out(p) else target.action
 
 
-def _best_target(p: Position, o: Outlook) -> Target:
-    """The legal target with the highest gain for the card being played; leaving out if there is none."""
+def _best_target(p: Position, o: Outlook, least: float) -> Target:
+    """The legal target with the highest gain for the card being played; leaving out if none has more than `least`."""
     known = o.targets[p.card] if p.part == 0 else None
     if known is not None:
         return known
-    best = Target(LEAVE_OUT, NEVER)
+    best = Target(LEAVE_OUT, least)
     if places_tokens(p.card):
-        _find_place(p, o, best)
+        tokens = vec[i64]([token_for_rank(p, p.card, p.part, rank) for rank in range(RANKS)])
+        penalty = p.card == PENALTY
+        share = _PENALTY_SCORES if penalty else 1.0
+        find_place(p, o, tokens, share, penalty and p.tables.penalty_on_full_row, best)
     if turns_tokens(p.card):
-        _find_token_to_turn(p, o, best)
+        find_token_to_turn(p, o, best)
     if best.action == LEAVE_OUT:
         best.gain = 0.0 if p.card == GOAL_2_1 else NEVER
-    if p.part == 0:
+    # Where not every target was asked for, whoever asks for more will have to look again.
+    if p.part == 0 and (best.action != LEAVE_OUT or least == NEVER):
         o.targets[p.card] = best
     return best
 
@@ -182,34 +191,11 @@ def _best_targets(p: Position, o: Outlook) -> list[int]:
     for at, row in enumerate(p.open_rows):
         if places_tokens(p.card) and o.size[at] < o.room[at] and may_target(p, row):
             token = token_for_rank(p, p.card, p.part, o.rank[at])
-            found.append((-gain_of_placing(o, at, token, NEVER) * share, PLACE_0 + row))
+            found.append((-gain_of_placing(o, at, token) * share, PLACE_0 + row))
         if turns_tokens(p.card) and may_turn(p, p.card, row):
-            found.append((-gain_of_turning(o, at, NEVER), turn_action(p, row)))
+            found.append((-gain_of_turning(o, at), turn_action(p, row)))
     found.sort()
     return [action for _, action in found[:_FEW]]
-
-
-def _find_place(p: Position, o: Outlook, best: Target) -> None:
-    """Where placing the token that is next brings more than the best so far."""
-    share = _PENALTY_SCORES if p.card == PENALTY else 1.0
-    tokens = vec[i64]([token_for_rank(p, p.card, p.part, rank) for rank in range(RANKS)])
-    for at, row in enumerate(p.open_rows):
-        gain = 0.0
-        if o.size[at] < o.room[at]:
-            gain = gain_of_placing(o, at, tokens[o.rank[at]], best.gain / share) * share
-        # Asked last: few rows come that far.
-        if gain > best.gain and may_target(p, row):
-            best.action = PLACE_0 + row
-            best.gain = gain
-
-
-def _find_token_to_turn(p: Position, o: Outlook, best: Target) -> None:
-    for at, row in enumerate(p.open_rows):
-        if may_turn(p, p.card, row):
-            gain = gain_of_turning(o, at, best.gain)
-            if gain > best.gain:
-                best.action = turn_action(p, row)
-                best.gain = gain
 
 
 def _choose_token(p: Position, o: Outlook) -> int:
@@ -217,7 +203,7 @@ def _choose_token(p: Position, o: Outlook) -> int:
     best = -1
     best_gain = 0.0
     for token in token_choices(p):
-        gain = gain_of_placing(o, at, token, NEVER)
+        gain = gain_of_placing(o, at, token)
         if best < 0 or gain > best_gain:
             best = token
             best_gain = gain

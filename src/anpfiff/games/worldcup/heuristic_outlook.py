@@ -1,10 +1,10 @@
-"""What the open matches of the World Cup Game promise to a seat, and what a token more or less would change. Compiled.
+"""What the open matches of the World Cup Game promise to a seat. Compiled.
 
 For each open match, the tokens, the dice to come and the free fields give expected half goals, and those the chances of
-a win and a draw. In a group the expected points say how likely a team goes on.
+a win and a draw. In a group the expected points say how likely a team goes on. What a token more or less would change
+is worked out in heuristic_gains.py.
 
-A caller looking for the best of many targets passes the best so far: if a bound shows that another one cannot be as
-good, its group is not worked out.
+What stays as it is for a whole phase is found out once; what each turn changes is worked out anew, in the same arrays.
 """
 
 from __future__ import annotations
@@ -20,15 +20,13 @@ from anpfiff.games.worldcup.rules.position import NOBODY, Position, total
 from anpfiff.games.worldcup.rules.rows import is_attackable
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
-    HALVES,
+    EMPTY,
     NO_GROUP,
     NO_TEAM,
     PLACES,
     RANKS,
     TOKEN_A,
     TOKEN_CODES,
-    TOKEN_G2,
-    TURNED,
     WIDTH,
     match_of,
 )
@@ -43,16 +41,26 @@ _FILLED: Final = 0.8
 # The chance that an attackable token is attacked while the phase lasts.
 _RISK: Final = 0.3
 # How sharply expected points decide who goes through, and what a match is worth that does not lead to the cup.
-_SHARPNESS: Final = 1.2
+SHARPNESS: Final = 1.2
 _CONSOLATION: Final = 0.05
-# The S-curve 1 / (1 + e^-x) is at most this times d^2 away from its tangent, d further on.
-_BEND: Final = 0.0482
-# Far more than rounding can change.
-_ROUNDING: Final = 1e-9
-# The gain of what is impossible, or cannot be better than what was already found.
-NEVER: Final = -1e9
-# Half goals of a token.
-_HALVES: Final = vec[float]([float(halves) for halves in HALVES])
+# More points than anybody can have, and few enough to be squared.
+_MANY: Final = 1e100
+
+# What is known of a match in a group, by `match * DUEL +` one of these. Of both teams: how steeply their chance of
+# going through rises with their points, what they are worth, the expected points in the group and in this match.
+STEEP: Final = 0
+STAKE: Final = 2
+TOTAL: Final = 4
+POINTS: Final = 6
+# Of all teams of the group, and of those that do not play this match.
+STEEP_ALL: Final = 8
+STAKE_REST: Final = 9
+# Which points decide who goes through; for the last team that does and the first that does not: the points of the other
+# teams two places before it, one place before it and in its place, if the teams of this match were not there.
+LIMIT: Final = 10
+LAST_IN: Final = 11
+FIRST_OUT: Final = 14
+DUEL: Final = 17
 
 
 @final
@@ -73,120 +81,160 @@ class Outlook:
 
     def __init__(self, p: Position, seat: int, rows: i64, groups: i64) -> None:
         """Empty; `outlook` fills it."""
-        self.p = p
         # What it was made for, to recognise it again.
+        self.tables = p.tables
         self.seat = seat
         self.stage = p.stage
         self.round = p.round
-        self.turns_left = _turns_left(p)
+        self.turns_left = -1
         self.owner = p.owner[:]
         self.open_rows = p.open_rows[:]
+        self.team_at = p.team_at[:]
         self.out = p.out[:]
         self.tied = p.tied[:]
         # By kind of card: the best that its first token can do, once somebody has asked for it.
         self.targets: list[Target | None] = [None] * CARD_KINDS
         self.win = float(p.tables.win)
         self.draw = float(p.tables.draw)
-        # By the free fields of a row: half goals to come. By those of a match: how surely the stronger team wins it.
-        self.to_come = vec[float]([0.0] * (WIDTH + 1))
-        self.certainty = vec[float]([0.0] * (2 * WIDTH + 1))
-        # By token: half goals that an attack is expected to take away while the token is outermost.
-        self.exposed = vec[float]([0.0] * TOKEN_CODES)
-        # By row: its tokens, and the rank of its team; half goals that dice will bring, and all expected ones; expected
-        # points (in a knock-out the chance of winning); what the team is worth to the seat; its place in the group, -1
-        # without one.
-        self.halves = vec[float]([0.0] * rows)
-        self.size = vec[i64]([0] * rows)
+
+        # For the whole phase, by row: its number and fields, the rank of its team, half goals that dice will bring,
+        # what the team is worth to the seat, its place in the group, -1 without one.
+        self.row = vec[i64]([0] * rows)
         self.room = vec[i64]([0] * rows)
-        self.top = vec[i64]([0] * rows)
         self.rank = vec[i64]([0] * rows)
         self.dice = vec[float]([0.0] * rows)
-        self.strength = vec[float]([0.0] * rows)
-        self.points = vec[float]([0.0] * rows)
         self.stake = vec[float]([0.0] * rows)
         self.place = vec[i64]([-1] * rows)
-        # By match: the group, -1 for a knock-out, and what that is worth.
+        # By match: the group, -1 for a knock-out, and what that is worth; in a group of four, the other two places.
         self.group = vec[i64]([-1] * (rows >> 1))
+        self.third = vec[i64]([-1] * (rows >> 1))
+        self.fourth = vec[i64]([-1] * (rows >> 1))
         self.weight = vec[float]([0.0] * (rows >> 1))
-        self.cup_worth = vec[float]([0.0] * (rows >> 1))
-        # By group and place: expected points, what the team is worth, how steep its chance of going through is.
-        self.totals = vec[float]([0.0] * (groups * PLACES))
-        self.stakes = vec[float]([0.0] * (groups * PLACES))
-        self.slope = vec[float]([0.0] * (groups * PLACES))
-        # By group: its teams, how many go through, the points between them and the rest, what it is worth to the seat.
+        # By group: its teams, and how many go through. By group and place: what the team is worth.
         self.count = vec[i64]([0] * groups)
         self.going_on = vec[i64]([0] * groups)
+        self.stakes = vec[float]([0.0] * (groups * PLACES))
+
+        # As it lies, by the free fields of a row: half goals to come. By those of a match: how surely the stronger team
+        # wins it. By token: half goals that an attack is expected to take away while the token is outermost.
+        self.to_come = vec[float]([0.0] * (WIDTH + 1))
+        self.certainty = vec[float]([0.0] * (2 * WIDTH + 1))
+        # Also by the free fields of a match: how many times the odds of not losing are those of winning.
+        self.drawing = vec[float]([0.0] * (2 * WIDTH + 1))
+        self.exposed = vec[float]([0.0] * TOKEN_CODES)
+        # By row: its tokens, with their half goals twice, and all half goals that are expected.
+        self.scored = vec[i64]([0] * rows)
+        self.halves = vec[float]([0.0] * rows)
+        self.size = vec[i64]([0] * rows)
+        self.top = vec[i64]([0] * rows)
+        self.strength = vec[float]([0.0] * rows)
+        # By match: its free fields; what a knock-out is worth to the seat; see DUEL.
+        self.free = vec[i64]([0] * (rows >> 1))
+        self.cup_worth = vec[float]([0.0] * (rows >> 1))
+        # A team without a place plays no part in who goes through: it is worth nothing, and behind all others.
+        self.duels = vec[float]([0.0] * ((rows >> 1) * DUEL))
+        for match in range(rows >> 1):
+            self.duels[match * DUEL + TOTAL] = -_MANY
+            self.duels[match * DUEL + TOTAL + 1] = -_MANY
+        # By group and place: expected points, how steep the team's chance of going through is, who is where in order.
+        self.totals = vec[float]([0.0] * (groups * PLACES))
+        self.slope = vec[float]([0.0] * (groups * PLACES))
+        self.order = vec[i64]([0] * (groups * PLACES))
+        # By group: the points between those who go through and the rest; how steep and how much worth its teams are
+        # together; what it is worth to the seat.
         self.limit = vec[float]([0.0] * groups)
+        self.steepness = vec[float]([0.0] * groups)
+        self.at_stake = vec[float]([0.0] * groups)
         self.worth = vec[float]([0.0] * groups)
-        # Scratch space.
-        self.sums = vec[float]([0.0] * PLACES)
-        self.ordered = vec[float]([0.0] * PLACES)
+
+        # Scratch space: rows where a token could change something, then the half goals that would be expected there,
+        # and the fields that would be filled.
+        self.candidates = vec[i64]([0] * rows)
+        self.tried = vec[float]([0.0] * rows)
+        self.filled = vec[i64]([0] * rows)
+
+
+def outlook(seen: Outlook | None, p: Position, seat: int) -> Outlook:
+    """What the open matches promise to the seat; what was seen before is used again as far as it still holds."""
+    o = seen
+    if o is None or not _same_phase(o, p, seat):
+        o = _new_phase(p, seat)
+    elif _same_tokens(o, p):
+        return o
+    _look_at_tokens(o, p)
+    _expect_points(o)
+    groups: i64 = len(o.count)
+    for group in range(groups):
+        _judge_group(o, group)
+    _compare_rivals(o)
+    for card in range(CARD_KINDS):
+        o.targets[card] = None
+    return o
+
+
+def _same_phase(o: Outlook, p: Position, seat: int) -> bool:
+    if o.tables is not p.tables or o.seat != seat or o.stage != p.stage or o.round != p.round:
+        return False
+    if o.open_rows != p.open_rows or o.owner != p.owner or o.out != p.out or o.tied != p.tied:
+        return False
+    return o.team_at == p.team_at
+
+
+def _same_tokens(o: Outlook, p: Position) -> bool:
+    """Whether everything lies as it did. With a limit to the tokens, what may be done does not follow from that."""
+    if o.turns_left != _turns_left(p) or p.tables.token_limit:
+        return False
+    halves, size, cells = p.halves, p.size, p.cells
+    for at in range(i64(len(o.row))):
+        row = o.row[at]
+        tokens = size[row]
+        if o.size[at] != tokens or o.scored[at] != halves[row]:
+            return False
+        if tokens > 0 and o.top[at] != cells[row * WIDTH + tokens - 1]:
+            return False
+    return True
 
 
 def _turns_left(p: Position) -> int:
     return p.pile + max(0, p.passes - 1) * (p.pile + total(p.discard)) + p.extra_turns
 
 
-def still_holds(o: Outlook, p: Position, seat: int) -> bool:
-    """Whether the outlook still says what a new one would."""
-    if o.p.tables is not p.tables or o.seat != seat or o.stage != p.stage or o.round != p.round:
-        return False
-    if o.turns_left != _turns_left(p) or p.tables.token_limit:
-        return False
-    if o.open_rows != p.open_rows or o.owner != p.owner or o.out != p.out or o.tied != p.tied:
-        return False
-    for at, row in enumerate(p.open_rows):
-        halves: int = p.halves[row]
-        if o.size[at] != p.size[row] or o.top[at] != p.top(row) or o.halves[at] != halves:
-            return False
-    return True
+# -- for the whole phase -------------------------------------------------------------------------------------
 
 
-def outlook(p: Position, seat: int) -> Outlook:
-    """What the open matches promise to the seat."""
+def _new_phase(p: Position, seat: int) -> Outlook:
     t = p.tables
     groups = t.last_group[p.stage] - t.first_group[p.stage]
     o = Outlook(p, seat, len(p.open_rows), groups)
-    free = 0
-    for row in p.open_rows:
-        free += p.room[row] - p.size[row]
-    turns_left = o.turns_left
-    # The share of the free fields that will be filled, and whether there is time for attacks.
-    filling = min(1.0, _FILLED * turns_left / max(1, free))
-    risk = _RISK * min(1.0, turns_left / 8)
-    for fields in range(WIDTH + 1):
-        o.to_come[fields] = fields * filling * _FIELD
-    for fields in range(2 * WIDTH + 1):
-        o.certainty[fields] = 1.6 / sqrt(1.2 + 1.5 * fields * filling)
-    for token in range(TOKEN_CODES):
-        if is_attackable(token):
-            o.exposed[token] = risk * (1 if token == TOKEN_A else 2)
     stakes = _stakes(p, seat)
     place_of = vec[i64]([-1] * len(t.team_ids))
     for group in range(groups):
-        _list_members(o, group, stakes, place_of)
+        _list_members(o, p, group, stakes, place_of)
     for at, row in enumerate(p.open_rows):
         team = p.team_at[row]
-        halves: int = p.halves[row]
-        o.halves[at] = float(halves)
-        o.size[at] = p.size[row]
+        o.row[at] = row
         o.room[at] = p.room[row]
-        o.top[at] = p.top(row)
         o.rank[at] = t.team_rank[team]
         o.dice[at] = _DICE_MEAN[t.team_rank[team]] if t.modifier_dice else 0.0
         o.stake[at] = stakes[team]
-        o.strength[at] = _strength(o, at, o.halves[at], o.size[at], o.top[at])
         match = match_of(row)
         if t.match_group[match] == NO_GROUP:
             o.weight[at >> 1] = 1.0 if t.match_leads_to_cup[match] else _CONSOLATION
         else:
             o.group[at >> 1] = t.match_group[match] - t.first_group[p.stage]
             o.place[at] = place_of[team]
-        if at & 1 == 1:
-            _expect_points(o, at >> 1)
-    for group in range(groups):
-        _judge_group(o, group)
+    for number in range(i64(len(o.group))):
+        _find_the_other_two(o, number)
     return o
+
+
+def _find_the_other_two(o: Outlook, match: i64) -> None:
+    """In a group of four: who does not play this match."""
+    home, away = o.place[2 * match], o.place[2 * match + 1]
+    if o.group[match] >= 0 and o.count[o.group[match]] == 4 and home >= 0 and away >= 0:
+        # The places are 0 to 3.
+        o.third[match] = 0 if home != 0 and away != 0 else 1 if home != 1 and away != 1 else 2
+        o.fourth[match] = 6 - home - away - o.third[match]
 
 
 def _stakes(p: Position, seat: int) -> vec[float]:
@@ -210,9 +258,8 @@ def _stakes(p: Position, seat: int) -> vec[float]:
     return stakes
 
 
-def _list_members(o: Outlook, group: i64, stakes: vec[float], place_of: vec[i64]) -> None:
+def _list_members(o: Outlook, p: Position, group: i64, stakes: vec[float], place_of: vec[i64]) -> None:
     """The teams that play for a place; in replays only those that are tied for it."""
-    p = o.p
     number = p.tables.first_group[p.stage] + group
     count: i64 = 0
     for slot in p.tables.group_slots[number]:
@@ -228,138 +275,166 @@ def _list_members(o: Outlook, group: i64, stakes: vec[float], place_of: vec[i64]
 # -- as it lies ----------------------------------------------------------------------------------------------
 
 
-def _strength(o: Outlook, at: i64, halves: float, size: i64, top: i64) -> float:
-    """Half goals expected at the end of the phase, with this many tokens of which this is the outermost."""
-    return halves + o.to_come[o.room[at] - size] + o.dice[at] - o.exposed[top]
+def _look_at_tokens(o: Outlook, p: Position) -> None:
+    """What lies on the rows, and the half goals to be expected there."""
+    o.turns_left = _turns_left(p)
+    number, scored, halves, room, size, top = o.row, o.scored, o.halves, o.room, o.size, o.top
+    p_halves, p_size, p_cells = p.halves, p.size, p.cells
+    all_free: i64 = 0
+    for at in range(i64(len(number))):
+        row = number[at]
+        tokens = p_size[row]
+        if scored[at] != p_halves[row]:
+            scored[at] = p_halves[row]
+            half_goals: int = scored[at]
+            halves[at] = float(half_goals)
+        size[at] = tokens
+        top[at] = EMPTY if tokens == 0 else p_cells[row * WIDTH + tokens - 1]
+        all_free += room[at] - tokens
+    _look_ahead(o, all_free)
+    to_come, exposed, dice, strength, free = o.to_come, o.exposed, o.dice, o.strength, o.free
+    for match in range(i64(len(free))):
+        one = 2 * match
+        other = one + 1
+        here, there = room[one] - size[one], room[other] - size[other]
+        strength[one] = halves[one] + to_come[here] + dice[one] - exposed[top[one]]
+        strength[other] = halves[other] + to_come[there] + dice[other] - exposed[top[other]]
+        free[match] = here + there
 
 
-def _free_fields(o: Outlook, match: i64) -> i64:
-    one = 2 * match
-    return o.room[one] - o.size[one] + o.room[one + 1] - o.size[one + 1]
+def _look_ahead(o: Outlook, free: int) -> None:
+    """What the turns that are left will bring, with this many free fields on the board."""
+    # The share of the free fields that will be filled, and whether there is time for attacks.
+    filling = min(1.0, _FILLED * o.turns_left / max(1, free))
+    risk = _RISK * min(1.0, o.turns_left / 8)
+    for fields in range(WIDTH + 1):
+        o.to_come[fields] = fields * filling * _FIELD
+    for fields in range(2 * WIDTH + 1):
+        o.certainty[fields] = 1.6 / sqrt(1.2 + 1.5 * fields * filling)
+        o.drawing[fields] = exp(2 * o.certainty[fields])
+    for token in range(TOKEN_CODES):
+        if is_attackable(token):
+            o.exposed[token] = risk * (1 if token == TOKEN_A else 2)
 
 
-def _expect_points(o: Outlook, match: i64) -> None:
-    """In a match as it stands, for its teams and for their group."""
-    one = 2 * match
-    lead = o.strength[one] - o.strength[one + 1]
-    certainty = o.certainty[_free_fields(o, match)]
-    won = 1 / (1 + exp(-(lead - 1) * certainty))
-    lost = 1 / (1 + exp((lead + 1) * certainty))
-    drawn = 1 - won - lost
-    group = o.group[match]
-    if group < 0:
-        o.points[one] = won + drawn / 2
-        o.points[one + 1] = lost + drawn / 2
-        o.cup_worth[match] = o.weight[match] * (o.stake[one] * o.points[one] + o.stake[one + 1] * o.points[one + 1])
-        return
-    o.points[one] = won * o.win + drawn * o.draw
-    o.points[one + 1] = lost * o.win + drawn * o.draw
-    for at in range(one, one + 2):
-        if o.place[at] >= 0:
-            index = group * PLACES + o.place[at]
-            o.totals[index] += o.points[at]
+def _expect_points(o: Outlook) -> None:
+    """In all matches as they stand, for their teams and for their groups."""
+    duels, totals, place, stake, strength = o.duels, o.totals, o.place, o.stake, o.strength
+    free, certainties, groups = o.free, o.certainty, o.group
+    win, draw = o.win, o.draw
+    for index in range(i64(len(totals))):
+        totals[index] = 0.0
+    for match in range(i64(len(free))):
+        one = 2 * match
+        lead = strength[one] - strength[one + 1]
+        certainty = certainties[free[match]]
+        won = 1 / (1 + exp(-(lead - 1) * certainty))
+        lost = 1 / (1 + exp((lead + 1) * certainty))
+        drawn = 1 - won - lost
+        group = groups[match]
+        if group < 0:
+            left, right = won + drawn / 2, lost + drawn / 2
+            o.cup_worth[match] = o.weight[match] * (stake[one] * left + stake[one + 1] * right)
+            continue
+        left, right = won * win + drawn * draw, lost * win + drawn * draw
+        duels[match * DUEL + POINTS] = left
+        duels[match * DUEL + POINTS + 1] = right
+        if place[one] >= 0:
+            totals[group * PLACES + place[one]] += left
+        if place[one + 1] >= 0:
+            totals[group * PLACES + place[one + 1]] += right
 
 
 def _judge_group(o: Outlook, group: i64) -> None:
     """What a group is worth as it stands."""
     first: i64 = group * PLACES
-    if o.count[group] == 0:
+    count = o.count[group]
+    if count == 0:
         return
-    for place in range(o.count[group]):
-        o.sums[place] = o.totals[first + place]
     limit = _limit(o, group)
     worth = 0.0
-    for place in range(o.count[group]):
-        stake = o.stakes[first + place]
-        odds = 1 + exp((limit - o.sums[place]) * _SHARPNESS)
+    steepness = 0.0
+    at_stake = 0.0
+    totals, stakes, slopes = o.totals, o.stakes, o.slope
+    for place in range(first, first + count):
+        stake = stakes[place]
+        odds = 1 + exp((limit - totals[place]) * SHARPNESS)
         worth += stake / odds
-        o.slope[first + place] = stake / odds * (1 - 1 / odds)
+        slopes[place] = stake / odds * (1 - 1 / odds)
+        steepness += slopes[place]
+        at_stake += abs(stake)
     o.limit[group] = limit
+    o.steepness[group] = steepness
+    o.at_stake[group] = at_stake
     o.worth[group] = worth
 
 
 def _limit(o: Outlook, group: i64) -> float:
-    """The points in `sums` halfway between the last team that goes through and the first that does not."""
-    count = o.count[group]
-    sums, ordered = o.sums, o.ordered
-    for place in range(count):
-        points = sums[place]
-        behind: i64 = place
-        while behind > 0 and ordered[behind - 1] < points:
-            ordered[behind] = ordered[behind - 1]
-            behind -= 1
-        ordered[behind] = points
-    first_out = o.going_on[group]
-    last_in = first_out - 1 if first_out > 0 else count - 1
-    return (ordered[last_in] + ordered[first_out]) / 2
-
-
-# -- as it could be ------------------------------------------------------------------------------------------
-
-
-def gain_of_placing(o: Outlook, at: i64, token: i64, least: float) -> float:
-    """What another token on a row would change; NEVER if that cannot be as much as `least`."""
-    size = o.size[at] + 1
-    return _gain(o, at, _strength(o, at, o.halves[at] + _HALVES[token], size, token), size, least)
-
-
-def gain_of_turning(o: Outlook, at: i64, least: float) -> float:
-    """What cancelling the outermost token of a row would change; NEVER if that cannot be as much as `least`."""
-    token = o.top[at]
-    size = o.size[at]
-    if token < TOKEN_G2:
-        return _gain(o, at, _strength(o, at, o.halves[at] - _HALVES[token], size, token + TURNED), size, least)
-    if size < o.room[at]:
-        size += 1
-    return _gain(o, at, _strength(o, at, o.halves[at] - 2.0, size, token - 1), size, least)
-
-
-def _lead(o: Outlook, at: i64, strength: float) -> float:
-    """The left team's lead, if this many half goals were expected from this row."""
-    return strength - o.strength[at + 1] if at & 1 == 0 else o.strength[at - 1] - strength
-
-
-def _gain(o: Outlook, at: i64, strength: float, size: i64, least: float) -> float:
-    """What would change if this many half goals were expected from a row, and it held this many tokens."""
-    match = at >> 1
-    one = 2 * match
-    lead = _lead(o, at, strength)
-    certainty = o.certainty[_free_fields(o, match) + o.size[at] - size]
-    won = 1 / (1 + exp(-(lead - 1) * certainty))
-    lost = 1 / (1 + exp((lead + 1) * certainty))
-    drawn = 1 - won - lost
-    group = o.group[match]
-    if group < 0:
-        left, right = won + drawn / 2, lost + drawn / 2
-        return o.weight[match] * (o.stake[one] * left + o.stake[one + 1] * right) - o.cup_worth[match]
-    left = won * o.win + drawn * o.draw - o.points[one]
-    right = lost * o.win + drawn * o.draw - o.points[one + 1]
-    return _gain_in_group(o, group, o.place[one], left, o.place[one + 1], right, least)
-
-
-def _gain_in_group(o: Outlook, group: i64, home: i64, left: float, away: i64, right: float, least: float) -> float:
-    """How much more a group is worth if the teams in these places expect this many more points."""
+    """The points halfway between the last team that goes through and the first that does not; puts them in order."""
     first: i64 = group * PLACES
-    count = o.count[group]
-    totals, sums, stakes, slopes = o.totals, o.sums, o.stakes, o.slope
-    for place in range(count):
-        sums[place] = totals[first + place]
-    if home >= 0:
-        sums[home] += left
-    if away >= 0:
-        sums[away] += right
-    limit = _limit(o, group)
-    # Along the tangents of the S-curves; they bend away from them by a bounded amount.
-    raised = limit - o.limit[group]
-    straight = 0.0
-    bent = 0.0
-    for place in range(count):
-        step = (sums[place] - totals[first + place] - raised) * _SHARPNESS
-        straight += slopes[first + place] * step
-        bent += abs(stakes[first + place]) * step * step
-    if straight + _BEND * bent < least - _ROUNDING:
-        return NEVER
-    worth = 0.0
-    for place in range(count):
-        worth += stakes[first + place] / (1 + exp((limit - sums[place]) * _SHARPNESS))
-    return worth - o.worth[group]
+    totals, order = o.totals, o.order
+    for place in range(o.count[group]):
+        points = totals[first + place]
+        behind: i64 = first + place
+        while behind > first and totals[first + order[behind - 1]] < points:
+            order[behind] = order[behind - 1]
+            behind -= 1
+        order[behind] = place
+    first_out = o.going_on[group]
+    last_in = first_out - 1 if first_out > 0 else o.count[group] - 1
+    return (totals[first + order[first + last_in]] + totals[first + order[first + first_out]]) / 2
+
+
+def _compare_rivals(o: Outlook) -> None:
+    """For each match of a group: what a change of its points would mean for those who play it, and for the rest."""
+    duels, stakes, totals, slopes, places = o.duels, o.stakes, o.totals, o.slope, o.place
+    groups, third, fourth, order, counts, limits = o.group, o.third, o.fourth, o.order, o.count, o.limit
+    steepness, at_stake, going_on = o.steepness, o.at_stake, o.going_on
+    # Two teams ahead of all that there are, these, and two behind them.
+    rest = vec[float]([_MANY] * (PLACES + 4))
+    for match in range(i64(len(groups))):
+        group = groups[match]
+        if group < 0:
+            continue
+        first: i64 = group * PLACES
+        d: i64 = match * DUEL
+        home, away = places[2 * match], places[2 * match + 1]
+        count = counts[group]
+        others: i64 = 4
+        if third[match] >= 0:
+            one, other = totals[first + third[match]], totals[first + fourth[match]]
+            rest[2] = one if one > other else other
+            rest[3] = other if one > other else one
+        else:
+            others = 2
+            for index in range(first, first + count):
+                place = order[index]
+                if place != home and place != away:
+                    rest[others] = totals[first + place]
+                    others += 1
+        rest[others] = -_MANY
+        rest[others + 1] = -_MANY
+        first_out = going_on[group]
+        last_in = first_out - 1 if first_out > 0 else count - 1
+        duels[d + LAST_IN] = rest[last_in]
+        duels[d + LAST_IN + 1] = rest[last_in + 1]
+        duels[d + LAST_IN + 2] = rest[last_in + 2]
+        duels[d + FIRST_OUT] = rest[first_out]
+        duels[d + FIRST_OUT + 1] = rest[first_out + 1]
+        duels[d + FIRST_OUT + 2] = rest[first_out + 2]
+        duels[d + LIMIT] = limits[group]
+        duels[d + STEEP_ALL] = steepness[group]
+        stake_rest = at_stake[group]
+        if home >= 0:
+            home += first
+            duels[d + STEEP] = slopes[home]
+            duels[d + STAKE] = abs(stakes[home])
+            duels[d + TOTAL] = totals[home]
+            stake_rest -= duels[d + STAKE]
+        if away >= 0:
+            away += first
+            duels[d + STEEP + 1] = slopes[away]
+            duels[d + STAKE + 1] = abs(stakes[away])
+            duels[d + TOTAL + 1] = totals[away]
+            stake_rest -= duels[d + STAKE + 1]
+        duels[d + STAKE_REST] = stake_rest

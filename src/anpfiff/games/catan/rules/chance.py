@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, CORNERS
 from anpfiff.games.catan.rules.pitches import pastures
 from anpfiff.games.catan.rules.position import (
@@ -21,12 +23,13 @@ from anpfiff.games.catan.rules.position import (
     Position,
     season_of,
 )
-from anpfiff.games.catan.rules.tables import ANY_RESOURCE, NO_HARBOUR, PITCH
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, NO_HARBOUR, PITCH, RESOURCE_KINDS, hand_slot
 from anpfiff.kit.errors import IllegalAction
 
 # Outcomes of two dice: 6 x first + second die, each less one.
 DICE: Final = 36
 _SEVENS: Final = [5, 10, 15, 20, 25, 30]
+_BEYOND: Final = "the point lies beyond the weights of this chance event"
 
 
 def weights(p: Position) -> list[int]:
@@ -73,18 +76,30 @@ def is_possible(p: Position, outcome: int) -> bool:
 def total(p: Position) -> int:
     if p.phase == ROLL and _plain_dice(p):
         return DICE
-    return sum(weights(p))
+    return p.hand_size(p.victim) if p.phase == STEAL else sum(weights(p))
 
 
 def pick(p: Position, point: int) -> int:
     """The outcome that covers `point` when the weights are laid end to end."""
     if p.phase == ROLL and _plain_dice(p) and 0 <= point < DICE:
         return point
+    if p.phase == STEAL:
+        return _stolen(p, point)
     for outcome, weight in enumerate(weights(p)):
         point -= weight
         if point < 0:
             return outcome
-    raise IllegalAction("the point lies beyond the weights of this chance event")
+    raise IllegalAction(_BEYOND)
+
+
+def _stolen(p: Position, point: i64) -> int:
+    """The same for a theft, which happens often: the cards of the victim, one beside the other."""
+    hand, first = p.hand, hand_slot(p.victim, 0)
+    for resource in range(i64(RESOURCE_KINDS)):
+        point -= hand[first + resource]
+        if point < 0:
+            return resource
+    raise IllegalAction(_BEYOND)
 
 
 # -- dice ----------------------------------------------------------------------------------------------------

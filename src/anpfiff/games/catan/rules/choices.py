@@ -72,6 +72,7 @@ from anpfiff.games.catan.rules.tables import (
     CARD_KINDS,
     CITY,
     DESERT,
+    PITCH,
     RESOURCE_KINDS,
     ROAD,
     SETTLEMENT,
@@ -103,7 +104,7 @@ def legal_actions(p: Position, seat: int) -> vec[i64]:
     if phase == DISCARD:
         if seat < 0 or p.discards_due[seat] == 0:
             return vec[i64]()
-        return vec[i64]([DISCARD_0 + kind for kind in range(RESOURCE_KINDS) if discardable(p, seat, kind)])
+        return _discards(p, seat)
     return _other_actions(p) if seat == player else vec[i64]()
 
 
@@ -113,7 +114,7 @@ def _other_actions(p: Position) -> vec[i64]:
     if phase == PRE_ROLL:
         return _actions_before_roll(p)
     if phase == MOVE_ROBBER:
-        return vec[i64]([ROBBER_0 + hex_ for hex_ in robber_hexes(p)])
+        return _robber_moves(p)
     if phase == CHOOSE_VICTIM:
         return vec[i64]([VICTIM_0 + seat for seat in victims(p)])
     if phase == FREE_ROAD:
@@ -134,6 +135,26 @@ def _other_actions(p: Position) -> vec[i64]:
         rewards = [NO_REWARD, *[REWARD_0 + resource for resource in range(RESOURCE_KINDS) if p.bank[resource] > 0]]
         return vec[i64](rewards)
     return vec[i64]()
+
+
+def _discards(p: Position, seat: i64) -> vec[i64]:
+    legal = vec[i64](capacity=RESOURCE_KINDS)
+    for kind in range(i64(RESOURCE_KINDS)):
+        if discardable(p, seat, kind):
+            legal = append(legal, DISCARD_0 + kind)
+    return legal
+
+
+def _robber_moves(p: Position) -> vec[i64]:
+    if p.tables.friendly_robber:
+        return vec[i64]([ROBBER_0 + hex_ for hex_ in robber_hexes(p)])
+    terrain, pitch_too = p.terrain, p.tables.robber_on_pitch
+    legal = vec[i64](capacity=len(terrain))
+    for hex_ in range(i64(len(terrain))):
+        # As may_stand has it; written out, since nineteen are asked at every seven and every knight.
+        if hex_ != p.robber and (pitch_too or terrain[hex_] != PITCH):
+            legal = append(legal, ROBBER_0 + hex_)
+    return legal
 
 
 # -- the turn ------------------------------------------------------------------------------------------------

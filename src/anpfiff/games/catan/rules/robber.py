@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, HEX_VERTICES, Hex
 from anpfiff.games.catan.rules.offers import drop_answer
 from anpfiff.games.catan.rules.position import Position, total
@@ -48,15 +50,20 @@ def name_discard(p: Position, seat: int, resource: int) -> bool:
 
 
 def reveal_discards(p: Position) -> None:
-    for seat in range(p.num_players):
-        cards = p.discards_of(seat)
-        if sum(cards) > 0:
-            for resource in range(RESOURCE_KINDS):
-                p.take_from_bank(seat, resource, -cards[resource])
-            if p.events is not None:
+    discards, hand, bank = p.discards, p.hand, p.bank
+    if p.events is not None:
+        for seat in range(p.num_players):
+            cards = p.discards_of(seat)
+            if sum(cards) > 0:
                 p.tell("CA-6.9", {"kind": "discard", "seat": seat, "cards": p.card_list(cards)})
-    for slot in range(p.num_players * RESOURCE_KINDS):
-        p.discards[slot] = 0
+    resource: i64 = 0
+    for slot in range(i64(len(discards))):
+        count = discards[slot]
+        if count > 0:
+            hand[slot] -= count
+            bank[resource] += count
+            discards[slot] = 0
+        resource = resource + 1 if resource < RESOURCE_KINDS - 1 else 0
 
 
 # -- where the robber may go -------------------------------------------------------------------------------

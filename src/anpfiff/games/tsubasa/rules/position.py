@@ -80,7 +80,7 @@ class Position(State):
     """
 
     def __init__(self, tables: Tables) -> None:
-        """An empty table. Each field is declared here and nowhere else; copying.py is made from it."""
+        """Each field is declared here and nowhere else; copying.py is made from it, and `clear` lays the table."""
         super().__init__(2)
         self.tables = tables
         self.phase: i64 = OVER
@@ -98,28 +98,28 @@ class Position(State):
         self.period: i64 = FIRST_HALF
         self.round: i64 = 0
         self.injury_time: bool = False
-        self.goals: vec[i64] = vec[i64]([0, 0])
-        self.hand: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
-        self.draw: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
-        self.discard: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
-        self.area: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
+        self.goals: vec[i64] = vec[i64]()
+        self.hand: vec[vec[i64]] = vec[vec[i64]]()
+        self.draw: vec[vec[i64]] = vec[vec[i64]]()
+        self.discard: vec[vec[i64]] = vec[vec[i64]]()
+        self.area: vec[vec[i64]] = vec[vec[i64]]()
         # What a coach's opponent can work out: hand cards that did not come from the current draw pile ...
-        self.placed: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
+        self.placed: vec[vec[i64]] = vec[vec[i64]]()
         # ... unless they were taken blind and have not been seen since; those may be anywhere in the deck.
-        self.blind: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
+        self.blind: vec[vec[i64]] = vec[vec[i64]]()
         self.removed: vec[i64] = vec[i64]()
         self.pitch: vec[i64] = vec[i64]()
         # Match cards nobody has seen, per half. One more than the match deck: the card in the box (TS-2.2).
-        self.unseen: vec[vec[i64]] = pair(vec[i64](), vec[i64]())
-        self.supply: vec[i64] = vec[i64]([0, 0])
+        self.unseen: vec[vec[i64]] = vec[vec[i64]]()
+        self.supply: vec[i64] = vec[i64]()
         self.bench: vec[i64] = vec[i64]()
         self.transfers: vec[i64] = vec[i64]()
         self.transfer_box: vec[i64] = vec[i64]()
-        self.pool: vec[i64] = vec[i64]([0] * (2 * TYPES))
-        self.reserve: vec[i64] = vec[i64]([0] * (2 * TYPES))
-        self.spent: vec[i64] = vec[i64]([0] * (2 * TYPES))
-        self.booking: vec[i64] = vec[i64]([NO_BOOKING, NO_BOOKING])
-        self.passed: vec[bool] = vec[bool]([False, False])
+        self.pool: vec[i64] = vec[i64]()
+        self.reserve: vec[i64] = vec[i64]()
+        self.spent: vec[i64] = vec[i64]()
+        self.booking: vec[i64] = vec[i64]()
+        self.passed: vec[bool] = vec[bool]()
         # The cards whose abilities are being resolved; see stack.py.
         self.frames: vec[i64] = vec[i64]()
         # Cards drawn so far in the current drawing.
@@ -129,19 +129,40 @@ class Position(State):
         # Cards that everybody saw this round on their way to a hidden place, as pairs of seat and card.
         self.shown: vec[i64] = vec[i64]()
         self.action: i64 = NOTHING
-        self.committed: vec[i64] = vec[i64]([0, 0])
-        self.die: vec[i64] = vec[i64]([0, 0])
+        self.committed: vec[i64] = vec[i64]()
+        self.die: vec[i64] = vec[i64]()
         self.save_die: i64 = 0
         # The die being rolled again: of a seat, or SAVE_DIE.
         self.rerolling: i64 = NOTHING
-        self.rerolls_used: vec[i64] = vec[i64]([0, 0])
+        self.rerolls_used: vec[i64] = vec[i64]()
         self.declines: i64 = 0
         # The card that makes the save attempt, and those that have tried.
         self.saving: Card = Card(NO_CARD)
         self.save_tried: vec[i64] = vec[i64]()
-        self.special: vec[i64] = vec[i64]([NOTHING, NOTHING])
+        self.special: vec[i64] = vec[i64]()
         # The last special shot that was revealed: who shot, with which card, against which card.
         self.last_special: vec[i64] = vec[i64]()
+
+    def clear(self) -> None:
+        """An empty table: room for what belongs to a seat."""
+        self.goals = vec[i64]([0, 0])
+        self.hand = pair(vec[i64](), vec[i64]())
+        self.draw = pair(vec[i64](), vec[i64]())
+        self.discard = pair(vec[i64](), vec[i64]())
+        self.area = pair(vec[i64](), vec[i64]())
+        self.placed = pair(vec[i64](), vec[i64]())
+        self.blind = pair(vec[i64](), vec[i64]())
+        self.unseen = pair(vec[i64](), vec[i64]())
+        self.supply = vec[i64]([0, 0])
+        self.pool = vec[i64]([0] * (2 * TYPES))
+        self.reserve = vec[i64]([0] * (2 * TYPES))
+        self.spent = vec[i64]([0] * (2 * TYPES))
+        self.booking = vec[i64]([NO_BOOKING, NO_BOOKING])
+        self.passed = vec[bool]([False, False])
+        self.committed = vec[i64]([0, 0])
+        self.die = vec[i64]([0, 0])
+        self.rerolls_used = vec[i64]([0, 0])
+        self.special = vec[i64]([NOTHING, NOTHING])
 
     # -- questions ---------------------------------------------------------------------------------------
 
