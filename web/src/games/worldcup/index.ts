@@ -50,13 +50,16 @@ const DURATIONS: Record<Event["kind"], number> = {
   report: 200,
 };
 
-const GROUP_RESULT = 400;
+const GROUP_RESULT = 350;
 
 function duration(event: Event): number {
   // The results of a whole group phase come quickly; those of a knock-out take their time.
   if (event.kind === "result" && event.data.stage === "group") return GROUP_RESULT;
   return DURATIONS[event.kind];
 }
+
+/** All cards are played for results, and for what follows from them. */
+const GREAT: Event["kind"][] = ["result", "kick", "shootout_won", "champion", "early_win"];
 
 function sound(event: Event): Sound | null {
   if (event.kind === "kick" || event.kind === "penalty_throw") return event.data.goal ? KICKS.scored : KICKS.missed;
@@ -68,6 +71,7 @@ const game: GameModule<Words> = {
   Board,
   step,
   duration,
+  great: ({ kind }) => GREAT.includes(kind),
   sound,
   asksForRoll: ({ kind }) => kind === "penalty_throw" || kind === "kick",
   dice: () => null,
