@@ -2,7 +2,7 @@
 
 import type { OptionFor } from "../../lib/games";
 import type { Match } from "../../lib/match.svelte";
-import { cardsById, coloursOf, effectWords, type Ability, type Kind, type Special, type TypedCard } from "./catalogue";
+import { cardsById, coloursOf, effectWords, isPlayer, type Ability, type Kind, type Special, type TypedCard } from "./catalogue";
 import { softHyphens } from "./hyphens";
 import { remembered } from "./remembered.svelte";
 import { shownTotal } from "./totals";
@@ -76,9 +76,7 @@ export class Board {
   /** Short enough for a small card: a player's last name; else the whole name. */
   shortName(card: TypedCard): string {
     const name = softHyphens(this.name(card.id).replace(/ \(.*\)$/, ""));
-    return card.type === "match" || card.type === "exhaustion" || card.position === "fan"
-      ? name
-      : (name.split(" ").at(-1) ?? name);
+    return isPlayer(card) ? (name.split(" ").at(-1) ?? name) : name;
   }
 
   player(seat: number): PlayerView {

@@ -637,6 +637,7 @@ board-duel = The duel
 board-save-table = up to { $held } saved, up to { $corner } a corner, otherwise a goal
 board-roll-now = This is it: roll!
 board-goal = GOAL!
+board-held = No goal!
 board-special-shoot = Choose your special shot. Only one of the three defences stops it.
 board-special-block = Which shot do you expect? Only the matching defence stops it.
 board-special-ready = { $name } has chosen already.
