@@ -39,6 +39,8 @@ export type CardBoard = Pick<
 export class Board {
   readonly match: Match<Words>;
   selected = $state.raw<Selection | null>(null);
+  /** Dice are in the air: their result is not to be told yet. */
+  rolling = $state(false);
   /** Why something that was pressed is not possible. */
   reason = $state("");
   /** Whether values that are not printed in the rulebook are marked on the cards. */

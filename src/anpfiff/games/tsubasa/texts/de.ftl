@@ -636,6 +636,7 @@ board-save-table = bis { $held } gehalten, bis { $corner } Eckball, sonst Tor
 board-roll-now = Jetzt zählt es: Würfle!
 board-goal = TOOOR!
 board-held = Kein Tor!
+board-rolling = Die Würfel rollen …
 board-special-shoot = Wähle deinen Spezialschuss. Nur eine der drei Spezialverteidigungen hält ihn.
 board-special-block = Welchen Schuss erwartest du? Nur die passende Verteidigung hält ihn.
 board-special-ready = { $name } hat schon gewählt.

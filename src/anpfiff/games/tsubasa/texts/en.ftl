@@ -638,6 +638,7 @@ board-save-table = up to { $held } saved, up to { $corner } a corner, otherwise 
 board-roll-now = This is it: roll!
 board-goal = GOAL!
 board-held = No goal!
+board-rolling = The dice are rolling …
 board-special-shoot = Choose your special shot. Only one of the three defences stops it.
 board-special-block = Which shot do you expect? Only the matching defence stops it.
 board-special-ready = { $name } has chosen already.
