@@ -2,7 +2,16 @@
 
 import type { OptionFor } from "../../lib/games";
 import type { Match } from "../../lib/match.svelte";
-import { cardsById, coloursOf, effectWords, isPlayer, type Ability, type Kind, type Special, type TypedCard } from "./catalogue";
+import {
+  cardsById,
+  coloursOf,
+  effectWords,
+  isPlayer,
+  type Ability,
+  type Kind,
+  type Special,
+  type TypedCard,
+} from "./catalogue";
 import { softHyphens } from "./hyphens";
 import { remembered } from "./remembered.svelte";
 import { shownTotal } from "./totals";
