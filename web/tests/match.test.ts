@@ -421,8 +421,8 @@ describe("a computer player", () => {
     const [mine, first, again, next] = pauses([1, 1, 2], table({ seats }));
     expect([mine, again]).toEqual([0, 0]);
     for (const pause of [first, next]) {
-      expect(pause).toBeGreaterThanOrEqual(300);
-      expect(pause).toBeLessThanOrEqual(1010);
+      expect(pause).toBeGreaterThanOrEqual(250);
+      expect(pause).toBeLessThanOrEqual(610);
     }
   });
 
