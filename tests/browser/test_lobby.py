@@ -203,6 +203,9 @@ def test_a_guest_keeps_name_and_matches_with_a_password(visit: Visit) -> None:
     table = open_public_table(at_home)
     at_home.goto("/me")
     keep(at_home)
+    # What people come for is first, what cannot be undone last.
+    headings = [at_home.locator("main h2").nth(at).inner_text() for at in range(at_home.locator("main h2").count())]
+    assert headings == ["Name", "Freunde", "Erfolge", "Einstellungen", "Passwort ändern", "Abmelden", "Löschen"]
     on_the_road = visit(phone=False)
     sign_in(on_the_road, "Greta G", "falsch geraten")
     expect(on_the_road.get_by_role("alert")).to_contain_text("passen nicht")

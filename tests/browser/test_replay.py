@@ -183,10 +183,13 @@ def test_the_report_leads_to_the_dearest_decision_and_to_another_try(visit: Visi
     expect(page.get_by_test_id("analysis-verdict")).to_be_visible()
     expect(page.get_by_test_id("analysis-dice")).to_be_visible()
     assert overflow(page) == 0
-    page.get_by_test_id("analysis-to-mistake").first.click()
-    page.wait_for_url("**/at/*")
-    number = page.url.rpartition("/")[2]
-    expect_at(page, int(number))
+    link = page.get_by_test_id("analysis-to-mistake").first
+    moment = re.search(r"/at/(\d+)/as/(\d+)$", link.get_attribute("href") or "")
+    assert moment
+    link.click()
+    expect_at(page, int(moment[1]))
+    # With the eyes of whoever decided there.
+    expect(page.get_by_test_id("replay-eyes")).to_have_value(moment[2])
     page.go_back()
     page.get_by_test_id("try-again").first.click()
     # At once where that decision is to be made: no dice of before are to be rolled again.

@@ -425,6 +425,25 @@ describe("a computer player", () => {
     chance.mockRestore();
   });
 
+  it("does not get a whole new story's time because a roll of mine came in between", () => {
+    settings.thinking = false;
+    const at = table({ seats });
+    open(at);
+    const many = (length: number, number: number) => Array.from({ length }, () => event("move", 1, number));
+    const says = (number: number, pending: number[], events: ReturnType<typeof event>[]) =>
+      FakeSocket.latest.says({ type: "update", position: { ...position(number, number), pending }, events });
+    FakeSocket.latest.says({ type: "snapshot", table: at, position: { ...position(0, 0), pending: [0] }, log: [] });
+    says(1, [1], many(100, 1));
+    says(2, [0], [event("turn", 0, 2), event("roll", 0, 2), ...many(60, 2)]);
+    vi.advanceTimersByTime(9_000);
+    expect(match.roll?.kind).toBe("roll");
+    match.rollDice();
+    vi.advanceTimersByTime(3_000);
+    expect(match.playing).toBe(true);
+    vi.advanceTimersByTime(1_500);
+    expect(match.playing).toBe(false);
+  });
+
   it("need not think, and never keeps people with a clock waiting", () => {
     const clock = { kind: "live", seconds: 600, increment: 5 } as const;
     expect(pauses([1, 2], table({ seats, clock }))).toEqual([0, 0, 0]);

@@ -23,6 +23,7 @@ beforeEach(() => {
     },
     {
       duration: () => duration,
+      great: (entry) => entry.kind === "goal",
       needsCue: (entry) => entry.kind === "roll" && told.at(-1) === "/turn",
       waiting: (entry) => (waiting = entry?.kind ?? null),
     },
@@ -169,6 +170,17 @@ describe("playback", () => {
     expect(told.length).toBeGreaterThan(10);
     expect(playback.busy).toBe(true);
     vi.advanceTimersByTime(520);
+    expect(told.at(-1)).toBe("=1");
+  });
+
+  it("hurries no great moment, and what comes before it no more than without it", () => {
+    playback.allow(200);
+    playback.push([...["a", "b", "c", "d"].map(event), event("goal"), event("e")], position(1));
+    vi.advanceTimersByTime(165);
+    expect(told.at(-1)).toBe("goal");
+    vi.advanceTimersByTime(90);
+    expect(told.at(-1)).toBe("goal");
+    vi.advanceTimersByTime(55);
     expect(told.at(-1)).toBe("=1");
   });
 

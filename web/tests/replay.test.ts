@@ -67,6 +67,13 @@ describe("looking through a match", () => {
     expect([replay.event, replay.playing]).toEqual([null, false]);
   });
 
+  it("names in its address whose eyes it is seen through, if they are not the reader's", async () => {
+    await replay.go(4);
+    expect(replay.path).toBe("/table/t1/at/4");
+    await replay.look(1);
+    expect(replay.path).toBe("/table/t1/at/4/as/1");
+  });
+
   it("stays within the match", async () => {
     await replay.step(-1);
     expect(replay.number).toBe(0);

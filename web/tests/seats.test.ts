@@ -68,6 +68,8 @@ describe("looking back", () => {
     expect(eyesFor(table(seats))).toEqual([null, 1]);
     expect([firstEyes(table(seats, { status: "over" })), firstEyes(table(seats))]).toEqual([1, 1]);
     expect(firstEyes(table([seat()], { status: "over" }))).toBe(null);
+    // A link may name other eyes, where they are allowed.
+    expect([firstEyes(table(seats, { status: "over" }), 2), firstEyes(table(seats), 2)]).toEqual([2, 1]);
   });
 
   it("shows nobody the cards of another person at the same device, nor those of a seat that was left", () => {

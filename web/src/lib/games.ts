@@ -39,6 +39,8 @@ export type PositionOf<W extends GameWords> = Omit<Position, "view" | "options" 
 export interface Presentation<W extends GameWords = AnyWords> {
   /** How long an event is shown at normal speed, in milliseconds. */
   duration(event: W["event"]): number;
+  /** Whether this is a moment that people play for: it is never hurried, however much else there is to show. */
+  great?(event: W["event"]): boolean;
   /** Whether the player should press a button before this event of theirs is shown (rolling the dice); `chosen` says
    *  that it is what they have just pressed. */
   asksForRoll(event: W["event"], previous: W["event"] | null, chosen: boolean): boolean;

@@ -27,7 +27,9 @@ import { Wishes, type Wish } from "./wishes";
 /** More missed events than this are not shown one by one. */
 const MOST_TO_CATCH_UP = 80;
 /** The part of the longest wait that is left after a question, however much was shown before. */
-const AFTER_A_QUESTION = 0.3;
+const AFTER_A_QUESTION = 0.25;
+/** And of what is left at least after a roll or a shot of one's own. */
+const AFTER_A_ROLL = 0.6;
 /** Milliseconds at normal speed. */
 const MIN_THINKING = 250;
 const MORE_THINKING = 350;
@@ -381,7 +383,7 @@ export class LiveMatch extends Match {
 
   protected override waitForRoll(event: LogEntry | null): void {
     super.waitForRoll(event);
-    this.#allowTime();
+    this.playback.leave(AFTER_A_ROLL * LONGEST_WAIT[settings.speed]);
   }
 
   protected duration(event: LogEntry): number {

@@ -82,6 +82,7 @@ export abstract class Match<W extends GameWords = AnyWords> {
       },
       {
         duration: (event) => this.duration(event),
+        great: (event) => this.module.great?.(event) ?? false,
         needsCue: (event) => this.needsCue(event),
         waiting: (event) => this.waitForRoll(event),
       },

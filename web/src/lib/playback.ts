@@ -14,6 +14,8 @@ export interface Stage<W extends GameWords> {
 export interface Pace<W extends GameWords> {
   /** Milliseconds; 0 shows the event without waiting. */
   duration(event: W["event"]): number;
+  /** Whether it takes its time, however much else there is to show. */
+  great(event: W["event"]): boolean;
   /** Whether to wait before this event until the player says go (a roll of their own). */
   needsCue(event: W["event"]): boolean;
   /** Called when playback starts or stops waiting for a cue. */
@@ -55,7 +57,7 @@ export class Playback<W extends GameWords = AnyWords> {
     if (idle) this.#next();
   }
 
-  /** From now on everything together takes so many milliseconds at most: the more happens, the faster it goes by. */
+  /** From now on all that is not great takes so many milliseconds at most: the more happens, the faster it goes by. */
   allow(milliseconds: number): void {
     this.#left = milliseconds;
   }
@@ -125,7 +127,8 @@ export class Playback<W extends GameWords = AnyWords> {
 
   /** True if the event is over at once. */
   #show(event: W["event"]): boolean {
-    const duration = this.#skipping ? 0 : this.#hurried(this.pace.duration(event));
+    const wanted = this.pace.duration(event);
+    const duration = this.#skipping ? 0 : this.pace.great(event) ? wanted : this.#hurried(wanted);
     this.#current = event;
     this.stage.begin(event, duration);
     if (duration > 0) {
@@ -147,7 +150,7 @@ export class Playback<W extends GameWords = AnyWords> {
 
   #wanted(item: Item<W>): number {
     if ("pause" in item) return item.pause;
-    return "event" in item ? this.pace.duration(item.event) : 0;
+    return "event" in item && !this.pace.great(item.event) ? this.pace.duration(item.event) : 0;
   }
 
   #finish(): void {

@@ -4,7 +4,9 @@ import { ApiError } from "./api";
 import type { AnyWords, GameModule } from "./games";
 import { Match } from "./match.svelte";
 import type { LogEntry, Option, Position, Problem, ReplayInfo } from "./protocol";
+import { pathOf } from "./router.svelte";
 import type { Rulebook } from "./rulebook";
+import { firstEyes } from "./seats";
 import type { Move } from "./trial.svelte";
 
 /** Where positions come from. */
@@ -37,6 +39,11 @@ export class ReplayMatch extends Match {
   readonly outcomes: Move[] = [];
   readonly last = $derived(this.#info.last);
   readonly turns = $derived(this.#info.turns);
+  /** The address of what is looked at; whose eyes it names if they are not those that a reader has anyway. */
+  readonly path = $derived.by(() => {
+    const eyes = this.#eyes === null || this.#eyes === firstEyes(this.table) ? {} : { eyes: this.#eyes };
+    return pathOf({ page: "replay", id: this.table.id, number: this.number, ...eyes });
+  });
   /** The report of the whole match. */
   readonly report = $derived(this.#info.log);
 

@@ -16,7 +16,8 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "sheet"; id: string }
   | { page: "analysis"; id: string }
-  | { page: "replay"; id: string; number?: number }
+  /** `eyes`: the seat through whose eyes it is shown first, where that is allowed. */
+  | { page: "replay"; id: string; number?: number; eyes?: number }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; lesson?: string }
   /** `exercise`: a public one; OWN: my mistakes that are due. */
@@ -43,12 +44,15 @@ export function parsePath(path: string): Route {
   }
 }
 
-function parse([first, second, third, fourth]: string[]): Route {
+function parse([first, second, third, fourth, fifth, sixth]: string[]): Route {
   if (first === undefined) return { page: "home" };
   if (second === undefined) return isPlain(first) ? { page: first } : { page: "missing" };
   if (first === "table" && third === "replay") return { page: "replay", id: second };
-  if (first === "table" && third === "at" && /^\d{1,9}$/.test(fourth ?? ""))
-    return { page: "replay", id: second, number: Number(fourth) };
+  if (first === "table" && third === "at" && isNumber(fourth)) {
+    const moment = { page: "replay", id: second, number: Number(fourth) } as const;
+    if (fifth === undefined) return moment;
+    return fifth === "as" && isNumber(sixth) ? { ...moment, eyes: Number(sixth) } : { page: "missing" };
+  }
   if (first === "table" && (third === "sheet" || third === "analysis")) return { page: third, id: second };
   if (first === "club" && third === "screen") return { page: "evening", id: second, screen: true };
   if (first === "setup" && third === "public") return { page: "setup", game: second, others: "open" };
@@ -69,6 +73,10 @@ function parse([first, second, third, fourth]: string[]): Route {
   if (first === "rules") return { page: "rules", game: second };
   if (first === "setup") return { page: "setup", game: second };
   return { page: "missing" };
+}
+
+function isNumber(word: string | undefined): boolean {
+  return /^\d{1,9}$/.test(word ?? "");
 }
 
 function isPlain(word: string): word is "lobby" | "me" | "club" | "friends" {
@@ -95,7 +103,7 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     case "analysis":
       return `/table/${encodeURIComponent(route.id)}/${route.page}`;
     case "replay":
-      return `/table/${encodeURIComponent(route.id)}/${route.number === undefined ? "replay" : `at/${route.number}`}`;
+      return `/table/${encodeURIComponent(route.id)}/${momentOf(route)}`;
     case "setup":
       return `/setup/${encodeURIComponent(route.game)}${route.others ? SETUPS[route.others] : ""}`;
     case "learn":
@@ -105,6 +113,11 @@ export function pathOf(route: Exclude<Route, { page: "missing" }>): string {
     default:
       return `/${route.page}/${encodeURIComponent(route.game)}`;
   }
+}
+
+function momentOf({ number, eyes }: { number?: number; eyes?: number }): string {
+  if (number === undefined) return "replay";
+  return eyes === undefined ? `at/${number}` : `at/${number}/as/${eyes}`;
 }
 
 function joined(first: string, ...parts: (string | undefined)[]): string {

@@ -949,6 +949,7 @@ problem-too_many_friends = So viele gehen nicht: Die Liste ist voll.
 
 achievements-title = Erfolge
 achievements-earned = Das war etwas Besonderes:
+achievements-none = Noch keine. Was dir in einer Partie Besonderes gelingt, steht danach hier.
 achievements-moment = Zum Augenblick
 achievements-times = { $count ->
     [one] einmal

@@ -952,6 +952,7 @@ problem-too_many_friends = That is too many: the list is full.
 
 achievements-title = Achievements
 achievements-earned = That was something special:
+achievements-none = None yet. When something special happens to you in a match, you will find it here.
 achievements-moment = See the moment
 achievements-times = { $count ->
     [one] once

@@ -65,11 +65,13 @@ const DURATIONS: Record<Event["kind"], number> = {
   plenty: 800,
   reward: 800,
   monopoly_payment: 800,
-  monopoly: 800,
+  monopoly: 1600,
   buy_card: 800,
   retrain: 800,
   token: 800,
 };
+
+const GREAT: Event["kind"][] = ["monopoly", "longest_road", "largest_army", "season_over", "win"];
 
 function sound(event: Event): Sound | null {
   if (event.kind === "shot") return SHOTS[event.data.shot];
@@ -82,6 +84,7 @@ const game: GameModule<Words> = {
   Emblem,
   step,
   duration: (event) => DURATIONS[event.kind],
+  great: ({ kind }) => GREAT.includes(kind),
   marks,
   sound,
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button, as my shots do.

@@ -39,6 +39,7 @@ const game: GameModule<Words> = {
   marks: (move) => [...marksOf(move), "confirm-build"],
   step,
   duration: (event) => DURATIONS[event.kind],
+  great: ({ kind }) => kind === "build_project" || kind === "win",
   sound: (event) => sounds[event.kind] ?? null,
   // A roll after a choice of mine (two dice, once more) follows at once; one that begins my turn waits for my button.
   asksForRoll: (event, previous) =>

@@ -2,7 +2,16 @@
 
 import type { OptionFor } from "../../lib/games";
 import type { Match } from "../../lib/match.svelte";
-import { cardsById, coloursOf, effectWords, type Ability, type Kind, type Special, type TypedCard } from "./catalogue";
+import {
+  cardsById,
+  coloursOf,
+  effectWords,
+  isPlayer,
+  type Ability,
+  type Kind,
+  type Special,
+  type TypedCard,
+} from "./catalogue";
 import { softHyphens } from "./hyphens";
 import { remembered } from "./remembered.svelte";
 import { shownTotal } from "./totals";
@@ -39,6 +48,8 @@ export type CardBoard = Pick<
 export class Board {
   readonly match: Match<Words>;
   selected = $state.raw<Selection | null>(null);
+  /** Dice are in the air: their result is not to be told yet. */
+  rolling = $state(false);
   /** Why something that was pressed is not possible. */
   reason = $state("");
   /** Whether values that are not printed in the rulebook are marked on the cards. */
@@ -76,9 +87,7 @@ export class Board {
   /** Short enough for a small card: a player's last name; else the whole name. */
   shortName(card: TypedCard): string {
     const name = softHyphens(this.name(card.id).replace(/ \(.*\)$/, ""));
-    return card.type === "match" || card.type === "exhaustion" || card.position === "fan"
-      ? name
-      : (name.split(" ").at(-1) ?? name);
+    return isPlayer(card) ? (name.split(" ").at(-1) ?? name) : name;
   }
 
   player(seat: number): PlayerView {

@@ -46,6 +46,17 @@ export function cardsById(catalogue: Catalogue): Map<string, TypedCard> {
   return new Map(all.map((card) => [card.id, card]));
 }
 
+/** Whether it shows somebody who plays. */
+export function isPlayer(card: TypedCard): boolean {
+  return card.type !== "match" && card.type !== "exhaustion" && card.position !== "fan";
+}
+
+/** The player among these cards who does most for a shot, pass or defence; null if none does anything for it. */
+export function starOf(cards: TypedCard[], kind: Kind): TypedCard | null {
+  const players = cards.filter((card) => isPlayer(card) && card[kind] > 0);
+  return players.length === 0 ? null : players.reduce((best, card) => (card[kind] > best[kind] ? card : best));
+}
+
 /** The colour that a special shot and the defence against it share. */
 export function coloursOf(catalogue: Catalogue): Map<string, string> {
   return new Map(

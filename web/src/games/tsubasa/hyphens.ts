@@ -28,6 +28,15 @@ const PARTS = [
   "Tiger|schuss",
   "Waka|shimazu",
   "Waka|bayashi",
+  "Moti|vation",
+  "Steil|pass",
+  "Doppel|ter",
+  "Clear|ance",
+  "Exhaus|tion",
+  "Out|standing",
+  "Substi|tution",
+  "combi|nation",
+  "inter|cepts",
 ];
 
 export function softHyphens(name: string): string {

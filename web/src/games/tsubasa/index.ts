@@ -41,13 +41,13 @@ const DURATIONS: Record<Event["kind"], number> = {
   attack_over: 1200,
   declare: 1200,
   tokens: 900,
-  roll: 1700,
+  roll: 1900,
   rerolled: 1500,
-  compare: 1600,
+  compare: 1300,
   save_roll: 1900,
   goal: 1900,
   ball_kept: 900,
-  ball_lost: 1100,
+  ball_lost: 1500,
   period: 1800,
   full_time: 1900,
   cycled: 700,
@@ -57,11 +57,15 @@ const DURATIONS: Record<Event["kind"], number> = {
   refreshed: 700,
 };
 
+/** A shot and what becomes of it is what a match is played for. */
+const GREAT: Event["kind"][] = ["roll", "save_roll", "special_result", "goal", "ball_lost", "red", "full_time"];
+
 const game: GameModule<Words> = {
   Board,
   Emblem,
   step,
   duration: (event) => DURATIONS[event.kind],
+  great: ({ kind }) => GREAT.includes(kind),
   sound: (event) => sounds[event.kind] ?? null,
   asksForRoll: (event) => event.kind === "roll",
   dice: (event) => {

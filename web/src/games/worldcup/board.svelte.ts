@@ -25,6 +25,8 @@ export class Board {
   #group = $state<string | null>(null);
   /** The match that is looked at closely. */
   opened = $state<string | null>(null);
+  /** Dice are in the air: what they show is not to be told yet. */
+  rolling = $state(false);
   /** Why the last thing pressed is not possible. */
   reason = $state<string | null>(null);
   /** A move that cannot be tried, waiting to be confirmed. */

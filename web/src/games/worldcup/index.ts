@@ -4,7 +4,7 @@ import type { GameModule } from "../../lib/games";
 import { marksOf } from "../../lib/pointing";
 import type { Sound } from "../../lib/sounds";
 import Board from "./Board.svelte";
-import sounds, { KICKS } from "./sounds";
+import sounds, { KICKS, RESULTS } from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
 
@@ -26,7 +26,7 @@ const DURATIONS: Record<Event["kind"], number> = {
   extra_turns: 1200,
   group_dice: 1300,
   dice: 1900,
-  result: 900,
+  result: 1500,
   shootout: 1000,
   kick: 650,
   decided: 900,
@@ -50,7 +50,7 @@ const DURATIONS: Record<Event["kind"], number> = {
   report: 200,
 };
 
-const GROUP_RESULT = 400;
+const GROUP_RESULT = 350;
 
 function duration(event: Event): number {
   // The results of a whole group phase come quickly; those of a knock-out take their time.
@@ -58,7 +58,11 @@ function duration(event: Event): number {
   return DURATIONS[event.kind];
 }
 
+/** All cards are played for results, and for what follows from them. */
+const GREAT: Event["kind"][] = ["result", "kick", "shootout_won", "champion", "early_win"];
+
 function sound(event: Event): Sound | null {
+  if (event.kind === "result") return event.data.stage === "group" ? RESULTS.group : RESULTS.knockout;
   if (event.kind === "kick" || event.kind === "penalty_throw") return event.data.goal ? KICKS.scored : KICKS.missed;
   const found = sounds[event.kind] ?? null;
   return Array.isArray(found) ? null : found;
@@ -68,6 +72,7 @@ const game: GameModule<Words> = {
   Board,
   step,
   duration,
+  great: ({ kind }) => GREAT.includes(kind),
   sound,
   asksForRoll: ({ kind }) => kind === "penalty_throw" || kind === "kick",
   dice: () => null,

@@ -387,6 +387,7 @@ board-deed-turn = Plättchen umdrehen
 board-choose-target = Tippe auf eine leuchtende Reihe; erst beim Bestätigen gilt es.
 board-take-back = Zurücknehmen
 board-confirm = Bestätigen
+board-rolling = Die Würfel rollen …
 board-ready = Soll es so sein?
 board-roll = Strafstoß: würfeln
 board-kick = Elfmeter: schießen
@@ -431,6 +432,11 @@ board-after-shootout = { $score } im Elfmeterschießen
 board-earlier = Vor der Wiederholung: { $score }
 board-replayed = wird wiederholt
 board-report = Ende: { $stage }
+board-report-mine = { $count ->
+    [0] Für deine Mannschaften ist hier Schluss.
+    [one] Eine deiner Mannschaften ist weiter!
+   *[other] { $count } deiner Mannschaften sind weiter!
+}
 board-report-through = { $count ->
     [one] Weiter: 1 Mannschaft
    *[other] Weiter: { $count } Mannschaften

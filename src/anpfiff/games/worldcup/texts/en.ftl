@@ -387,6 +387,7 @@ board-deed-turn = Turn a token
 board-choose-target = Press a glowing row; nothing counts before you confirm.
 board-take-back = Take back
 board-confirm = Confirm
+board-rolling = The dice are rolling …
 board-ready = Play it like this?
 board-roll = Roll for the penalty
 board-kick = Take the kick
@@ -431,6 +432,11 @@ board-after-shootout = { $score } in the shoot-out
 board-earlier = Before the replay: { $score }
 board-replayed = will be replayed
 board-report = End: { $stage }
+board-report-mine = { $count ->
+    [0] For your teams it ends here.
+    [one] One of your teams goes through!
+   *[other] { $count } of your teams go through!
+}
 board-report-through = { $count ->
     [one] Through: 1 team
    *[other] Through: { $count } teams
