@@ -7,7 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -30,7 +29,7 @@ from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.people import Person, Server, play_out
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -172,11 +171,9 @@ def test_a_match_on_a_real_server_is_counted(server_with_metrics: ServerWithMetr
     with anna.live(anna.create({"kind": "me"}, {"kind": "local"})) as live:
         play_out([live], random.Random(1), moves=5)
         live.refusal("nonsense")
-        told = all_samples(free_port)
         # What is counted often is handed on only now and then.
-        while told["anpfiff_moves_stored_total",] < 5:
-            time.sleep(metrics.FLUSH_SECONDS)
-            told = all_samples(free_port)
+        wait_until(lambda: all_samples(free_port)["anpfiff_moves_stored_total",] >= 5)
+        told = all_samples(free_port)
     assert told["anpfiff_moves_stored_total",] == 5
     assert told["anpfiff_move_seconds_count",] == 5
     assert told["anpfiff_messages_received_total",] == 6

@@ -23,7 +23,7 @@ from sqlalchemy import create_engine, select
 from anpfiff.server.problems import BadRequest
 from anpfiff.server.push.services import checked_endpoint
 from anpfiff.server.store.schema import push_devices, push_keys
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.people import Json, Person, Server
 
 
@@ -174,8 +174,7 @@ def test_calls_are_revoked_and_forgotten_when_the_service_says_so(calling: Serve
     service.status = 410
     wants_calls(anna, Browser(), f"{service.origin}/anna")
     service.got.get(timeout=PATIENCE)
-    while stored(calling):
-        pass
+    wait_until(lambda: not stored(calling))
 
 
 def test_keys_last_and_strangers_are_refused(calling: Server, service: PushService) -> None:
