@@ -32,6 +32,7 @@ from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import catch_up
 from anpfiff.server.tables.worker_messages import EntriesStored, MessageStored, PeopleHere
+from anpfiff.server.texts import whole
 from tests.server.people import Live, Person, Server
 from tests.services import PostgreSQL, Redis
 
@@ -117,7 +118,7 @@ async def sit_down(tables: Tables, table_id: str, person: PersonInfo) -> tuple[T
 
 async def received(subscriber: Subscriber) -> list[Json]:
     subscriber.outbox.put(b'{"type":"pong"}')
-    return [msgspec.json.decode(text) for text in await subscriber.outbox.take()]
+    return [msgspec.json.decode(whole(text)) for text in await subscriber.outbox.take()]
 
 
 async def play_somehow(tables: Tables, table: Table, subscriber: Subscriber, rng: random.Random) -> None:

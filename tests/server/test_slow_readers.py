@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from litestar import Litestar
@@ -32,6 +33,8 @@ from anpfiff.server.settings import Settings
 from anpfiff.server.tables import live as live_module
 from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.texts import LongText, whole
+from tests.server.long_matches import PERSON, store_long_match
 
 SYNC = b'{"type":"sync"}'
 PATIENCE = 60.0
@@ -167,6 +170,44 @@ async def test_a_table_works_under_uvicorns_own_protocol(tmp_path: Path) -> None
             assert json.loads(await live.recv())["type"] == "snapshot"
             await live.send('{"type":"ping","id":7}')
             assert json.loads(await live.recv()) == {"type": "pong", "id": 7}
+
+
+@pytest.mark.anyio
+async def test_a_long_snapshot_is_made_while_it_is_read(tmp_path: Path) -> None:
+    """Who does not read keeps nothing of it in memory but references to the one log that all share."""
+    async with open_site(tmp_path) as site:
+        await store_long_match(site.app.state.store, "long", 4000)
+        site.table = "long"
+        clients = [await asyncio.to_thread(connect, site) for _ in range(3)]
+        await site.until(3)
+        tables: Tables = site.app.state.tables
+        standing = (await tables.get("long")).standing
+        size = len(b",".join(standing.log.texts(None)))
+        address = f"ws://127.0.0.1:{site.port}/api/tables/long/live"
+        async with client.connect(address, max_size=None) as live, asyncio.timeout(PATIENCE):
+            log = json.loads(await live.recv())["log"]
+        assert log == msgspec.json.decode(msgspec.json.encode(standing.log.entries(None)))
+        waiting = [each.transport.get_write_buffer_size() for each in site.server.server_state.connections]
+        assert max(waiting) < size / 3
+        for there in clients:
+            there.close()
+
+
+@pytest.mark.anyio
+async def test_a_long_snapshot_that_waits_is_shared(tmp_path: Path) -> None:
+    async with open_site(tmp_path) as site:
+        await store_long_match(site.app.state.store, "long", 1500)
+        tables: Tables = site.app.state.tables
+        table, waiting = await tables.get("long"), list[Any]()
+        for person in (PERSON, None, "stranger"):
+            subscriber = Subscriber(person)
+            await table.connect(subscriber)
+            waiting += await subscriber.outbox.take()
+            table.disconnect(subscriber)
+    snapshots = [text for text in waiting if isinstance(text, LongText)]
+    assert len(snapshots) == 3
+    assert len({id(entry) for text in snapshots for entry in text.entries}) == len(snapshots[0].entries)
+    assert {len(whole(text)) for text in snapshots} == {len(text) for text in snapshots}
 
 
 class Allowance:

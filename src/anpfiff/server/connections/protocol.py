@@ -13,6 +13,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
+from anpfiff.server.texts import LongText, Text, whole
+
 INVALID_TEXT = 1007
 # The name of our extension of ASGI.
 EXTENSION = "anpfiff.texts"
@@ -23,7 +25,7 @@ GONE_SECONDS = 5.0
 # uvicorn's objects for a connection refer to each other. The collector rarely runs, so it is called after this many.
 COLLECT_AFTER_CONNECTIONS = 200
 
-SendTexts = Callable[[Iterable[bytes]], Awaitable[None]]
+SendTexts = Callable[[Iterable[Text]], Awaitable[None]]
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -38,10 +40,10 @@ def sender_of(socket: AnySocket) -> SendTexts:
     if extension is not None:
         return extension["send"]
 
-    async def send_each(texts: Iterable[bytes]) -> None:
+    async def send_each(texts: Iterable[Text]) -> None:
         for text in texts:
             async with asyncio.timeout(STALLED_SECONDS):
-                await socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
+                await socket.send({"type": "websocket.send", "text": whole(text).decode(), "bytes": None})
 
     return send_each
 
@@ -89,21 +91,32 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         """Drop what is not sent yet: closing would wait for a client that may never read it."""
         self.transport.abort()
 
-    async def send_texts(self, texts: Iterable[bytes]) -> None:
-        """One system call for all of them: that is the largest cost of a message."""
-        if not self.writable.is_set():
-            await self._until_writable()
-        if self.disconnected:
-            raise ClientDisconnected
+    async def send_texts(self, texts: Iterable[Text]) -> None:
+        """One system call for all that are short: that is the largest cost of a message."""
+        await self._until_writable()
         try:
             for text in texts:
-                self.conn.send_text(text)
+                if isinstance(text, LongText):
+                    await self._send_long(text)
+                else:
+                    self.conn.send_text(text)
         except InvalidState:
             raise ClientDisconnected from None
+        self._write()
+
+    async def _send_long(self, text: LongText) -> None:
+        """In frames, each made when the ones before it have been taken: what nobody reads takes no memory."""
+        for number in range(text.portions):
+            send = self.conn.send_continuation if number else self.conn.send_text
+            send(text.portion(number), fin=number == text.portions - 1)
+            self._write()
+            await self._until_writable()
+
+    def _write(self) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     async def _until_writable(self) -> None:
-        """TimeoutError if nothing that is waiting is accepted for a while."""
+        """TimeoutError if nothing that is waiting is accepted for a while; ClientDisconnected if nobody is there."""
         waiting = self.transport.get_write_buffer_size()
         while not self.writable.is_set():
             try:
@@ -113,6 +126,8 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
                 before, waiting = waiting, self.transport.get_write_buffer_size()
                 if waiting >= before:
                     raise
+        if self.disconnected:
+            raise ClientDisconnected
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
