@@ -15,6 +15,10 @@ from anpfiff.server.limits import household_at
 FIRST_REQUEST_SECONDS = 10.0
 # From the first byte of a request to its last.
 REQUEST_SECONDS = 30.0
+# A connection that takes in nothing of what it was sent for this long is not reading.
+STALLED_SECONDS = 15.0
+# Requests of a connection that wait until earlier ones are answered; browsers send none.
+MOST_WAITING = 16
 # From one address at a time, besides WebSockets, which have their own limit; browsers use six.
 MOST_OF_ADDRESS = 200
 
@@ -36,6 +40,12 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             transport.abort()
             return
         self._look_after(FIRST_REQUEST_SECONDS, self._expect_request)
+        self._times_taken = 0
+        self._look_after(STALLED_SECONDS, self._expect_reading, None, 0, 0)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._times_taken += 1
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
@@ -51,6 +61,13 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
             self._look_after(REQUEST_SECONDS, self._expect_no_longer, missing)
         self._missing = missing
 
+    def on_headers_complete(self) -> None:
+        """A request has come; uvicorn would keep as many as there are in memory while it answers the first."""
+        super().on_headers_complete()
+        if len(self.pipeline) > MOST_WAITING:
+            self.transport.abort()
+            raise ConnectionAbortedError("nobody reads what else has come")
+
     def _look_after(self, seconds: float, look: Callable[..., None], *of: Any) -> None:
         self._looks = [each for each in self._looks if each.when() > self.loop.time()]
         self._looks.append(self.loop.call_later(seconds, look, *of))
@@ -62,6 +79,17 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     def _expect_no_longer(self, missing: tuple[Any, str]) -> None:
         if self._address is not None and self._missing == missing:
             self.transport.abort()
+
+    def _expect_reading(self, cycle: Any, times_taken: int, waiting: int) -> None:
+        """Given how it was before: who is sent something takes in some of it, however slowly."""
+        if self._address is None:
+            return
+        before, still = (cycle, times_taken), self.transport.get_write_buffer_size()
+        if before == (self.cycle, self._times_taken) and 0 < waiting <= still:
+            # Closing would wait until all is read.
+            self.transport.abort()
+            return
+        self._look_after(STALLED_SECONDS, self._expect_reading, self.cycle, self._times_taken, still)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
