@@ -221,6 +221,32 @@ async def test_a_request_may_come_in_pieces(connect: Callable[[str], Any]) -> No
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("beginning", "more"),
+    [
+        (b"GET / HTTP/1.1\r\nHost: x\r\n", b"a: b\r\n" * 1000),
+        (b"GET / HTTP/1.1\r\nHost: x\r\na: ", b"b" * 6000),
+        (b"GET /", b"b" * 6000),
+        (b"PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nA\r\n0\r\n", b"a: b\r\n" * 1000),
+    ],
+)
+async def test_a_header_has_an_end(connect: Callable[[str], Any], beginning: bytes, more: bytes) -> None:
+    protocol, transport, _ = connect("192.0.2.1")
+    # A body may be longer, and a connection have many requests.
+    request = b"PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n" + bytes(200_000)
+    for start in range(0, len(request), 6000):
+        protocol.data_received(request[start : start + 6000])
+    assert not transport.aborted
+    protocol.data_received(beginning)
+    pieces = 0
+    while not transport.aborted:
+        protocol.data_received(more)
+        pieces += 1
+    assert pieces == -(-http.MOST_HEADER_BYTES // 6000)
+    protocol.connection_lost(None)
+
+
+@pytest.mark.anyio
 async def test_an_answer_may_be_read_slowly_but_not_never(connect: Callable[[str], Any]) -> None:
     protocol, transport, later = connect("192.0.2.1")
     for waiting in (0, 500, 400, 0, 400):

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import Mock
 
 import httpx
 import msgspec
@@ -208,6 +209,36 @@ async def test_a_long_snapshot_that_waits_is_shared(tmp_path: Path) -> None:
     assert len(snapshots) == 3
     assert len({id(entry) for text in snapshots for entry in text.entries}) == len(snapshots[0].entries)
     assert {len(whole(text)) for text in snapshots} == {len(text) for text in snapshots}
+
+
+@pytest.mark.anyio
+async def test_pings_that_nobody_reads_the_answers_to_are_not_answered(tmp_path: Path) -> None:
+    ping = frame(b"").replace(b"\x81", b"\x89")
+    async with open_site(tmp_path) as site:
+        with await asyncio.to_thread(connect, site):
+            await site.until(1)
+            (there,) = (each for each in site.server.server_state.connections if hasattr(each, "handle_ping"))
+            real, there.transport = there.transport, Mock()
+            written = there.transport.write
+            there.data_received(ping)
+            assert written.call_count == 1
+            there.pause_writing()
+            there.data_received(ping * 1000)
+            assert written.call_count == 1
+            there.resume_writing()
+            there.data_received(ping)
+            assert [len(call.args[0]) for call in written.call_args_list] == [2, 2]
+            there.transport = real
+
+
+@pytest.mark.anyio
+async def test_a_message_has_an_end(tmp_path: Path) -> None:
+    beginning, more = struct.pack("!BB4x", 0x01, 0x80), struct.pack("!BB4x", 0x00, 0x80)
+    async with open_site(tmp_path) as site:
+        with await asyncio.to_thread(connect, site) as there:
+            await site.until(1)
+            there.sendall(beginning + more * (protocol.MOST_FRAGMENTS + 1))
+            await site.until(0)
 
 
 class Allowance:

@@ -11,6 +11,7 @@ from litestar import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from anpfiff.server.texts import LongText, Text, whole
@@ -22,6 +23,8 @@ EXTENSION = "anpfiff.texts"
 STALLED_SECONDS = 15.0
 # A connection that the application has ended is gone after this long, whether its client agrees or not.
 GONE_SECONDS = 5.0
+# Of one message; our page sends each in one piece.
+MOST_FRAGMENTS = 100
 # uvicorn's objects for a connection refer to each other. The collector rarely runs, so it is called after this many.
 COLLECT_AFTER_CONNECTIONS = 200
 
@@ -141,6 +144,19 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         # Invalid frames came before the connection was accepted: there is nobody to say goodbye to.
         self.disconnected = True
         self.transport.close()
+
+    def handle_ping(self) -> None:
+        """Who does not read gets no more answers: they would gather here."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Of empty ones, there could be any number: what is limited is how long a message is."""
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.abort()
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
