@@ -122,6 +122,8 @@ def fork_pytest(folder: Path, mistake: Mistake, said: Path) -> int:
         os.dup2(out.fileno(), 1)
         os.dup2(out.fileno(), 2)
         os.chdir(folder)
+        # For what tests start themselves.
+        os.environ["PYTHONPATH"] = os.pathsep.join([str(folder / "src"), str(folder)])
         for name in anew:
             parent, _, own = name.rpartition(".")
             del sys.modules[name]

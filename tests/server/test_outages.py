@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Engine
 
@@ -17,9 +18,11 @@ from anpfiff.server.protocol import ClockKind, ClockSettings, CreateTable, Perso
 from anpfiff.server.store.database import open_engine
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
+from anpfiff.server.texts import whole
 
 pytestmark = pytest.mark.anyio
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -135,6 +138,23 @@ async def test_an_outage_costs_nobody_any_time(sqlite: str, clock: MachineClock,
         assert not table.standing.over
         if first == "timekeeper":
             assert max(match.deadline or 0 for (match,) in due.values()) > clock.time
+
+
+async def test_clocks_are_shown_again_without_a_move_that_was_not_stored(sqlite: str, clock: MachineClock) -> None:
+    async with worker(sqlite, clock) as server:
+        table, watching = await begin(server.tables), Subscriber("anna")
+        await server.run(2 * SECOND)
+        await table.connect(watching)
+        (before,) = [msgspec.json.decode(whole(text)) for text in await watching.outbox.take()]
+        mend = break_store(server)
+        with pytest.raises(StoreFailed):
+            await move(table)
+        clock.time += 10 * SECOND
+        mend()
+        await server.keeper.attend_due()
+        shown = [msgspec.json.decode(whole(text)) for text in await watching.outbox.take()][-1]
+        assert shown["type"] == "snapshot"
+        assert shown["position"]["view"] == before["position"]["view"]
 
 
 async def test_time_runs_while_the_server_does(sqlite: str, clock: MachineClock) -> None:

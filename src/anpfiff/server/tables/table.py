@@ -308,11 +308,13 @@ class Table:
 
     # -- telling people ----------------------------------------------------------------------------------
 
-    def show_clock(self) -> None:
+    async def show_clock(self) -> None:
         """After an outage: everybody has more time than they were shown."""
         if self.standing.clock is not None:
-            self._know_outages()
-            self._showing.show_anew(same=False)
+            # In turn: meanwhile, memory may hold a move that is not stored.
+            async with self.turn:
+                self._know_outages()
+                self._showing.show_anew(same=False)
 
     def notice_missing(self) -> None:
         """Tell the others when somebody has been away for so long that a stand-in may be called."""

@@ -13,6 +13,7 @@ from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.tidying import tidy
 from anpfiff.server.tables.subscriber import Subscriber
+from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
@@ -63,8 +64,7 @@ class Timekeeper:
         services = self._tables.services
         # Before any clock is looked at.
         if await services.pulse.beat():
-            for table in self._tables.shown():
-                table.show_clock()
+            await asyncio.gather(*map(_show_clock, self._tables.shown()))
         due = await services.store.due_tables(services.now(), AT_ONCE)
         for table_id, at in due:
             until = services.now() + services.lease_ms
@@ -80,6 +80,13 @@ class Timekeeper:
         except AnpfiffError as error:
             # The claim ends by itself: somebody tries again.
             log.warning("table_not_attended", table=table_id, reason=error.message)
+
+
+async def _show_clock(table: Table) -> None:
+    try:
+        await table.show_clock()
+    except AnpfiffError as error:
+        log.warning("clock_not_shown", table=table.id, reason=error.message)
 
 
 async def catch_up(tables: Tables) -> None:
