@@ -19,6 +19,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from anpfiff.server import run
 from anpfiff.server.connections import http
 from anpfiff.server.connections.http import PatientHTTPProtocol
 from anpfiff.server.problems import StoreInUse
@@ -37,7 +38,9 @@ def wait_until_ready(server: Server) -> None:
         assert time.monotonic() < deadline, answer.text
 
 
-def test_a_second_server_on_the_same_data_says_so_and_stops(server: Server) -> None:
+def test_a_second_server_on_the_same_data_says_so_and_stops(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Otherwise it would never end.
+    monkeypatch.setattr(run, "_serve", lambda *_: None)
     with pytest.raises(StoreInUse, match="another server uses the data"):
         serve(Settings(server.data), Serving(port=0))
     wait_until_ready(server)
