@@ -62,6 +62,8 @@ def test_requests_are_counted_by_route_and_status_however_many_addresses_there_a
 
 def test_they_are_served_on_a_port_of_their_own_until_it_is_stopped() -> None:
     port, stop = metrics.start_metrics(0)
+    # Of other tests, whose loops have ended.
+    metrics.moves.flush()
     before = value("anpfiff_moves_stored_total")
     metrics.moves.inc()
     told = {family.name: family for family in text_string_to_metric_families(scrape(port))}
@@ -188,6 +190,7 @@ def test_a_match_on_a_real_server_is_counted(server_with_metrics: ServerWithMetr
 
 @pytest.mark.anyio
 async def test_a_tally_hands_on_what_it_counted_and_starts_again() -> None:
+    metrics.moves.flush()
     before = value("anpfiff_moves_stored_total")
     for _ in range(3):
         metrics.moves.inc()
