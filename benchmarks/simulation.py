@@ -64,6 +64,8 @@ def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
             if time.perf_counter() - began > minutes * 60:
                 break
     tell(done, cpu, time.perf_counter() - began, counts, in_spite_of, failed)
+    if failed:
+        print("\nfailed:", *sorted(failed))
     for seed in sorted(failed)[:MOST_SHRUNK]:
         tell_shrunk(seed)
     return 1 if failed else 0
@@ -86,7 +88,12 @@ def tell(
 def tell_shrunk(seed: int) -> None:
     from tests.simulation.run import shrink, simulate_seed
 
-    small = shrink(simulate_seed(seed))
+    report = simulate_seed(seed)
+    if report.violation is None:
+        # The sources have changed meanwhile.
+        print(f"\nseed {seed} does not fail any more")
+        return
+    small = shrink(report)
     print(f"\nseed {seed}: {small.violation}\n  --plan '{small.plan.text()}'")
 
 

@@ -56,6 +56,21 @@ def test_every_threat_has_a_mistake_that_its_test_finds() -> None:
     assert [each.threat for each in mistakes() if not any(threat.startswith(each.threat) for threat in threats)] == []
 
 
+def test_whatever_is_named_as_showing_something_exists() -> None:
+    missing = []
+    for _, shown in rows():
+        files: list[Path] = []
+        for named in re.findall(r"`([^`]+)`", shown):
+            path, _, test = named.partition("::")
+            if path.startswith("python -m "):
+                files = [ROOT / (path.split()[2].replace(".", "/") + ".py")]
+            elif path != "…":
+                files = [*ROOT.glob(f"tests/**/{path}"), *ROOT.glob(path)]
+            if not any(file.is_file() and f"def {test}" * bool(test) in file.read_text("utf-8") for file in files):
+                missing.append(named)
+    assert missing == []
+
+
 def test_whatever_is_named_as_shown_by_a_test_has_a_mistake() -> None:
     """By the test itself, or by one of its file."""
     missing = []

@@ -14,14 +14,20 @@ import sys
 import tempfile
 import time
 from asyncio.events import Handle
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 
 from benchmarks.load.servers import compiled_rules
+
+if TYPE_CHECKING:
+    # At run time, only once the compiled rules are found.
+    from anpfiff.server.tables.table import Table
+    from anpfiff.server.tables.tables import Tables
 
 TABLE = "long"
 
@@ -65,86 +71,106 @@ async def server(folder: Path, steps: int) -> AsyncIterator[Any]:
         yield app
 
 
+class Reader:
+    """Somebody who asks for everything there is about the match; each question returns how many bytes came back."""
+
+    def __init__(self, tables: Tables, client: httpx.AsyncClient, person: str) -> None:
+        from anpfiff.server.tables.subscriber import Subscriber
+
+        self._tables = tables
+        self._client = client
+        self._person = person
+        self._subscriber = Subscriber(person)
+
+    async def _table(self) -> Table:
+        return await self._tables.get(TABLE)
+
+    async def look_on(self) -> int:
+        await (await self._table()).connect(self._subscriber)
+        return sum(map(len, await self._subscriber.outbox.take()))
+
+    async def sync(self) -> int:
+        await (await self._table()).sync(self._subscriber)
+        return 0
+
+    async def read_again(self) -> int:
+        table = await self._table()
+        async with table.turn:
+            await table.reload()
+        return 0
+
+    async def move(self) -> int:
+        from anpfiff.server.match.commands import PlayMoves
+
+        table = await self._table()
+        while table.standing.pending != [0]:
+            await asyncio.sleep(0.05)
+        state = table.standing.match.state
+        move = state.action_to_move(state.legal_actions(0)[0])
+        await table.do(PlayMoves(self._person, 0, [move], table.standing.number))
+        return 0
+
+    async def take_back(self) -> int:
+        from anpfiff.server.match.commands import AskUndo
+
+        table = await self._table()
+        await table.do(AskUndo(self._person, 0, table.standing.number))
+        return 0
+
+    async def resign(self) -> None:
+        from anpfiff.server.match.commands import Resign
+
+        await (await self._table()).do(Resign(self._person, 0))
+
+    async def get(self, path: str) -> int:
+        async with self._client.stream("GET", f"/api/tables/{TABLE}/{path}") as answer:
+            assert answer.status_code == 200
+            # As it comes: unpacking it would be the client's work.
+            return sum([len(piece) async for piece in answer.aiter_raw()])
+
+    async def play_on(self, number: int) -> int:
+        body = {"number": number, "seat": 0, "name": "Anna"}
+        answer = await self._client.post(f"/api/tables/{TABLE}/continuations", json=body)
+        assert answer.status_code < 300, answer.text
+        return len(answer.content)
+
+
+async def ask(stopwatch: Stopwatch, what: str, question: Awaitable[int]) -> None:
+    # What was there before is over.
+    await asyncio.sleep(0.2)
+    stopwatch.read()
+    size = await question
+    await asyncio.sleep(0.2)
+    print(f"| {what} | {1000 * stopwatch.read():.0f} ms | {size:,} |", flush=True)
+
+
+async def ask_everything(reader: Reader, steps: int) -> None:
+    # The first request imports a lot.
+    await reader.get("positions/0")
+    measured = partial(ask, Stopwatch())
+    print("| asked | loop busy for, at most | bytes |\n|---|---:|---:|")
+    await measured("open", reader.look_on())
+    await measured("look again (sync)", reader.sync())
+    await measured("read again", reader.read_again())
+    await measured("move", reader.move())
+    await measured("take back", reader.take_back())
+    await measured("replay", reader.get("replay"))
+    await measured("position in the middle", reader.get(f"positions/{steps // 2}"))
+    await measured("position at the end", reader.get(f"positions/{steps}"))
+    await reader.resign()
+    await measured("record", reader.get("record"))
+    await measured("proof", reader.get("proof"))
+    await measured("play on from the middle", reader.play_on(steps // 2))
+
+
 async def measure(steps: int) -> None:
     from tests.server.long_matches import PERSON
 
-    from anpfiff.server.match.commands import AskUndo, PlayMoves, Resign
-    from anpfiff.server.tables.subscriber import Subscriber
-
-    stopwatch = Stopwatch()
-    print("| asked | loop busy for, at most | bytes |\n|---|---:|---:|")
     with tempfile.TemporaryDirectory() as folder:
         async with server(Path(folder), steps) as app:
-            tables, transport = app.state.tables, httpx.ASGITransport(app)
+            transport = httpx.ASGITransport(app)
             async with httpx.AsyncClient(transport=transport, base_url="http://long.test", timeout=None) as client:
-
-                async def ask(what: str, work: Callable[[], Awaitable[int | None]]) -> None:
-                    # What was there before is over.
-                    await asyncio.sleep(0.2)
-                    stopwatch.read()
-                    size = await work()
-                    await asyncio.sleep(0.2)
-                    print(f"| {what} | {1000 * stopwatch.read():.0f} ms | {size or 0:,} |", flush=True)
-
-                def get(path: str) -> Callable[[], Awaitable[int]]:
-                    async def work() -> int:
-                        async with client.stream("GET", f"/api/tables/{TABLE}/{path}") as answer:
-                            assert answer.status_code == 200
-                            # As it comes: unpacking it would be the client's work.
-                            return sum([len(piece) async for piece in answer.aiter_raw()])
-
-                    return work
-
-                def post(path: str, body: Any) -> Callable[[], Awaitable[int]]:
-                    async def work() -> int:
-                        answer = await client.post(f"/api/tables/{TABLE}/{path}", json=body)
-                        assert answer.status_code < 300, answer.text
-                        return len(answer.content)
-
-                    return work
-
-                # The first request imports a lot.
-                await get("positions/0")()
-                subscriber = Subscriber(PERSON)
-
-                async def look_on() -> int:
-                    table = await tables.get(TABLE)
-                    await table.connect(subscriber)
-                    return sum(map(len, await subscriber.outbox.take()))
-
-                async def sync() -> None:
-                    await (await tables.get(TABLE)).sync(subscriber)
-
-                async def read_again() -> None:
-                    table = await tables.get(TABLE)
-                    async with table.turn:
-                        await table.reload()
-
-                async def undo() -> None:
-                    table = await tables.get(TABLE)
-                    await table.do(AskUndo(PERSON, 0, table.standing.number))
-
-                async def move() -> None:
-                    table = await tables.get(TABLE)
-                    while table.standing.pending != [0]:
-                        await asyncio.sleep(0.05)
-                    state = table.standing.match.state
-                    move = state.action_to_move(state.legal_actions(0)[0])
-                    await table.do(PlayMoves(PERSON, 0, [move], table.standing.number))
-
-                await ask("open", look_on)
-                await ask("look again (sync)", sync)
-                await ask("read again", read_again)
-                await ask("move", move)
-                await ask("take back", undo)
-                await ask("replay", get("replay"))
-                await ask("position in the middle", get(f"positions/{steps // 2}"))
-                await ask("position at the end", get(f"positions/{steps}"))
-                await (await tables.get(TABLE)).do(Resign(PERSON, 0))
-                await ask("record", get("record"))
-                await ask("proof", get("proof"))
-                on = {"number": steps // 2, "seat": 0, "name": "Anna"}
-                await ask("play on from the middle", post("continuations", on))
+                await ask_everything(Reader(app.state.tables, client, PERSON), steps)
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -39,11 +39,13 @@ class Running:
 
 
 @contextmanager
-def running(setup: Setup) -> Iterator[Running]:
-    """A fresh server, stopped and discarded afterwards."""
+def running(setup: Setup, prepare: Callable[[Path], None] = lambda _: None) -> Iterator[Running]:
+    """A fresh server, stopped and discarded afterwards; `prepare` is shown its folder before it starts."""
     start = _peer if setup.server == "boardgame.io" else _anpfiff
-    with tempfile.TemporaryDirectory() as folder, start(setup, Path(folder)) as server:
-        yield server
+    with tempfile.TemporaryDirectory() as folder:
+        prepare(Path(folder))
+        with start(setup, Path(folder)) as server:
+            yield server
 
 
 @contextmanager

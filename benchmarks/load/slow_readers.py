@@ -1,13 +1,15 @@
 """Connections that ask for snapshots and never read them, in waves; the server's memory must come back to what it was.
 
-    python -m benchmarks.load.slow_readers [--sockets 300] [--waves 5] [--hold 30] [--moves 200]
+    python -m benchmarks.load.slow_readers [--sockets 300] [--waves 5] [--hold 30] [--moves 200 | --steps 40000]
 
-Prints the memory before, at the worst moment of each wave and after it; ends with 1 if more than a tenth stays.
+At a match of CATAN in which so many moves were made, or at one of Machi Koro with so many steps. Prints the memory
+before, at the worst moment of each wave and after it; ends with 1 if more than a tenth stays.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import base64
 import json
 import os
@@ -16,6 +18,7 @@ import socket
 import struct
 import sys
 import time
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,11 +26,12 @@ import httpx
 from websockets.sync.client import connect
 
 from benchmarks.load.processes import memory_bytes, wait_until_idle
-from benchmarks.load.servers import Setup, running
+from benchmarks.load.servers import Setup, compiled_rules, running
 
 SYNC = b'{"type":"sync"}'
 SYNCS = 40
 MOST_LEFT = 0.1
+LONG = "long"
 # The server drops every connection by then.
 AFTERWARDS_SECONDS = 10.0
 MEBIBYTE = 1024 * 1024
@@ -57,6 +61,22 @@ def set_table(address: str, moves: int) -> str:
             # Not more often than a connection may.
             time.sleep(0.025)
     return table_id
+
+
+def store_long(folder: Path, steps: int) -> None:
+    """A match that nobody would like to play, straight into the database."""
+    sys.path.insert(0, compiled_rules())
+    from tests.server.long_matches import store_long_match
+
+    from anpfiff.server.store.database import open_engine, sqlite_url
+    from anpfiff.server.store.store import Store
+
+    async def store() -> None:
+        opened = Store(open_engine(sqlite_url(folder / "anpfiff.db")))
+        await store_long_match(opened, LONG, steps)
+        await opened.close()
+
+    asyncio.run(store())
 
 
 def open_socket(address: str, table_id: str) -> socket.socket:
@@ -95,9 +115,15 @@ def main() -> None:
     parser.add_argument("--waves", type=int, default=5)
     parser.add_argument("--hold", type=float, default=30.0, help="seconds of each wave")
     parser.add_argument("--moves", type=int, default=200)
+    parser.add_argument("--steps", type=int, default=0)
     options = parser.parse_args()
-    with running(Setup("anpfiff", "sqlite")) as server:
-        table_id = set_table(server.address, options.moves)
+
+    def prepare(folder: Path) -> None:
+        if options.steps:
+            store_long(folder, options.steps)
+
+    with running(Setup("anpfiff", "sqlite"), prepare) as server:
+        table_id = LONG if options.steps else set_table(server.address, options.moves)
         # What is created once, for the first connections, is not a leak.
         wave(server.address, server.pid, table_id, 10, 1.0)
         before = memory_bytes(server.pid)

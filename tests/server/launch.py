@@ -137,7 +137,8 @@ def main() -> None:
     parser.add_argument("--push-service", action="append", default=[])
     options = parser.parse_args()
     if options.impatient:
-        http.FIRST_REQUEST_SECONDS, http.REQUEST_SECONDS, http.MOST_OF_ADDRESS = 1.0, 1.0, 20
+        http.FIRST_REQUEST_SECONDS, http.REQUEST_SECONDS, http.STALLED_SECONDS = 1.0, 1.0, 1.0
+        http.MOST_OF_ADDRESS = 20
     draw_seeds_from(SharedSeeds(options.data.with_suffix(".seeds")))
     workers._work = work
     registry.discover = with_sealed_bids()  # type: ignore[assignment]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sqlite3
-import time
 
 import pytest
 
@@ -13,11 +12,11 @@ from anpfiff.analysis.values import CannotAnalyse
 from anpfiff.server.analyses import rows
 from anpfiff.server.analyses.process import AnalysisProcess
 from tests.analysis.matches import played
+from tests.patience import wait_until
 from tests.server.club import Club
 from tests.server.people import Json, Person, play_out
 
 SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "local", "name": "Cleo"}]
-PAUSE = 0.05
 
 
 def address(table: Json) -> str:
@@ -33,10 +32,13 @@ def finished(anna: Person, game: str = "machikoro", **options: object) -> Json:
 
 def analysed(anna: Person, table: Json) -> list[Json]:
     """What it said of its progress."""
-    told = [anna.expect(200, anna.http.post(address(table)))]
-    while told[-1]["status"] != "ready":
-        time.sleep(PAUSE)
+    told: list[Json] = []
+
+    def is_ready() -> bool:
         told.append(anna.expect(200, anna.http.post(address(table))))
+        return bool(told[-1]["status"] == "ready")
+
+    wait_until(is_ready)
     return told
 
 

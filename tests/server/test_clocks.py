@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.patience import wait_until
 from tests.server.people import Person, Server, play_out
 
 ME = {"kind": "me"}
@@ -82,7 +83,6 @@ def test_deadlines_survive_the_server(start_server: Callable[..., Server]) -> No
     # Nobody connects: the server ends the match by itself.
     server = start_server("--clock-speed", "30")
     again = Person(server)
-    while (state := again.http.get(f"/api/tables/{table['id']}").json())["status"] == "running":
-        time.sleep(0.2)
-    assert state["end"]["reason"] == "time"
+    wait_until(lambda: again.http.get(f"/api/tables/{table['id']}").json()["status"] != "running")
+    assert again.http.get(f"/api/tables/{table['id']}").json()["end"]["reason"] == "time"
     assert again.http.get(f"/api/tables/{patient['id']}").json()["status"] == "running"

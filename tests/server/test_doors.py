@@ -19,6 +19,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from anpfiff.server import run
 from anpfiff.server.connections import http
 from anpfiff.server.connections.http import PatientHTTPProtocol
 from anpfiff.server.problems import StoreInUse
@@ -37,7 +38,9 @@ def wait_until_ready(server: Server) -> None:
         assert time.monotonic() < deadline, answer.text
 
 
-def test_a_second_server_on_the_same_data_says_so_and_stops(server: Server) -> None:
+def test_a_second_server_on_the_same_data_says_so_and_stops(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Otherwise it would never end.
+    monkeypatch.setattr(run, "_serve", lambda *_: None)
     with pytest.raises(StoreInUse, match="another server uses the data"):
         serve(Settings(server.data), Serving(port=0))
     wait_until_ready(server)
@@ -92,17 +95,75 @@ def test_who_never_comes_to_the_end_of_a_request_is_let_go(
                 pass
 
 
+def test_who_asks_without_waiting_for_answers_is_let_go(server: Server) -> None:
+    """Each request that waits would take memory, and one connection can bring any number."""
+    address = urlsplit(server.url)
+    # As much as no network keeps for somebody who does not read.
+    requests = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000_000
+    connection = socket.create_connection((address.hostname, address.port), PATIENCE)
+    with connection, pytest.raises(ConnectionError):
+        connection.sendall(requests)
+    wait_until_ready(server)
+
+
+@pytest.mark.anyio
+async def test_a_few_requests_may_come_before_the_first_is_answered(connect: Callable[[str], Any]) -> None:
+    protocol, transport, _ = connect("192.0.2.1")
+    request = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+    protocol.data_received(request * (1 + http.MOST_WAITING))
+    assert not transport.aborted
+    protocol.data_received(request * 1000)
+    assert transport.aborted
+    assert len(protocol.pipeline) == 1 + http.MOST_WAITING
+    protocol.connection_lost(None)
+
+
+@pytest.mark.anyio
+async def test_who_asks_and_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "STALLED_SECONDS", 0.2)
+
+    async def tell_much(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": bytes(50_000_000)})
+
+    server = uvicorn.Server(
+        uvicorn.Config(tell_much, port=0, http=PatientHTTPProtocol, lifespan="off", log_config=None)
+    )
+    serving = asyncio.create_task(server.serve())
+    async with asyncio.timeout(PATIENCE):
+        while not server.started:
+            await asyncio.sleep(0.01)
+        with socket.create_connection(server.servers[0].sockets[0].getsockname()) as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            while not server.server_state.total_requests:
+                await asyncio.sleep(0.01)
+            while server.server_state.connections:
+                await asyncio.sleep(0.01)
+        server.should_exit = True
+        await serving
+
+
 class Transport(asyncio.Transport):
-    """To a client that only sends."""
+    """To a client that only sends; `waiting` is what it has not read."""
 
     def __init__(self, address: str) -> None:
         super().__init__({"peername": (address, 1)})
         self.aborted = False
+        self.waiting = 0
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
 
     def abort(self) -> None:
         self.aborted = True
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
+        pass
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
         pass
 
     def is_closing(self) -> bool:
@@ -152,12 +213,56 @@ async def test_a_request_may_come_in_pieces(connect: Callable[[str], Any]) -> No
             protocol.data_received(piece)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-    for look in later:
+    for look in list(later):
         look()
     assert len(later) > 4
     assert not transport.aborted
     protocol.data_received(request[:10])
     later[-1]()
+    assert transport.aborted
+    protocol.connection_lost(None)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("beginning", "more"),
+    [
+        (b"GET / HTTP/1.1\r\nHost: x\r\n", b"a: b\r\n" * 1000),
+        (b"GET / HTTP/1.1\r\nHost: x\r\na: ", b"b" * 6000),
+        (b"GET /", b"b" * 6000),
+        (b"PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nA\r\n0\r\n", b"a: b\r\n" * 1000),
+    ],
+)
+async def test_a_header_has_an_end(connect: Callable[[str], Any], beginning: bytes, more: bytes) -> None:
+    protocol, transport, _ = connect("192.0.2.1")
+    # A body may be longer, and a connection have many requests.
+    request = b"PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n" + bytes(200_000)
+    for start in range(0, len(request), 6000):
+        protocol.data_received(request[start : start + 6000])
+    assert not transport.aborted
+    protocol.data_received(beginning)
+    pieces = 0
+    while not transport.aborted:
+        protocol.data_received(more)
+        pieces += 1
+    assert pieces == -(-http.MOST_HEADER_BYTES // 6000)
+    protocol.connection_lost(None)
+
+
+@pytest.mark.anyio
+async def test_an_answer_may_be_read_slowly_but_not_never(connect: Callable[[str], Any]) -> None:
+    protocol, transport, later = connect("192.0.2.1")
+    for waiting in (0, 500, 400, 0, 400):
+        transport.waiting = waiting
+        later.pop()()
+    # As much as before, but of something else.
+    protocol.pause_writing()
+    protocol.resume_writing()
+    later.pop()()
+    protocol.data_received(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    later.pop()()
+    assert not transport.aborted
+    later.pop()()
     assert transport.aborted
     protocol.connection_lost(None)
 

@@ -172,8 +172,9 @@ async def test_a_database_that_may_not_grow_loses_nothing(alone: Venue) -> None:
 
 async def until_refused(crowd: Crowd) -> None:
     """Wait until several moves could not be stored."""
-    while sum(player.refused["store_failed"] for player in crowd.players) < len(crowd.players):
-        await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        while sum(player.refused["store_failed"] for player in crowd.players) < len(crowd.players):
+            await asyncio.sleep(0.05)
 
 
 @pytest.fixture

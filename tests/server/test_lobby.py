@@ -22,6 +22,7 @@ from anpfiff.server.lobby.quick import QuickMatches, checked_options, waiting
 from anpfiff.server.problems import AlreadySeated, Conflict, StoreFailed, TableFull
 from anpfiff.server.protocol import ClockSettings, CreateTable, OpenTable, PersonInfo, QuickMatch
 from anpfiff.server.store import schema
+from anpfiff.server.texts import Text, whole
 from anpfiff.server.times import now
 from tests.patience import PATIENCE
 from tests.server.club import DAY, NOW, OPEN, Club, bot, of
@@ -263,7 +264,7 @@ class Visit:
     def leave(self) -> None:
         self._listening.__exit__(None, None, None)
 
-    async def next(self) -> list[bytes] | Farewell | None:
+    async def next(self) -> list[Text] | Farewell | None:
         async with asyncio.timeout(PATIENCE):
             return await self.listener.outbox.take() or self.listener.outbox.farewell
 
@@ -271,7 +272,7 @@ class Visit:
         """The next messages, by type."""
         news = await self.next()
         assert isinstance(news, list)
-        messages = map(msgspec.json.decode, news)
+        messages = map(msgspec.json.decode, map(whole, news))
         return {message["type"]: message for message in messages}
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, delete
 from anpfiff.kit.errors import AnpfiffError, IllegalAction, NotYourTurn
 from anpfiff.play.match import StaleMove
 from anpfiff.server.admin.check import check_engine
-from anpfiff.server.bus import Hear, LocalBus
+from anpfiff.server.bus import Hear, LocalBus, RedisBus
 from anpfiff.server.match.commands import PlayMoves, TakeSeat
 from anpfiff.server.problems import Conflict
 from anpfiff.server.protocol import CreateTable, PersonInfo, Say, SeatRequest
@@ -32,6 +32,8 @@ from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import catch_up
 from anpfiff.server.tables.worker_messages import EntriesStored, MessageStored, PeopleHere
+from anpfiff.server.texts import whole
+from tests.patience import PATIENCE
 from tests.server.people import Live, Person, Server
 from tests.services import PostgreSQL, Redis
 
@@ -117,7 +119,7 @@ async def sit_down(tables: Tables, table_id: str, person: PersonInfo) -> tuple[T
 
 async def received(subscriber: Subscriber) -> list[Json]:
     subscriber.outbox.put(b'{"type":"pong"}')
-    return [msgspec.json.decode(text) for text in await subscriber.outbox.take()]
+    return [msgspec.json.decode(whole(text)) for text in await subscriber.outbox.take()]
 
 
 async def play_somehow(tables: Tables, table: Table, subscriber: Subscriber, rng: random.Random) -> None:
@@ -265,6 +267,29 @@ def test_a_copied_database_of_postgresql_is_another_store(postgres: PostgreSQL) 
     other = store_identity(copy)
     copy.dispose()
     assert one != other
+
+
+@pytest.mark.needs("redis")
+@pytest.mark.anyio
+async def test_stores_that_share_redis_do_not_hear_each_other(redis_server: Redis) -> None:
+    buses = {store: RedisBus(redis_server.url, store) for store in ("original", "copy")}
+    heard: dict[str, list[bytes]] = {store: [] for store in buses}
+    for store, bus in buses.items():
+        bus.listen("table", heard[store].append)
+
+    async def publish(store: str, message: bytes) -> None:
+        """Until it is heard there; what came before it has been heard by then, too."""
+        async with asyncio.timeout(PATIENCE):
+            while message not in heard[store]:
+                buses[store].publish("table", message)
+                await asyncio.sleep(0.05)
+
+    await publish("copy", b"first")
+    await publish("original", b"of another store")
+    await publish("copy", b"last")
+    assert set(heard["copy"]) == {b"first", b"last"}
+    for bus in buses.values():
+        await bus.close()
 
 
 @pytest.mark.needs("redis")

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.people import Json, Person, Server, play_out
 
 ME = {"kind": "me", "name": "Anna"}
@@ -231,8 +231,7 @@ def test_an_address_cannot_open_the_lobby_without_end(mean_server: Server) -> No
         assert LobbyView(mean_server).close_code() == 1013
         second.socket.close()
         # The server may need a moment to notice that one has gone.
-        while not is_let_in(mean_server):
-            pass
+        wait_until(lambda: is_let_in(mean_server))
     assert "Traceback" not in mean_server.log
 
 

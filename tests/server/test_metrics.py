@@ -7,7 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -30,7 +29,7 @@ from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.tables import Tables
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.people import Person, Server, play_out
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -63,6 +62,8 @@ def test_requests_are_counted_by_route_and_status_however_many_addresses_there_a
 
 def test_they_are_served_on_a_port_of_their_own_until_it_is_stopped() -> None:
     port, stop = metrics.start_metrics(0)
+    # Of other tests, whose loops have ended.
+    metrics.moves.flush()
     before = value("anpfiff_moves_stored_total")
     metrics.moves.inc()
     told = {family.name: family for family in text_string_to_metric_families(scrape(port))}
@@ -172,11 +173,9 @@ def test_a_match_on_a_real_server_is_counted(server_with_metrics: ServerWithMetr
     with anna.live(anna.create({"kind": "me"}, {"kind": "local"})) as live:
         play_out([live], random.Random(1), moves=5)
         live.refusal("nonsense")
-        told = all_samples(free_port)
         # What is counted often is handed on only now and then.
-        while told["anpfiff_moves_stored_total",] < 5:
-            time.sleep(metrics.FLUSH_SECONDS)
-            told = all_samples(free_port)
+        wait_until(lambda: all_samples(free_port)["anpfiff_moves_stored_total",] >= 5)
+        told = all_samples(free_port)
     assert told["anpfiff_moves_stored_total",] == 5
     assert told["anpfiff_move_seconds_count",] == 5
     assert told["anpfiff_messages_received_total",] == 6
@@ -191,6 +190,7 @@ def test_a_match_on_a_real_server_is_counted(server_with_metrics: ServerWithMetr
 
 @pytest.mark.anyio
 async def test_a_tally_hands_on_what_it_counted_and_starts_again() -> None:
+    metrics.moves.flush()
     before = value("anpfiff_moves_stored_total")
     for _ in range(3):
         metrics.moves.inc()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Engine
 
@@ -23,6 +23,7 @@ from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
+from anpfiff.server.texts import whole
 
 pytestmark = pytest.mark.anyio
 ANNA = PersonInfo("anna", "Anna", guest=True)
@@ -173,9 +174,26 @@ async def test_who_is_shown_more_time_sees_no_move_that_is_not_stored(
 
 async def positions(onlooker: Subscriber) -> list[dict[str, Any]]:
     """What has been shown since somebody looked, without clocks."""
-    messages = [json.loads(text) for text in await onlooker.outbox.take()]
+    messages = [msgspec.json.decode(whole(text)) for text in await onlooker.outbox.take()]
     shown = [message["position"] for message in messages if message.get("position")]
     return [{"number": each["number"], "view": each["view"]} for each in shown]
+
+
+async def test_clocks_are_shown_again_without_a_move_that_was_not_stored(sqlite: str, clock: MachineClock) -> None:
+    async with worker(sqlite, clock) as server:
+        table, watching = await begin(server.tables), Subscriber("anna")
+        await server.run(2 * SECOND)
+        await table.connect(watching)
+        (before,) = [msgspec.json.decode(whole(text)) for text in await watching.outbox.take()]
+        mend = break_store(server)
+        with pytest.raises(StoreFailed):
+            await move(table)
+        clock.time += 10 * SECOND
+        mend()
+        await server.keeper.attend_due()
+        shown = [msgspec.json.decode(whole(text)) for text in await watching.outbox.take()][-1]
+        assert shown["type"] == "snapshot"
+        assert shown["position"]["view"] == before["position"]["view"]
 
 
 async def test_time_runs_while_the_server_does(sqlite: str, clock: MachineClock) -> None:

@@ -30,6 +30,7 @@ from anpfiff.server.tables.live import Conversation
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.texts import whole
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
 AGAINST_A_BOT = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="random")])
@@ -103,7 +104,7 @@ async def test_one_snapshot_waits_at_most_and_it_stands_for_all_news_before_it()
         anna.post(b"update %d" % number)
         anna.post_snapshot(b"snapshot %d" % number + b"x" * MAX_WAITING_BYTES)
     anna.post(b"later")
-    answer, snapshot, later = await anna.outbox.take()
+    answer, snapshot, later = map(whole, await anna.outbox.take())
     assert (answer, snapshot[:11], later) == (b"accepted", b"snapshot 99", b"later")
     assert anna.outbox.farewell is None
 

@@ -351,6 +351,8 @@ def test_guessing_passwords_is_slowed_down(proxied: Server) -> None:
     assert guesses >= 5
     assert refusal.json()["code"] == "rate_limited"
     assert 1 <= int(refusal.headers["retry-after"]) <= 12
+    # It is the name that was tried too often, not yet the address.
+    assert code(403, sign_in(guesser, "Another name")) == "wrong_password"
     # That keeps nobody else from trying, least of all the owner.
     assert code(403, sign_in(accomplice, "Susi", "a wrong guess")) == "wrong_password"
     assert code(403, sign_in(accomplice, "Name 0")) == "wrong_password"

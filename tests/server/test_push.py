@@ -23,7 +23,7 @@ from sqlalchemy import create_engine, select
 from anpfiff.server.problems import BadRequest
 from anpfiff.server.push.services import checked_endpoint
 from anpfiff.server.store.schema import push_devices, push_keys
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, wait_until
 from tests.server.people import Json, Person, Server
 
 
@@ -119,11 +119,22 @@ def wants_calls(person: Person, browser: Browser, endpoint: str, language: str =
     return str(answer["key"])
 
 
+def call_somebody_else(calling: Server, bert: Person, service: PushService) -> None:
+    """So that the server has looked: whoever else it calls by then is told before anybody who asks for calls later."""
+    other = Person(calling)
+    elsewhere = other.create({"kind": "me", "name": "Eva"}, {"kind": "open"}, options={"start_player": "seat_1"})
+    bert.join(elsewhere, "Bert")
+    wants_calls(other, Browser(), f"{service.origin}/other")
+    assert service.got.get(timeout=PATIENCE)[0] == "/other"
+
+
 def test_who_is_away_is_called_once_and_told_no_secret(calling: Server, service: PushService) -> None:
     anna, bert, table = two_people(calling)
     phone = Browser()
-    key = wants_calls(anna, phone, f"{service.origin}/anna")
     wants_calls(bert, Browser(), f"{service.origin}/bert")
+    # Not Bert, who is not to move.
+    call_somebody_else(calling, bert, service)
+    key = wants_calls(anna, phone, f"{service.origin}/anna")
     path, headers, body = service.got.get(timeout=PATIENCE)
     assert path == "/anna"
     assert phone.open(body) == {"table": table["id"], "game": "Machi Koro Fußball", "language": "de"}
@@ -151,12 +162,7 @@ def test_who_is_there_is_not_called_and_who_leaves_is(calling: Server, service: 
     anna, bert, table = two_people(calling)
     with anna.live(table) as live:
         wants_calls(anna, Browser(), f"{service.origin}/anna")
-        # Somebody else is called meanwhile, so that the server has looked.
-        other = Person(calling)
-        elsewhere = other.create({"kind": "me", "name": "Eva"}, {"kind": "open"}, options={"start_player": "seat_1"})
-        bert.join(elsewhere, "Bert")
-        wants_calls(other, Browser(), f"{service.origin}/other")
-        assert service.got.get(timeout=PATIENCE)[0] == "/other"
+        call_somebody_else(calling, bert, service)
         assert live.at["pending"] == [0]
     assert service.got.get(timeout=PATIENCE)[0] == "/anna"
 
@@ -174,8 +180,7 @@ def test_calls_are_revoked_and_forgotten_when_the_service_says_so(calling: Serve
     service.status = 410
     wants_calls(anna, Browser(), f"{service.origin}/anna")
     service.got.get(timeout=PATIENCE)
-    while stored(calling):
-        pass
+    wait_until(lambda: not stored(calling))
 
 
 def test_keys_last_and_strangers_are_refused(calling: Server, service: PushService) -> None:

@@ -14,8 +14,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import Mock
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from litestar import Litestar
@@ -32,6 +34,8 @@ from anpfiff.server.settings import Settings
 from anpfiff.server.tables import live as live_module
 from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.texts import LongText, whole
+from tests.server.long_matches import PERSON, store_long_match
 
 SYNC = b'{"type":"sync"}'
 PATIENCE = 60.0
@@ -62,7 +66,16 @@ class Site:
                 await asyncio.sleep(0.01)
 
     def _open_sockets(self) -> int:
-        return sum(isinstance(each, WebSocketsSansIOProtocol) for each in self.server.server_state.connections)
+        return len(self._websockets())
+
+    def _websockets(self) -> list[Any]:
+        return [each for each in self.server.server_state.connections if isinstance(each, WebSocketsSansIOProtocol)]
+
+    @property
+    def websocket(self) -> Any:
+        """The server's side of the one that is open."""
+        (there,) = self._websockets()
+        return there
 
 
 @asynccontextmanager
@@ -168,6 +181,80 @@ async def test_a_table_works_under_uvicorns_own_protocol(tmp_path: Path) -> None
             assert json.loads(await live.recv())["type"] == "snapshot"
             await live.send('{"type":"ping","id":7}')
             assert json.loads(await live.recv()) == {"type": "pong", "id": 7}
+
+
+@pytest.mark.anyio
+async def test_a_long_snapshot_is_made_while_it_is_read(tmp_path: Path) -> None:
+    async with open_site(tmp_path) as site:
+        await store_long_match(site.app.state.store, "long", 4000)
+        site.table = "long"
+        address = f"ws://127.0.0.1:{site.port}/api/tables/long/live"
+        async with client.connect(address, max_size=None) as live, asyncio.timeout(PATIENCE):
+            log = json.loads(await live.recv())["log"]
+            standing = (await site.app.state.tables.get("long")).standing
+            assert log == msgspec.json.decode(msgspec.json.encode(standing.log.entries(None)))
+            there = site.websocket
+            real, there.transport = there.transport, Mock(get_write_buffer_size=lambda: 0)
+            # Whatever is written, nobody reads it.
+            there.transport.write = Mock(side_effect=lambda _: there.pause_writing())
+            text = LongText(b"[", standing.log.texts(None), b"]")
+            sending, writes = asyncio.create_task(there.send_texts([text])), list[int]()
+            for _ in range(text.portions):
+                for _ in range(10):
+                    await asyncio.sleep(0)
+                writes.append(there.transport.write.call_count)
+                there.resume_writing()
+            await sending
+            there.transport = real
+            there.resume_writing()
+        assert writes == list(range(1, text.portions + 1))
+
+
+@pytest.mark.anyio
+async def test_a_long_snapshot_that_waits_is_shared(tmp_path: Path) -> None:
+    async with open_site(tmp_path) as site:
+        await store_long_match(site.app.state.store, "long", 1500)
+        tables: Tables = site.app.state.tables
+        table, waiting = await tables.get("long"), list[Any]()
+        for person in (PERSON, None, "stranger"):
+            subscriber = Subscriber(person)
+            await table.connect(subscriber)
+            waiting += await subscriber.outbox.take()
+            table.disconnect(subscriber)
+    snapshots = [text for text in waiting if isinstance(text, LongText)]
+    assert len(snapshots) == 3
+    assert len({id(entry) for text in snapshots for entry in text.entries}) == len(snapshots[0].entries)
+    assert {len(whole(text)) for text in snapshots} == {len(text) for text in snapshots}
+
+
+@pytest.mark.anyio
+async def test_pings_that_nobody_reads_the_answers_to_are_not_answered(tmp_path: Path) -> None:
+    ping = frame(b"").replace(b"\x81", b"\x89")
+    async with open_site(tmp_path) as site:
+        with await asyncio.to_thread(connect, site):
+            await site.until(1)
+            there = site.websocket
+            real, there.transport = there.transport, Mock()
+            written = there.transport.write
+            there.data_received(ping)
+            assert written.call_count == 1
+            there.pause_writing()
+            there.data_received(ping * 1000)
+            assert written.call_count == 1
+            there.resume_writing()
+            there.data_received(ping)
+            assert [len(call.args[0]) for call in written.call_args_list] == [2, 2]
+            there.transport = real
+
+
+@pytest.mark.anyio
+async def test_a_message_has_an_end(tmp_path: Path) -> None:
+    beginning, more = struct.pack("!BB4x", 0x01, 0x80), struct.pack("!BB4x", 0x00, 0x80)
+    async with open_site(tmp_path) as site:
+        with await asyncio.to_thread(connect, site) as there:
+            await site.until(1)
+            there.sendall(beginning + more * (protocol.MOST_FRAGMENTS + 1))
+            await site.until(0)
 
 
 class Allowance:

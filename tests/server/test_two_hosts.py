@@ -12,6 +12,7 @@ from anpfiff.games import all_games
 from anpfiff.play import chance
 from anpfiff.play.record import Record, record_from_json
 from tests.chance import in_place_of_secrets, numbered_seeds
+from tests.patience import wait_until
 from tests.server.device import Device, DeviceOwner
 from tests.server.people import Json, Person, Server, play_out
 
@@ -175,8 +176,7 @@ def test_a_report_is_worked_out_and_read(player: Person) -> None:
     with player.live(table) as live:
         play_out([live], random.Random(5))
     address = f"/api/tables/{table['id']}/analysis"
-    while player.http.post(address).json()["status"] != "ready":
-        pass
+    wait_until(lambda: player.http.post(address).json()["status"] == "ready")
     report = player.http.get(address, params={"language": "de"}).json()
     assert [round(seat["start"] + seat["luck"] + seat["skill"] - seat["result"], 9) for seat in report["seats"]] == [
         0,

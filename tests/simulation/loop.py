@@ -102,6 +102,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._rng = rng
         self._thread_delays = thread_delays
         self._time = 0.0
+        self._over = False
         self._timers: list[tuple[float, int, Process, Handle]] = []
         self._order = count()
         # Tasks of processes that were killed, which nobody else might keep.
@@ -147,6 +148,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             return task.result()
         finally:
             self._bury()
+            self._over = True
             sys.set_asyncgen_hooks(*hooks)
             events._set_running_loop(before)
 
@@ -263,4 +265,5 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return True
 
     def is_closed(self) -> bool:
-        return False
+        """Whoever still waits for it (the server's counters, which outlive a run) waits in vain."""
+        return self._over

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from anpfiff.server.connections.protocol import EXTENSION, STALLED_SECONDS
+from anpfiff.server.texts import Text, whole
 from tests.simulation.workers import Worker
 from tests.simulation.world import World
 
@@ -124,14 +125,14 @@ class Socket:
         if event["type"] == "websocket.close":
             self.cut()
 
-    async def _send_texts(self, texts: Iterable[bytes]) -> None:
+    async def _send_texts(self, texts: Iterable[Text]) -> None:
         if self._to_client.unread > WINDOW:
             space = self._to_client.space = self._world.loop.create_future()
             async with asyncio.timeout(STALLED_SECONDS):
                 await space
         if self._over:
             raise ConnectionError("the client is gone")
-        for text in texts:
+        for text in map(whole, texts):
             self._saw(self, text)
             self._to_client.send(text, len(text))
 

@@ -237,9 +237,11 @@ class Run:
             return False
         if place.lost:
             return True
-        standing = self.truth.tables[place.table_id].standing
+        known = self.truth.tables[place.table_id]
+        standing = known.standing
         if place.has("deserts") and place.plan.clock is not None:
-            return standing.over
+            # Whoever had left before leaves nobody who plays: bots pause, and so does the match.
+            return standing.over or all(seat.played_by is None for seat in known.table.seats)
         return standing.over or self._length(place) >= length + MORE_ENTRIES
 
     def _state_of(self, place: Place) -> str:

@@ -17,6 +17,7 @@ from anpfiff.server.problems import MatchRunning, OutOfTime
 from anpfiff.server.protocol import LogEntry, MyMatch, Position, Try
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredTable
+from anpfiff.server.texts import Text, whole
 
 # Everybody at this device.
 ME = "me"
@@ -35,7 +36,8 @@ class Viewer(Onlooker):
     def post(self, text: bytes) -> None:
         self._posts.append(Post(self._connection, text.decode()))
 
-    post_snapshot = post
+    def post_snapshot(self, text: Text) -> None:
+        self.post(whole(text))
 
 
 class LocalTable:

@@ -432,10 +432,10 @@ export interface Snapshot {
   type: "snapshot";
   table: TableInfo;
   position: Position | null;
-  log: LogEntry[];
   chat: ChatMessage[];
   muted: string[];
   now: number;
+  log: LogEntry[];
 }
 
 export interface Update {

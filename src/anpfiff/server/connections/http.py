@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from anpfiff.server.limits import household_at
 
@@ -15,6 +15,12 @@ from anpfiff.server.limits import household_at
 FIRST_REQUEST_SECONDS = 10.0
 # From the first byte of a request to its last.
 REQUEST_SECONDS = 30.0
+# A connection that takes in nothing of what it was sent for this long is not reading.
+STALLED_SECONDS = 15.0
+# Of the header of a request, and of whatever else is no body.
+MOST_HEADER_BYTES = 64 * 1024
+# Requests of a connection that wait until earlier ones are answered; browsers send none.
+MOST_WAITING = 16
 # From one address at a time, besides WebSockets, which have their own limit; browsers use six.
 MOST_OF_ADDRESS = 200
 
@@ -23,25 +29,37 @@ MOST_OF_ADDRESS = 200
 _open: Counter[str] = Counter()
 
 
-class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
-    def connection_made(self, transport: asyncio.Transport) -> None:
+class PatientHTTPProtocol(HttpToolsProtocol):
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._address: str | None = household_at(self.client[0]) if self.client else ""
         # What has begun and is not whole yet: the header after a request, or the body of one.
         self._missing: tuple[Any, str] | None = None
         self._looks: list[asyncio.TimerHandle] = []
+        # That have come since a header was whole, or a piece of a body.
+        self._header_bytes = 0
         _open[self._address] += 1
         # Behind a proxy, all connections come from its address, and the proxy has limits.
         if not self.config.proxy_headers and _open[self._address] > MOST_OF_ADDRESS:
             transport.abort()
             return
         self._look_after(FIRST_REQUEST_SECONDS, self._expect_request)
+        self._times_taken = 0
+        self._look_after(STALLED_SECONDS, self._expect_reading, None, 0, 0)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._times_taken += 1
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
         in_body = before is not None and before.more_body
+        self._header_bytes += len(data)
         super().data_received(data)
         if self._address is None:
+            return
+        if self._header_bytes > MOST_HEADER_BYTES:
+            self.transport.abort()
             return
         if self.cycle is before and not in_body:
             missing: tuple[Any, str] | None = (before, "header")
@@ -50,6 +68,22 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         if missing not in (None, self._missing):
             self._look_after(REQUEST_SECONDS, self._expect_no_longer, missing)
         self._missing = missing
+
+    def on_headers_complete(self) -> None:
+        """A request has come; uvicorn would keep as many as there are in memory while it answers the first."""
+        self._header_bytes = 0
+        super().on_headers_complete()
+        if len(self.pipeline) > MOST_WAITING:
+            self.transport.abort()
+            raise ConnectionAbortedError("nobody reads what else has come")
+
+    def on_body(self, body: bytes) -> None:
+        self._header_bytes = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._header_bytes = 0
+        super().on_message_complete()
 
     def _look_after(self, seconds: float, look: Callable[..., None], *of: Any) -> None:
         self._looks = [each for each in self._looks if each.when() > self.loop.time()]
@@ -62,6 +96,17 @@ class PatientHTTPProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     def _expect_no_longer(self, missing: tuple[Any, str]) -> None:
         if self._address is not None and self._missing == missing:
             self.transport.abort()
+
+    def _expect_reading(self, cycle: Any, times_taken: int, waiting: int) -> None:
+        """Given how it was before: who is sent something takes in some of it, however slowly."""
+        if self._address is None:
+            return
+        before, still = (cycle, times_taken), self.transport.get_write_buffer_size()
+        if before == (self.cycle, self._times_taken) and 0 < waiting <= still:
+            # Closing would wait until all is read.
+            self.transport.abort()
+            return
+        self._look_after(STALLED_SECONDS, self._expect_reading, self.cycle, self._times_taken, still)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from anpfiff.server.texts import Text
+
 # A connection that is further behind is cut off, and comes back to a fresh snapshot.
 MAX_WAITING_BYTES = 1024 * 1024
 # Roughly what Python needs for a message besides its text.
@@ -34,7 +36,7 @@ class Outbox:
     """Messages on their way; one task takes all there are."""
 
     def __init__(self) -> None:
-        self._texts: list[bytes] = []
+        self._texts: list[Text] = []
         self._topics: list[str | None] = []
         self._taker: asyncio.Future[None] | None = None
         self.farewell: Farewell | None = None
@@ -54,7 +56,7 @@ class Outbox:
         self._topics.append(topic)
         self._wake()
 
-    def replace(self, text: bytes, topic: str) -> None:
+    def replace(self, text: Text, topic: str) -> None:
         """Queue a message that makes any others waiting on the same topic unnecessary."""
         if self.farewell is not None:
             return
@@ -81,7 +83,7 @@ class Outbox:
         self.end(LOST)
         self._clear()
 
-    async def take(self) -> list[bytes]:
+    async def take(self) -> list[Text]:
         """All messages that are waiting; none only when there is a farewell instead."""
         if not self._texts and self.farewell is None:
             self._taker = asyncio.get_running_loop().create_future()

@@ -11,7 +11,10 @@ from litestar import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from anpfiff.server.texts import LongText, Text, whole
 
 INVALID_TEXT = 1007
 # The name of our extension of ASGI.
@@ -20,10 +23,12 @@ EXTENSION = "anpfiff.texts"
 STALLED_SECONDS = 15.0
 # A connection that the application has ended is gone after this long, whether its client agrees or not.
 GONE_SECONDS = 5.0
+# Of one message; our page sends each in one piece.
+MOST_FRAGMENTS = 100
 # uvicorn's objects for a connection refer to each other. The collector rarely runs, so it is called after this many.
 COLLECT_AFTER_CONNECTIONS = 200
 
-SendTexts = Callable[[Iterable[bytes]], Awaitable[None]]
+SendTexts = Callable[[Iterable[Text]], Awaitable[None]]
 AnySocket = WebSocket[Any, Any, Any]
 
 
@@ -38,10 +43,10 @@ def sender_of(socket: AnySocket) -> SendTexts:
     if extension is not None:
         return extension["send"]
 
-    async def send_each(texts: Iterable[bytes]) -> None:
+    async def send_each(texts: Iterable[Text]) -> None:
         for text in texts:
             async with asyncio.timeout(STALLED_SECONDS):
-                await socket.send({"type": "websocket.send", "text": text.decode(), "bytes": None})
+                await socket.send({"type": "websocket.send", "text": whole(text).decode(), "bytes": None})
 
     return send_each
 
@@ -89,21 +94,32 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         """Drop what is not sent yet: closing would wait for a client that may never read it."""
         self.transport.abort()
 
-    async def send_texts(self, texts: Iterable[bytes]) -> None:
-        """One system call for all of them: that is the largest cost of a message."""
-        if not self.writable.is_set():
-            await self._until_writable()
-        if self.disconnected:
-            raise ClientDisconnected
+    async def send_texts(self, texts: Iterable[Text]) -> None:
+        """One system call for all that are short: that is the largest cost of a message."""
+        await self._until_writable()
         try:
             for text in texts:
-                self.conn.send_text(text)
+                if isinstance(text, LongText):
+                    await self._send_long(text)
+                else:
+                    self.conn.send_text(text)
         except InvalidState:
             raise ClientDisconnected from None
+        self._write()
+
+    async def _send_long(self, text: LongText) -> None:
+        """In frames, each made when the ones before it have been taken: what nobody reads takes no memory."""
+        for number in range(text.portions):
+            send = self.conn.send_continuation if number else self.conn.send_text
+            send(text.portion(number), fin=number == text.portions - 1)
+            self._write()
+            await self._until_writable()
+
+    def _write(self) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     async def _until_writable(self) -> None:
-        """TimeoutError if nothing that is waiting is accepted for a while."""
+        """TimeoutError if nothing that is waiting is accepted for a while; ClientDisconnected if nobody is there."""
         waiting = self.transport.get_write_buffer_size()
         while not self.writable.is_set():
             try:
@@ -113,6 +129,8 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
                 before, waiting = waiting, self.transport.get_write_buffer_size()
                 if waiting >= before:
                     raise
+        if self.disconnected:
+            raise ClientDisconnected
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -126,6 +144,19 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         # Invalid frames came before the connection was accepted: there is nobody to say goodbye to.
         self.disconnected = True
         self.transport.close()
+
+    def handle_ping(self) -> None:
+        """Who does not read gets no more answers: they would gather here."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Of empty ones, there could be any number: what is limited is how long a message is."""
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.abort()
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):

@@ -10,7 +10,17 @@ import msgspec
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.words import Words
 from anpfiff.play.match import Match, Progress
-from anpfiff.server.protocol import ClockInfo, LogEntry, Option, OutcomeInfo, Position, RefusalInfo, ServerMessage
+from anpfiff.server.protocol import (
+    ClockInfo,
+    LogEntry,
+    Option,
+    OutcomeInfo,
+    Position,
+    RefusalInfo,
+    ServerMessage,
+    Snapshot,
+)
+from anpfiff.server.texts import LongText, Text, whole
 
 _encoder = msgspec.json.Encoder()
 EVERYONE = -1
@@ -65,7 +75,11 @@ class Log:
 
     def entries(self, seat: int | None) -> list[LogEntry]:
         """What this seat may know; None means a spectator."""
-        return self._entries(seat, self._texts)
+        return _list_of(self.texts(seat))
+
+    def texts(self, seat: int | None) -> tuple[bytes, ...]:
+        """The same, entry by entry."""
+        return self._known(seat, self._texts)
 
     def entries_by_step(self, seat: int | None) -> list[LogEntry]:
         """The same, with the numbers of the remaining steps instead of those that people saw."""
@@ -73,14 +87,25 @@ class Log:
         same = bisect_left(range(len(self)), 1, key=lambda place: self._numbers[place] - self._steps[place])
         later = zip(self._steps[same:], self._numbers[same:], self._texts[same:], strict=True)
         anew = [text.replace(b'"number":%d' % number, b'"number":%d' % step, 1) for step, number, text in later]
-        return self._entries(seat, self._texts[:same] + anew)
+        return _list_of(self._known(seat, self._texts[:same] + anew))
 
-    def _entries(self, seat: int | None, texts: list[bytes]) -> list[LogEntry]:
-        """As one piece of finished JSON: the log of a long match has to be copied, not looked through."""
-        if self._audiences.count(EVERYONE) < len(texts):
-            bit = 0 if seat is None else 1 << seat
-            texts = [text for text, who in zip(texts, self._audiences, strict=True) if who == EVERYONE or who & bit]
-        return cast(list[LogEntry], msgspec.Raw(b"[%b]" % b",".join(texts)))
+    def _known(self, seat: int | None, texts: list[bytes]) -> tuple[bytes, ...]:
+        if self._audiences.count(EVERYONE) == len(texts):
+            return tuple(texts)
+        bit = 0 if seat is None else 1 << seat
+        return tuple([text for text, who in zip(texts, self._audiences, strict=True) if who == EVERYONE or who & bit])
+
+
+def _list_of(texts: tuple[bytes, ...]) -> list[LogEntry]:
+    """As one piece of finished JSON: the log of a long match has to be copied, not looked through."""
+    return cast(list[LogEntry], msgspec.Raw(b"[%b]" % b",".join(texts)))
+
+
+def snapshot_text(snapshot: Snapshot, log: tuple[bytes, ...]) -> Text:
+    """Of a snapshot whose log, which comes last, is still empty."""
+    end = b"]}"
+    long = LongText(to_text(snapshot).removesuffix(end), log, end)
+    return long if long.portions > 1 else whole(long)
 
 
 def log_of(progress: Progress, shift: int = 0) -> Log:

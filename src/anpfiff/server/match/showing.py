@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from anpfiff.server.match.presentation import Log, Presentation, to_text
+from anpfiff.server.match.presentation import Log, Presentation, snapshot_text, to_text
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.match.table_info import Attendance, table_info
-from anpfiff.server.protocol import ChatMessage, LogEntry, Snapshot, TableChanged, TableInfo, Update
+from anpfiff.server.protocol import ChatMessage, Snapshot, TableChanged, TableInfo, Update
+from anpfiff.server.texts import Text
 
 
 @dataclass(slots=True, eq=False)
@@ -33,7 +34,7 @@ class Onlooker:
         """Something new; the host knows how to deliver it."""
         raise NotImplementedError
 
-    def post_snapshot(self, text: bytes) -> None:
+    def post_snapshot(self, text: Text) -> None:
         """Replaces any news still waiting."""
         raise NotImplementedError
 
@@ -85,26 +86,26 @@ class Showing:
         if same:
             self.tell_table()
         else:
-            logs: dict[int | None, list[LogEntry]] = {}
+            logs: dict[int | None, tuple[bytes, ...]] = {}
             for onlooker in self._onlookers:
                 self.post_snapshot(onlooker, logs)
 
-    def post_snapshot(self, onlooker: Onlooker, logs: dict[int | None, list[LogEntry]] | None = None) -> None:
+    def post_snapshot(self, onlooker: Onlooker, logs: dict[int | None, tuple[bytes, ...]] | None = None) -> None:
         """`logs`: what seats may know, as far as others have been told it just now; that of a long match is large."""
         standing, logs = self.standing, {} if logs is None else logs
         onlooker.seats = standing.table.seats_played_by(onlooker.person)
         seat = onlooker.look(standing.pending)
         if seat not in logs:
-            logs[seat] = standing.log.entries(seat)
+            logs[seat] = standing.log.texts(seat)
         snapshot = Snapshot(
             table=self.info(onlooker.person),
             position=self._shown.position(seat) if standing.table.is_full else None,
-            log=logs[seat],
             chat=self._chat_for(onlooker),
             muted=sorted(onlooker.muted),
             now=self._now(),
+            log=[],
         )
-        onlooker.post_snapshot(to_text(snapshot))
+        onlooker.post_snapshot(snapshot_text(snapshot, logs[seat]))
 
     def tell_table(self) -> None:
         texts: dict[str | None, bytes] = {}

@@ -93,12 +93,13 @@ class Snapshot(msgspec.Struct, tag="snapshot"):
     table: TableInfo
     # None while the table is waiting for players.
     position: Position | None
-    log: list[LogEntry]
     # What was said recently, without the people the reader has muted.
     chat: list[ChatMessage]
     muted: list[str]
     # The server's time, to show clocks by.
     now: int
+    # Last, as it is long: see `match/presentation.py`.
+    log: list[LogEntry]
 
 
 class Update(msgspec.Struct, tag="update"):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from anpfiff.server.connections.outbox import Farewell, Outbox
 from anpfiff.server.match.showing import Onlooker
+from anpfiff.server.texts import Text
 
 # What a snapshot tells anew.
 STORY = "story"
@@ -22,7 +23,7 @@ class Subscriber(Onlooker):
         """Something new; never waits for a slow reader."""
         self.outbox.put(text, STORY)
 
-    def post_snapshot(self, text: bytes) -> None:
+    def post_snapshot(self, text: Text) -> None:
         """Replaces any news still waiting."""
         self.outbox.replace(text, STORY)
 

@@ -311,7 +311,7 @@ class Table:
     async def show_clock(self) -> None:
         """After an outage: everybody has more time than they were shown."""
         if self.standing.clock is not None:
-            # In turn: nobody may see moves that are not stored yet.
+            # In turn: meanwhile, memory may hold a move that is not stored.
             async with self.turn:
                 self._know_outages()
                 self._showing.show_anew(same=False)

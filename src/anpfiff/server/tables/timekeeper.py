@@ -64,8 +64,7 @@ class Timekeeper:
         services = self._tables.services
         # Before any clock is looked at.
         if await services.pulse.beat():
-            for table in self._tables.shown():
-                await self._show_clock(table)
+            await asyncio.gather(*map(_show_clock, self._tables.shown()))
         due = await services.store.due_tables(services.now(), AT_ONCE)
         for table_id, at in due:
             until = services.now() + services.lease_ms
@@ -74,13 +73,6 @@ class Timekeeper:
                 await self._attend(table_id, until)
         return len(due)
 
-    async def _show_clock(self, table: Table) -> None:
-        try:
-            await table.show_clock()
-        except AnpfiffError as error:
-            # Its memory is in doubt; whoever reads it again shows the clock, too.
-            log.warning("clock_not_shown", table=table.id, reason=error.message)
-
     async def _attend(self, table_id: str, until: int) -> None:
         try:
             table = await self._tables.get_newest(table_id)
@@ -88,6 +80,13 @@ class Timekeeper:
         except AnpfiffError as error:
             # The claim ends by itself: somebody tries again.
             log.warning("table_not_attended", table=table_id, reason=error.message)
+
+
+async def _show_clock(table: Table) -> None:
+    try:
+        await table.show_clock()
+    except AnpfiffError as error:
+        log.warning("clock_not_shown", table=table.id, reason=error.message)
 
 
 async def catch_up(tables: Tables) -> None:
