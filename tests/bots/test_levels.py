@@ -16,6 +16,8 @@ from anpfiff.games import all_games
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.net_file import NetError
+from anpfiff.kit.options import OptionValue
+from anpfiff.play.setup import configured_game
 from tests.kit.toy_games import SealedBids
 
 # Of the decisions of heuristic-0.1 in a match with fixed chance, or its first 1,500 steps. They never change: else
@@ -86,9 +88,17 @@ def test_people_are_shown_champion_only_where_it_was_shown_to_be_stronger_than_p
     assert shown["pro"] == [Terms([2], {}), Terms([3], {}), Terms([4], {})]
     assert shown["champion"] == [Terms([2], {}), Terms([4], {})]
     assert [has_proved(load_game("machikoro", players=seats), "champion") for seats in (2, 3, 4)] == [True, False, True]
-    pro, champion = [
-        bot_class(name)(load_game("machikoro", players=2), 0, random.Random(1)) for name in ("pro", "champion")
-    ]
+    duel: dict[str, list[OptionValue]] = {"two_players": [True], "scenario": ["base"], "player_trade": [False]}
+    assert [terms_of(load_game("catan"), level) for level in LEVELS if level.id == "champion"] == [[Terms([2], duel)]]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("machikoro", {}), ("catan", {"two_players": True, "scenario": "base", "player_trade": False})],
+)
+def test_champion_has_a_net_of_its_own_with_two_seats(name: str, options: dict[str, object]) -> None:
+    game = configured_game(name, 2, options)
+    pro, champion = [bot_class(level)(game, 0, random.Random(1)) for level in ("pro", "champion")]
     assert isinstance(pro, ProBot)
     assert isinstance(champion, ProBot)
     assert list(pro.planner.judge.net.weights) != list(champion.planner.judge.net.weights)

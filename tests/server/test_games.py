@@ -52,7 +52,7 @@ def test_a_game_names_its_presets_which_tables_can_be_set_with(anna: Person) -> 
     [
         ("machikoro", ["beginner", "amateur", "pro", "champion", "even"]),
         ("tsubasa", ["beginner", "amateur", "pro", "even"]),
-        ("catan", ["beginner", "amateur", "pro", "even"]),
+        ("catan", ["beginner", "amateur", "pro", "champion", "even"]),
         ("worldcup", ["beginner", "amateur", "pro", "even"]),
     ],
 )
