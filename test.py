@@ -151,7 +151,7 @@ def after(begun: Future[None], steps: Iterable[Step]) -> Iterator[Step]:
     yield from steps
 
 
-def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 2) -> Step:
+def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 3) -> Step:
     # Many tests wait for a server or a browser; long ones must not wait behind each other.
     spread = ["-n", str(per_core * (os.cpu_count() or 1)), "--dist", "worksteal"]
     return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
