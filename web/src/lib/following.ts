@@ -1,0 +1,17 @@
+/** Lines that are less than this far from the end, in pixels, count as the end. */
+const NEAR = 60;
+
+type Scrolled = Pick<HTMLElement, "scrollTop" | "scrollHeight" | "clientHeight">;
+
+/** Whether what grows at its end keeps showing it: until somebody scrolls up to read, and again once they are back. */
+export class Following {
+  active = true;
+  #top = 0;
+
+  /** To be told of every scroll, which may be one of our own, seen only after more has come: that is not up. */
+  look({ scrollTop, scrollHeight, clientHeight }: Scrolled): void {
+    if (scrollHeight - scrollTop - clientHeight < NEAR) this.active = true;
+    else if (scrollTop < this.#top) this.active = false;
+    this.#top = scrollTop;
+  }
+}
