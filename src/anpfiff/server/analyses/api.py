@@ -8,6 +8,7 @@ from typing import Literal
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.report import counts_report, only_counts, report_of
@@ -56,3 +57,9 @@ async def show_report(
     if found is None:
         raise NotAnalysed("this match was not analysed yet; ask for it with POST")
     return Response(await desk.do(report_of, record, found, language), headers=FRESH)
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    ask_for_analysis,
+    show_report,
+]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.server.club import rows
 from anpfiff.server.club.evenings import Evenings
@@ -127,3 +128,14 @@ async def set_result(
 async def _told(tournament_id: str, visitor: Visitor, evenings: Evenings) -> Response[TournamentInfo]:
     info = tournament_info(await evenings.get(tournament_id), visitor.known_person().id)
     return Response(info, headers=FRESH, cookies=visitor.cookies())
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    show_my_tournaments,
+    create_tournament,
+    show_tournament,
+    enter_tournament,
+    change_entrant,
+    begin_round,
+    set_result,
+]

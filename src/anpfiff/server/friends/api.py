@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from litestar import Response, delete, get, post, put
-from litestar.di import NamedDependency
+from litestar import Response, Router, delete, get, post, put
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection
 
@@ -40,24 +40,56 @@ FRESH = {"cache-control": "no-store"}
 CHANGED = "lobby"
 
 
+class FriendsDesk:
+    """The reader's friends: changes them, and says how things stand."""
+
+    def __init__(self, visitor: Visitor, store: Store, bus: Bus, company: Company) -> None:
+        self.visitor = visitor
+        self.store = store
+        self._bus = bus
+        self._company = company
+
+    async def tell(self) -> Response[FriendsState]:
+        state, person = nothing(), self.visitor.person
+        if person is not None:
+            time = now()
+            here = self._company.everyone(time)
+            state = (await self.store.read(lambda c: friends_of(c, [person.id], here, time)))[person.id]
+        return Response(state, headers=FRESH, cookies=self.visitor.cookies())
+
+    async def change(self, work: Callable[[Connection], None]) -> Response[FriendsState]:
+        await self.store.write(work)
+        self._bus.publish(CHANGED, b"friends")
+        return await self.tell()
+
+    async def change_blocks(self, person: PersonInfo, work: Callable[[Connection], None]) -> Response[FriendsState]:
+        told = await self.change(work)
+        # Where this person sits or watches, which chat messages they see is decided again.
+        self._bus.publish(f"person:{person.id}", b"blocks")
+        return told
+
+
+def friends_desk(
+    visitor: NamedDependency[Visitor],
+    store: NamedDependency[Store],
+    bus: NamedDependency[Bus],
+    company: NamedDependency[Company],
+) -> FriendsDesk:
+    return FriendsDesk(visitor, store, bus, company)
+
+
 @get("/api/friends", guards=[limit_reads])
-async def show_friends(
-    visitor: NamedDependency[Visitor], store: NamedDependency[Store], company: NamedDependency[Company]
-) -> Response[FriendsState]:
+async def show_friends(friends: NamedDependency[FriendsDesk]) -> Response[FriendsState]:
     """The reader's friends, requests to them, people they block, and invitations."""
-    return await _told(visitor, store, company)
+    return await friends.tell()
 
 
 @post("/api/friends/requests", guards=GUARDS)
 async def ask_friend(
-    data: JSONBody[AskFriend],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    limiter: NamedDependency[Limiter],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
+    data: JSONBody[AskFriend], friends: NamedDependency[FriendsDesk], limiter: NamedDependency[Limiter]
 ) -> Response[FriendsState]:
     """Ask somebody to be friends. The answer is the same whether or not they exist, and whatever they decide."""
+    visitor = friends.visitor
     person, wanted = visitor.known_person(), _wanted(data)
     await limiter.take("friend_ask", person.id)
     await limiter.take("friend_ask_address", visitor.address)
@@ -72,74 +104,43 @@ async def ask_friend(
         mark = address_mark(connection, visitor.address)
         rows.ask(connection, request_id, person.id, other, name, target, mark, now())
 
-    return await _changed(work, visitor, store, bus, company)
+    return await friends.change(work)
 
 
 @delete("/api/friends/requests/{request_id:str}", guards=GUARDS, status_code=200)
-async def withdraw_request(
-    request_id: FromPath[str],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
-) -> Response[FriendsState]:
+async def withdraw_request(request_id: FromPath[str], friends: NamedDependency[FriendsDesk]) -> Response[FriendsState]:
     """The reader withdraws their request."""
-    person, wanted = visitor.known_person(), _id(request_id)
-    return await _changed(lambda c: rows.withdraw(c, person.id, wanted), visitor, store, bus, company)
+    person, wanted = friends.visitor.known_person(), _id(request_id)
+    return await friends.change(lambda c: rows.withdraw(c, person.id, wanted))
 
 
 @put("/api/friends/requests/{request_id:str}", guards=GUARDS)
 async def answer_request(
-    request_id: FromPath[str],
-    data: JSONBody[AnswerFriend],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
+    request_id: FromPath[str], data: JSONBody[AnswerFriend], friends: NamedDependency[FriendsDesk]
 ) -> Response[FriendsState]:
     """Accept a request, or decline it, which nobody is told about."""
-    person, wanted, time = visitor.known_person(), _id(request_id), now()
-    return await _changed(
-        lambda c: rows.answer(c, person.id, wanted, accept=data.accept, now=time), visitor, store, bus, company
-    )
+    person, wanted, time = friends.visitor.known_person(), _id(request_id), now()
+    return await friends.change(lambda c: rows.answer(c, person.id, wanted, accept=data.accept, now=time))
 
 
 @delete("/api/friends/{person_id:str}", guards=GUARDS, status_code=200)
-async def remove_friend(
-    person_id: FromPath[str],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
-) -> Response[FriendsState]:
+async def remove_friend(person_id: FromPath[str], friends: NamedDependency[FriendsDesk]) -> Response[FriendsState]:
     """No longer friends; nobody is told."""
-    person, other = visitor.known_person(), _id(person_id)
-    return await _changed(lambda c: rows.remove(c, person.id, other), visitor, store, bus, company)
+    person, other = friends.visitor.known_person(), _id(person_id)
+    return await friends.change(lambda c: rows.remove(c, person.id, other))
 
 
 @put("/api/blocks/{person_id:str}", guards=GUARDS)
-async def block_person(
-    person_id: FromPath[str],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
-) -> Response[FriendsState]:
+async def block_person(person_id: FromPath[str], friends: NamedDependency[FriendsDesk]) -> Response[FriendsState]:
     """Hear nothing more from somebody: no requests, no invitations, nothing they say at a table."""
-    person, other, time = visitor.known_person(), _id(person_id), now()
-    return await _blocked(lambda c: rows.block(c, person.id, other, time), person, visitor, store, bus, company)
+    person, other, time = friends.visitor.known_person(), _id(person_id), now()
+    return await friends.change_blocks(person, lambda c: rows.block(c, person.id, other, time))
 
 
 @delete("/api/blocks/{person_id:str}", guards=GUARDS, status_code=200)
-async def unblock_person(
-    person_id: FromPath[str],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
-) -> Response[FriendsState]:
-    person, other = visitor.known_person(), _id(person_id)
-    return await _blocked(lambda c: rows.unblock(c, person.id, other), person, visitor, store, bus, company)
+async def unblock_person(person_id: FromPath[str], friends: NamedDependency[FriendsDesk]) -> Response[FriendsState]:
+    person, other = friends.visitor.known_person(), _id(person_id)
+    return await friends.change_blocks(person, lambda c: rows.unblock(c, person.id, other))
 
 
 @post("/api/friends/link", guards=GUARDS, status_code=200)
@@ -170,85 +171,40 @@ async def show_link_owner(
 async def use_link(
     token: FromPath[str],
     data: JSONBody[UseLink],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
+    friends: NamedDependency[FriendsDesk],
     limiter: NamedDependency[Limiter],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
 ) -> Response[FriendsState]:
     """Become friends with whoever gave out this link."""
-    await limiter.take("friend_link", visitor.address)
-    await store.read(lambda c: links.owner_of(c, token, None, now()))
-    person = await visitor.become_person(None if data.name is None else checked_name(data.name))
-    return await _changed(lambda c: links.use(c, token, person.id, now()), visitor, store, bus, company)
+    await limiter.take("friend_link", friends.visitor.address)
+    await friends.store.read(lambda c: links.owner_of(c, token, None, now()))
+    person = await friends.visitor.become_person(None if data.name is None else checked_name(data.name))
+    return await friends.change(lambda c: links.use(c, token, person.id, now()))
 
 
 @post("/api/tables/{table_id:str}/invitations", guards=GUARDS)
 async def invite_friend(
     table_id: FromPath[str],
     data: JSONBody[Invite],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
+    friends: NamedDependency[FriendsDesk],
     limiter: NamedDependency[Limiter],
     tables: NamedDependency[Tables],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
 ) -> Response[FriendsState]:
     """Invite a friend to a waiting table at which the reader sits."""
-    person, friend = visitor.known_person(), _id(data.person)
+    person, friend = friends.visitor.known_person(), _id(data.person)
     table = (await tables.get(table_id)).standing.table
     if not table.seats_of(person.id):
         raise NotYourSeat("only those who sit at a table can invite others to it")
     if table.is_full:
         raise TableFull("no seat is open any more")
     await limiter.take("invite", person.id)
-    return await _changed(
-        lambda c: inviting.invite(c, table_id, person.id, friend, now()), visitor, store, bus, company
-    )
+    return await friends.change(lambda c: inviting.invite(c, table_id, person.id, friend, now()))
 
 
 @delete("/api/tables/{table_id:str}/invitations/mine", guards=GUARDS, status_code=200)
-async def decline_invitation(
-    table_id: FromPath[str],
-    visitor: NamedDependency[Visitor],
-    store: NamedDependency[Store],
-    bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
-) -> Response[FriendsState]:
+async def decline_invitation(table_id: FromPath[str], friends: NamedDependency[FriendsDesk]) -> Response[FriendsState]:
     """Nobody is told."""
-    person, table = visitor.known_person(), _id(table_id)
-    return await _changed(lambda c: inviting.decline(c, table, person.id), visitor, store, bus, company)
-
-
-async def _changed(
-    work: Callable[[Connection], None], visitor: Visitor, store: Store, bus: Bus, company: Company
-) -> Response[FriendsState]:
-    await store.write(work)
-    bus.publish(CHANGED, b"friends")
-    return await _told(visitor, store, company)
-
-
-async def _blocked(
-    work: Callable[[Connection], None],
-    person: PersonInfo,
-    visitor: Visitor,
-    store: Store,
-    bus: Bus,
-    company: Company,
-) -> Response[FriendsState]:
-    told = await _changed(work, visitor, store, bus, company)
-    # Where this person sits or watches, which chat messages they see is decided again.
-    bus.publish(f"person:{person.id}", b"blocks")
-    return told
-
-
-async def _told(visitor: Visitor, store: Store, company: Company) -> Response[FriendsState]:
-    state, person = nothing(), visitor.person
-    if person is not None:
-        time = now()
-        here = company.everyone(time)
-        state = (await store.read(lambda c: friends_of(c, [person.id], here, time)))[person.id]
-    return Response(state, headers=FRESH, cookies=visitor.cookies())
+    person, table = friends.visitor.known_person(), _id(table_id)
+    return await friends.change(lambda c: inviting.decline(c, table, person.id))
 
 
 def _wanted(data: AskFriend) -> str:
@@ -262,3 +218,23 @@ def _id(text: str) -> str:
     if not is_id(text):
         raise UnknownFriend("there is nobody and nothing with this id")
     return text
+
+
+ROUTER = Router(
+    "/",
+    dependencies={"friends": Provide(friends_desk, sync_to_thread=False)},
+    route_handlers=[
+        show_friends,
+        ask_friend,
+        withdraw_request,
+        answer_request,
+        remove_friend,
+        block_person,
+        unblock_person,
+        show_link,
+        show_link_owner,
+        use_link,
+        invite_friend,
+        decline_invitation,
+    ],
+)

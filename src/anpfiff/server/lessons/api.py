@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.server.lessons.presentation import course, lesson_info, lesson_position
 from anpfiff.server.limits import limit_reads
@@ -29,3 +30,10 @@ async def show_lesson_position(
 ) -> Response[LessonPosition]:
     """Where a learner stands after these moves. Changes nothing; a move that does not fit is refused."""
     return Response(lesson_position(game_id, lesson_id, data.step, data.moves))
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    show_course,
+    show_lesson,
+    show_lesson_position,
+]

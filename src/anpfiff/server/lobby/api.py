@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, Parameter
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.lobby.history import history_of, profile_of
@@ -79,3 +80,12 @@ async def quick_match(
 
 def _id_of(visitor: Visitor) -> str | None:
     return None if visitor.person is None else visitor.person.id
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    show_lobby,
+    show_my_matches,
+    show_person,
+    show_history,
+    quick_match,
+]

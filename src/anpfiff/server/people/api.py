@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from litestar.types import ControllerRouterHandler
 from sqlalchemy import Connection
 
 from anpfiff.server.bus import Bus
@@ -183,3 +184,14 @@ async def _me(visitor: Visitor, store: Store) -> Response[Me]:
 def _gone(visitor: Visitor) -> Response[None]:
     visitor.is_nobody()
     return Response(None, status_code=204, cookies=visitor.cookies())
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    show_me,
+    rename,
+    set_password,
+    sign_in,
+    sign_out,
+    sign_out_everywhere,
+    delete_me,
+]

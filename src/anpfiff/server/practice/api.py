@@ -7,6 +7,7 @@ from typing import Literal
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.learn.exercise import Exercise, decision_of, exercise_of
 from anpfiff.learn.puzzle import find_puzzle
@@ -121,3 +122,14 @@ async def _counts(limiter: Limiter, key: str) -> bool:
     except RateLimited:
         return False
     return True
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    list_puzzles,
+    show_puzzle,
+    try_in_puzzle,
+    answer_puzzle,
+    show_decision,
+    try_in_decision,
+    answer_decision,
+]

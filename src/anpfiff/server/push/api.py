@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Response, delete, get, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.server.limits import Limiter, limit_reads, limit_writes
 from anpfiff.server.people.visitors import Visitor
@@ -58,3 +59,10 @@ async def end_push(visitor: NamedDependency[Visitor], store: NamedDependency[Sto
     """Never call this browser again."""
     if (session := visitor.session) is not None:
         await store.write(lambda connection: rows.remove_device(connection, session))
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    show_push,
+    set_push,
+    end_push,
+]

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.server.desk import Desk
 from anpfiff.server.limits import limit_long_reads, limit_reads
@@ -94,3 +95,11 @@ async def show_proof(
 
 def _id_of(visitor: Visitor) -> str | None:
     return None if visitor.person is None else visitor.person.id
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    show_replay,
+    show_position,
+    show_board,
+    show_proof,
+]

@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
 
 from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import AnpfiffError
@@ -263,3 +264,21 @@ def _id_of(visitor: Visitor) -> str | None:
 def _own_name(request: CreateTable) -> str | None:
     """What the person setting up the table calls themselves."""
     return next((seat.name for seat in request.seats if seat.kind == "me" and seat.name), None)
+
+
+ROUTES: list[ControllerRouterHandler] = [
+    games,
+    rules,
+    page_file,
+    promise_seed,
+    create_table,
+    show_table,
+    take_seat,
+    say_word,
+    start_with_bots,
+    rematch,
+    play_on,
+    download_record,
+    show_sheet,
+    download_sheet,
+]
