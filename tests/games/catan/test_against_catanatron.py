@@ -5,7 +5,7 @@ phase what can be built, bought and changed at the bank. Where catanatron 3.2 do
 is told what came of the step, or is not asked; each such place names the rule that decides it:
 
 CA-3.3   lays chips at random: it is given our board, harbours included.
-CA-6.6   a single claimant gets nothing from a bank that runs short: the cards are handed over by hand.
+CA-6.6   a single claimant gets nothing from a bank that runs short: the test hands the cards over.
 CA-6.9   discards at random: it is told the cards.
 CA-6.12  names hex and victim in one action, where we have two.
 CA-9.2   only knights can be played before the roll: ours play no other card there.
