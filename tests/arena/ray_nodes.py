@@ -17,6 +17,8 @@ from tests.services import PAUSE, Service
 NODE, GATE = "ANPFIFF_NODE", "ANPFIFF_GATE"
 PLAYED = "played"
 SMALLEST_STORE = 80_000_000
+# Ray makes its workers nicer than everything else (15): beside other busy tests they would hardly ever run.
+SAME_PRIORITY = {"RAY_worker_niceness": "0"}
 
 
 class Node(Service):
@@ -58,7 +60,7 @@ class Node(Service):
     def _identity(self) -> dict[str, Any]:
         search = os.pathsep.join(sys.path)
         places = {NODE: str(self.folder), GATE: str(self._gate()), "PYTHONPATH": search}
-        return {"start_new_session": True, "cwd": self.folder, "env": os.environ | places | self._secret()}
+        return {"start_new_session": True, "cwd": self.folder, "env": os.environ | places | SAME_PRIORITY | self._secret()}
 
 
 class Head(Node):
