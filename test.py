@@ -195,7 +195,8 @@ def main() -> int:
     parser.add_argument("--no-install", action="store_true")
     options = parser.parse_args()
 
-    os.environ.setdefault("ANPFIFF_OPT_LEVEL", "1")
+    # -Og compiles in two thirds of the time of -O1 and runs nearly as fast; Microsoft's compiler does not know it.
+    os.environ.setdefault("ANPFIFF_OPT_LEVEL", "1" if os.name == "nt" else "g")
     build_for_this_machine()
     tools.prepare()
     runner = Runner(clean_environment(options.no_skip))

@@ -5,7 +5,7 @@
 The copy is in build/compiled/ and is remade only if a source has changed. Nothing is ever compiled into src/,
 so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit, the bots and each
 game as a group of their own, so that games compile side by side and a change to one leaves the others alone.
-ANPFIFF_OPT_LEVEL=1 halves the time that takes, for those who want to try the machine code rather than use it.
+ANPFIFF_OPT_LEVEL=g or =1 halves the time that takes, for those who want to try the machine code rather than use it.
 """
 
 from __future__ import annotations

@@ -59,8 +59,8 @@ class Node(Service):
 
     def _identity(self) -> dict[str, Any]:
         search = os.pathsep.join(sys.path)
-        places = {NODE: str(self.folder), GATE: str(self._gate()), "PYTHONPATH": search}
-        return {"start_new_session": True, "cwd": self.folder, "env": os.environ | places | SAME_PRIORITY | self._secret()}
+        places = {NODE: str(self.folder), GATE: str(self._gate()), "PYTHONPATH": search} | SAME_PRIORITY
+        return {"start_new_session": True, "cwd": self.folder, "env": os.environ | places | self._secret()}
 
 
 class Head(Node):
