@@ -156,7 +156,7 @@ def test_two_people_choose_special_cards_secretly_at_the_same_time(visit: Visit)
     chosen = anna.locator("[data-move=special]").first
     card, name = chosen.get_attribute("data-card"), chosen.inner_text().strip()
     chosen.click()
-    expect(bert.get_by_test_id("special-choice")).to_contain_text("has chosen already")
+    expect(bert.get_by_test_id("special-choice")).to_contain_text("has already chosen")
     assert card is not None
     assert card not in bert.content()
     assert name not in bert.get_by_test_id("what-now").inner_text()

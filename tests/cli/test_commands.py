@@ -156,7 +156,7 @@ def test_simulate_takes_options_and_writes_records(tmp_path: Path) -> None:
 
 def test_unfinished_matches_are_reported() -> None:
     result = anpfiff("simulate", "machikoro", "-n", "5", "--seed", "1", "--max-steps", "20", "--fixed-seats")
-    assert "5 not over after 20 steps" in result.out
+    assert "5 unfinished after 20 steps" in result.out
 
 
 WRONG_CALLS = [

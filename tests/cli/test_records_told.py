@@ -26,7 +26,7 @@ def test_replay_tells_the_log_in_words_with_rules_in_both_languages(record: Path
 def test_replay_step_by_step_shows_the_table_and_stops_when_told(record: Path) -> None:
     result = anpfiff("replay", record, "--step", typed="\n\nq\n")
     assert result.code == 0
-    assert result.out.count("Enter: go on, q: stop") == 3
+    assert result.out.count("Enter: continue, q: stop") == 3
     assert len(re.findall(r"^Round \d", result.out, re.MULTILINE)) == 3
     assert "Ticket Booth" in result.out
     all_of_it = anpfiff("replay", record, "--step", typed="\n" * 1000)
@@ -34,7 +34,7 @@ def test_replay_step_by_step_shows_the_table_and_stops_when_told(record: Path) -
     assert "nobody wins" in all_of_it.out.splitlines()[-20:][0] or "MK-11.5" in all_of_it.out
     nobody_there = anpfiff("replay", record, "--step", typed="")
     assert nobody_there.code == 0
-    assert nobody_there.out.count("Enter: go on") == 1
+    assert nobody_there.out.count("Enter: continue") == 1
 
 
 def test_replay_with_boards_shows_the_table_after_every_decision(record: Path) -> None:
