@@ -96,7 +96,7 @@ def test_a_win_at_catan_that_was_let_go_by_is_the_dearest_decision_too() -> None
     ids=lambda value: value.manifest.id if isinstance(value, Game) else "",
 )
 def test_luck_is_nothing_on_average(game: Game, matches: int) -> None:
-    """Whatever the estimate; and who is lucky wins. Without the luck, results differ as much as their error says."""
+    """Whatever the estimate; and lucky players win. Without the luck, results differ as much as their error says."""
     seats = [analyse(played(game, seed), effort=1.0, guesses=1).seats[0] for seed in range(matches)]
     mean, variance = _mean_and_variance([seat.luck for seat in seats])
     assert abs(mean) < 3 * sqrt(variance / matches)

@@ -162,12 +162,12 @@ def test_larger_tables_are_played_both_ways() -> None:
 
 def test_a_folder_holds_one_ladder(tmp_path: Path) -> None:
     play(LadderPlan(game="machikoro", players=2, bots=("random", "beginner"), sets=1, tell_luck=False), tmp_path)
-    with pytest.raises(BadLadder, match="another ladder"):
+    with pytest.raises(BadLadder, match="a different ladder"):
         play(LadderPlan(game="machikoro", players=2, bots=("random", "beginner"), sets=1, seed=2), tmp_path)
     (tmp_path / ladder_module.SETS).write_bytes(b"{}\n")
     with pytest.raises(BadLadder, match="damaged"):
         play(LadderPlan(game="machikoro", players=2, bots=("random", "beginner"), sets=1, tell_luck=False), tmp_path)
-    with pytest.raises(BadLadder, match="let the ladder end"):
+    with pytest.raises(BadLadder, match="let the ladder finish"):
         read_ladder(tmp_path / "nothing")
 
 

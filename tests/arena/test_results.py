@@ -121,7 +121,7 @@ def test_an_experiment_plays_every_combination_once(tmp_path: Path) -> None:
         (("max_rounds = [1, 2]", "max_rounds = [1, 0]"), "max_rounds=0"),
         (("matches = 4", 'matches = "four"'), "matches"),
         (("seed = 1", "sead = 1"), "sead"),
-        (("[vary]", "[options]\nmax_rounds = 1\n[vary]"), "varies, too"),
+        (("[vary]", "[options]\nmax_rounds = 1\n[vary]"), "also varies"),
         (("[vary]", "[vary"), "not TOML"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Data files of one's own: a faulty one is told exactly what is wrong, a good one is played with."""
+"""Your own data files: with a faulty one, exactly what is wrong is said; a good one is played with."""
 
 from __future__ import annotations
 

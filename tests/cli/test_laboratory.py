@@ -120,7 +120,7 @@ def test_converting_into_itself_or_into_an_unknown_form_is_refused(record: Path,
     anpfiff("convert", record, lines)
     told = anpfiff("convert", lines, lines)
     assert told.code == 2
-    assert "write to another file" in told.err
+    assert "write to another one" in told.err
     assert record.read_bytes() == before
 
 

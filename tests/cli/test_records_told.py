@@ -78,7 +78,7 @@ def test_replay_says_when_a_record_tells_another_end_than_its_steps(tmp_path: Pa
     for more in ([], ["--json"]):
         result = anpfiff("replay", path, *more)
         assert result.code == 2
-        assert "Bad record: the record tells the outcome seat 1 " in result.err
+        assert "Bad record: the record claims the outcome seat 1 " in result.err
 
 
 def test_replay_tells_who_won_a_match_that_ended_early(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_verify_names_the_first_wrong_outcome_and_exits_with_1(record: Path, tmp
     english, german = anpfiff("verify", path), anpfiff("verify", path, "--lang", "de")
     assert (english.code, german.code) == (1, 1)
     wrong = (
-        "step 0: the record tells {'kind': 'first_seat', 'seat': 0}, the seed gives {'kind': 'first_seat', 'seat': 1}"
+        "step 0: the record says {'kind': 'first_seat', 'seat': 0}, the seed gives {'kind': 'first_seat', 'seat': 1}"
     )
     assert english.err == f"The record is wrong: {wrong}\n"
     assert german.err == f"Der Spielbericht ist falsch: {wrong}\n"

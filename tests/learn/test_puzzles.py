@@ -28,7 +28,7 @@ from anpfiff.learn.puzzle import (
 )
 from tests.analysis.matches import compiled_where_dear, played
 
-# Of those that another net than today's has found, so many must still be clear; fewer: make them anew.
+# Of those found by an older net, this many must still be clear; if there are fewer, make new ones.
 STILL_CLEAR = 0.8
 ALL = [(game, puzzle) for game in all_games() for puzzle in puzzles_of(game)]
 WITH_PUZZLES = sorted({game for game, _ in ALL})

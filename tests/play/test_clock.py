@@ -54,7 +54,7 @@ def test_who_does_not_run_is_not_charged(control: TimeControl, pressed: list[Pre
 
 @given(controls, presses)
 def test_without_credits_what_is_charged_is_the_time_that_went_by(control: TimeControl, pressed: list[Press]) -> None:
-    """As long as nobody runs out; who has run out pays with all that was left."""
+    """As long as nobody runs out; a player who has run out is charged all that was left."""
     for before, (now, pending, moved) in zip(clocks(control, pressed), pressed, strict=False):
         elapsed = max(0, now - before.at)
         plain = Clock(TimeControl("live", 1), SEATS, before.at)

@@ -98,7 +98,7 @@ def test_who_never_comes_to_the_end_of_a_request_is_let_go(
 def test_who_asks_without_waiting_for_answers_is_let_go(server: Server) -> None:
     """Each request that waits would take memory, and one connection can bring any number."""
     address = urlsplit(server.url)
-    # As much as no network keeps for somebody who does not read.
+    # More than any network buffers for somebody who does not read.
     requests = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000_000
     connection = socket.create_connection((address.hostname, address.port), PATIENCE)
     with connection, pytest.raises(ConnectionError):

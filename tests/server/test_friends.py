@@ -188,7 +188,7 @@ def test_a_link_of_somebody_who_has_blocked_the_reader_looks_like_none(circle: C
     links.link_of(connection, "Anna", TOKEN, NOW, renew=False)
     rows.block(connection, "Anna", "Bert", NOW)
     for look in (links.owner_of, links.use):
-        with pytest.raises(UnknownFriend, match="holds no more"):
+        with pytest.raises(UnknownFriend, match="no longer valid"):
             look(connection, TOKEN, "Bert", NOW)
     assert circle.friends("Bert") == []
 
@@ -210,7 +210,7 @@ def test_friends_who_are_here_come_first_with_their_public_table(circle: Circle)
         ("Cleo", True, ("waiting", 2)),
         ("Bert", False, None),
     ]
-    # Who is away sits nowhere, and who is no friend is not shown at all.
+    # People who are away sit nowhere, and people who are not friends are not shown at all.
     assert [one.table for one in circle.of("Anna").friends] == [None, None]
     assert circle.of("Bert", "Cleo").friends[0].person.name == "Anna"
 
@@ -239,7 +239,7 @@ async def test_workers_tell_each_other_who_is_here(monkeypatch: pytest.MonkeyPat
         assert other.everyone(now()) == {"Anna"}
         third = Company(bus)
         assert third.everyone(now()) == {"Anna"}
-        # What a worker that was killed has said is not believed for ever.
+        # What a killed worker said is not believed for ever.
         assert third.everyone(now() + BELIEVED_MS + 1) == frozenset()
     assert other.everyone(now()) == frozenset()
     assert heard == ["changed"] * 2

@@ -157,7 +157,7 @@ def test_strangers_learn_nothing_and_change_nothing(
                 "[None, None]"
             }
         kinds = {message["type"] for message in stranger.received}
-        # "accepted": who has no seat may leave, and may mute whom they like.
+        # "accepted": people without a seat may leave, and may mute anybody.
         assert kinds <= {"snapshot", "update", "table", "refused", "pong", "said", "accepted"}, (game, kinds)
         assert {"snapshot", "refused"} <= kinds
         assert [seat for seat in match.watching.table["seats"] if seat["left"] or seat["gave_up"]] == []

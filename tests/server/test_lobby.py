@@ -159,7 +159,7 @@ class SomeTables:
         self.tables = list(waiting)
         self._taken = taken
         self._own = own
-        # Tables that others set just before one sets one's own.
+        # Tables that others set up just before somebody sets up their own.
         self.faster: list[str] = []
 
     async def read(self, _: object) -> list[str]:

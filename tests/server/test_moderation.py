@@ -52,7 +52,7 @@ def test_a_table_a_name_and_a_message_can_be_hidden(engine: Engine, anna: Person
     with bert.live(table) as live:
         assert live.sync()["chat"] == []
         moderation.rename_person(engine, person_id(anna), "Guest 1")
-        # Everybody who looks on is told.
+        # All spectators are told.
         live.until(lambda: live.table["seats"][0]["name"] == "Guest 1")
     assert anna.http.get("/api/me").json()["person"]["name"] == "Guest 1"
     entered = bert.http.get(f"/api/tournaments/{evening['id']}").json()["entrants"]

@@ -1,4 +1,4 @@
-"""Hashing is dear: nobody gets it for nothing, and it never takes more than one core."""
+"""Hashing is expensive: nobody gets it for free, and it never takes more than one core."""
 
 from __future__ import annotations
 

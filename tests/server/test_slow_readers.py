@@ -60,7 +60,7 @@ class Site:
         return [subscriber for table in tables.shown() for subscriber in table.audience.subscribers]
 
     async def until(self, connections: int) -> None:
-        """Wait until so many connections are left; those of HTTP do not count."""
+        """Wait until this many connections are left; HTTP ones do not count."""
         async with asyncio.timeout(PATIENCE):
             while len(self.subscribers) != connections or self._open_sockets() != connections:
                 await asyncio.sleep(0.01)
@@ -81,7 +81,7 @@ class Site:
 @asynccontextmanager
 async def open_site(folder: Path, websocket: Any = QuietWebSocketProtocol, **more: Any) -> AsyncIterator[Site]:
     app = create_app(Settings(folder, static=None, messages_per_second=1e6, message_burst=1e6, **more))
-    # Without pings: who does not answer them would be let go for that alone.
+    # Without pings: a client that does not answer them would be dropped for that alone.
     config = uvicorn.Config(
         app, port=0, ws=websocket, ws_ping_interval=None, log_config=None, ws_per_message_deflate=False
     )

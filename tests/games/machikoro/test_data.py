@@ -1,4 +1,4 @@
-"""Card files: every kind of mistake is told with file and line; a good file of one's own is played."""
+"""Card files: every kind of mistake is reported with file and line; a good custom file can be played."""
 
 from __future__ import annotations
 

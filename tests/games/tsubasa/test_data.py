@@ -1,4 +1,4 @@
-"""Deck files: every mistake is told with its line, all of them at once; a good file of one's own is played."""
+"""Deck files: every mistake is reported with its line, all of them at once; a good custom file can be played."""
 
 from __future__ import annotations
 
