@@ -138,7 +138,7 @@ def test_a_net_that_does_not_fit_says_why(tmp_path: Path, changed: dict[str, obj
     ("content", "complaint"),
     [(b"no json\nabcd", "is not a net"), (b"{}\n", "is not a net"), (b"", "is not a net")],
 )
-def test_a_file_that_is_no_net_says_so(tmp_path: Path, content: bytes, complaint: str) -> None:
+def test_a_file_that_is_not_a_net_says_so(tmp_path: Path, content: bytes, complaint: str) -> None:
     (tmp_path / "bad.net").write_bytes(content)
     with pytest.raises(NetError, match=complaint):
         read_header(tmp_path / "bad.net")

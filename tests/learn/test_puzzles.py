@@ -139,7 +139,7 @@ def test_after_the_first_part_of_a_move_the_next_is_shown() -> None:
     assert judge(exercise, [puzzle.best, move]).right
 
 
-def test_an_answer_that_is_no_move_is_refused() -> None:
+def test_an_answer_that_is_not_a_move_is_refused() -> None:
     exercise = opened(puzzles_of("machikoro")[0])
     with pytest.raises(BadMove):
         judge(exercise, [{"kind": "fly"}])

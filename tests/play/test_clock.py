@@ -103,7 +103,7 @@ def test_the_next_flag_and_those_that_have_fallen_agree(control: TimeControl, pr
 
 
 @given(controls, presses, st.integers(START, START + 400_000))
-def test_whose_flag_has_fallen_has_nothing_left_and_gets_no_more(
+def test_a_player_whose_flag_has_fallen_has_nothing_left_and_gets_no_more(
     control: TimeControl, pressed: list[Press], now: int
 ) -> None:
     clock = clocks(control, pressed)[-1]

@@ -105,7 +105,7 @@ BROKEN_TEXTS = {
 
 
 @pytest.mark.parametrize("case", BROKEN_TEXTS)
-def test_what_is_no_record_is_refused_with_the_reason(case: str) -> None:
+def test_what_is_not_a_record_is_refused_with_the_reason(case: str) -> None:
     text, reason = BROKEN_TEXTS[case]
     with pytest.raises(BadRecord, match=f"this is not a match record: .*{reason}"):
         record_from_json(text)

@@ -84,9 +84,7 @@ def test_idle_connections_keep_nobody_out(start_server: Callable[..., Server]) -
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
     ],
 )
-def test_who_never_comes_to_the_end_of_a_request_is_let_go(
-    start_server: Callable[..., Server], beginning: bytes
-) -> None:
+def test_a_request_that_never_ends_is_dropped(start_server: Callable[..., Server], beginning: bytes) -> None:
     address = urlsplit(start_server("--impatient").url)
     with socket.create_connection((address.hostname, address.port), PATIENCE) as connection:
         connection.sendall(beginning)

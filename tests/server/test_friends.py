@@ -85,7 +85,7 @@ def test_two_who_ask_each_other_are_friends(circle: Circle) -> None:
     assert (circle.friends("Anna"), circle.friends("Bert")) == (["Bert"], ["Anna"])
 
 
-def test_whoever_asks_is_shown_the_same_whatever_becomes_of_it(circle: Circle) -> None:
+def test_every_request_gets_the_same_answer_whatever_becomes_of_it(circle: Circle) -> None:
     """Nobody of that name, somebody who declines, somebody who blocks, somebody who does nothing."""
     circle.club.person("Dora")
     rows.block(circle.club.connection, "Dora", "Anna", NOW)
@@ -102,7 +102,7 @@ def test_whoever_asks_is_shown_the_same_whatever_becomes_of_it(circle: Circle) -
     assert sorted(circle.asked("Anna")) == ["Bert", "Cleo", "Dora", "Nobody"]
 
 
-def test_who_was_declined_cannot_ask_again_before_long(circle: Circle) -> None:
+def test_somebody_who_was_declined_cannot_soon_ask_again(circle: Circle) -> None:
     circle.ask("Anna", "Bert")
     circle.answer("Bert", accept=False)
     rows.withdraw(circle.club.connection, "Anna", circle.of("Anna").asked[0].id)
@@ -136,7 +136,7 @@ def test_nobody_asks_themselves(circle: Circle) -> None:
     assert circle.asking("Anna") == circle.asked("Anna") == []
 
 
-def test_requests_in_numbers_do_not_get_through(circle: Circle) -> None:
+def test_floods_of_requests_do_not_get_through(circle: Circle) -> None:
     for number in range(rows.MOST_FROM_ADDRESS + 2):
         circle.club.person(f"guest {number}", account=False)
         circle.ask(f"guest {number}", "Bert", mark="one house")

@@ -163,7 +163,7 @@ def test_strangers_learn_nothing_and_change_nothing(
         assert [seat for seat in match.watching.table["seats"] if seat["left"] or seat["gave_up"]] == []
 
 
-def test_who_plays_may_send_anything_and_the_match_goes_on(server: Server, pool: ThreadPoolExecutor) -> None:
+def test_players_may_send_anything_and_the_match_goes_on(server: Server, pool: ThreadPoolExecutor) -> None:
     """A rogue at a seat of their own, against a bot: every kind of message, in any order and form."""
 
     def rage(game: str, seed: int) -> set[str]:

@@ -87,7 +87,7 @@ def test_who_is_banned_is_out_at_once_and_comes_back_when_it_is_over(engine: Eng
         bans.expect_welcome(connection, vandal, "127.0.0.1", soon + 1)
 
 
-def test_a_report_outlives_the_account_of_who_is_reported(engine: Engine, anna: Person, bert: Person) -> None:
+def test_a_report_outlives_the_account_that_was_reported(engine: Engine, anna: Person, bert: Person) -> None:
     table = anna.create(ME, OPEN)
     bert.join(table, "Bert")
     rude = say(anna, table, "rude beyond measure")

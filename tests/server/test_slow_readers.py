@@ -332,7 +332,7 @@ class Typist:
 @pytest.mark.anyio
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("falls_silent", [False, True])
-async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not(
+async def test_somebody_signed_out_can_do_nothing_more_whether_they_read_or_not(
     falls_silent: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Not because they do not read, but because they are told to go.
