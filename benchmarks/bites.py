@@ -3,8 +3,8 @@
     python -m benchmarks.bites [--only WORD …] [--part 1/6] [--without-services] [--unharmed]
 
 `--only`: mistakes whose threat, file or tests contain one of these words. `--part`: the first sixth of them.
-`--unharmed`: each test is also run in the same way without the mistake, and must pass. Takes some seconds of one core
-each; needs Linux, and Node for the page.
+`--unharmed`: each test is also run in the same way without the mistake, and must pass. Each takes a few
+seconds of one core; needs Linux, and Node for the page.
 
 Tests wait a minute here for what must come, as most mistakes let it never come. A test that has failed so late, or has
 not ended at all, may show a busy machine instead of a mistake: it must then pass, in the same way, without the mistake,

@@ -28,7 +28,7 @@ from anpfiff.kit.net_file import NetHeader, Temperature, rewrite_header
 from anpfiff.play.setup import configured_game
 
 BINS = 10
-# A chance of less is none: logarithms need something.
+# A smaller chance counts as this much: logarithms need something.
 LEAST = 1e-6
 TEMPERATURES = [number / 100 for number in range(50, 201)]
 
@@ -37,7 +37,7 @@ Judged = tuple[list[float], list[float]]
 
 
 def play(game: Game, judge: Judge, seed: int, every: int) -> list[Judged]:
-    """A match; every so many settled positions are judged, from the views of all seats."""
+    """A match; one in `every` settled positions is judged, from the views of all seats."""
     rng, policy, state = random.Random(f"calibration {seed}"), game.heuristic(), game.new_initial_state()
     said: list[list[float]] = []
     until = rng.randrange(every)
@@ -62,7 +62,7 @@ def cooled(shares: list[float], temperature: float) -> list[float]:
 
 
 def loss(matches: list[list[Judged]], temperature: float) -> float:
-    """The mean surprise, in which each match counts alike."""
+    """The mean surprise, in which each match counts equally."""
     found = 0.0
     for positions in matches:
         total = 0.0

@@ -124,14 +124,14 @@ class Run:
         self.pauses.append(time.perf_counter() - killed)
 
     def _one_with_players(self, crowd: Crowd) -> int | None:
-        """None while nobody plays: one table is over, and the next is being set."""
+        """None while nobody plays: one table is over, and the next is being set up."""
         playing_at = {player.address for player in crowd.players if not player.over}
         found = [index for index, address in enumerate(self.addresses.now) if address in playing_at]
         return random.choice(found) if found else None
 
     def close(self) -> None:
         for pid in self.servers:
-            # Whatever it ended by is told by the nursery.
+            # The nursery reports how it ended.
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
@@ -169,7 +169,7 @@ def main() -> int:
     twice = sum("did not make" in complaint for complaint in wrong)
     cuts = quantiles(run.pauses, n=100)
     print(
-        "| store | kills | of Redis | database crashes | moves acknowledged | lost | made twice | else wrong "
+        "| store | kills | of Redis | database crashes | moves acknowledged | lost | made twice | otherwise wrong "
         "| back after: p50 | p99 | minutes |"
     )
     print("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|")

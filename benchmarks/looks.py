@@ -168,7 +168,7 @@ def match(driver: ModuleType, bots: int, game: str, **more: Any) -> Callable[[Al
 
 
 def watched(bots: int, game: str, **more: Any) -> Callable[[Album, int, int], None]:
-    """A whole match between bots; then its last decisions again, with the winner's as one's own."""
+    """A whole match between bots; then its last decisions again, as the winner."""
 
     def scene(album: Album, _seed: int, _presses: int) -> None:
         page = album.page

@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--against", default="heuristic-0.1,amateur")
     options = parser.parse_args()
     game = anpfiff.load_game("catan", players=4)
-    print("| three opponents | own turns | asked | cannot pay | questions | per own turn | accepted |")
+    print("| three opponents | your turns | offers | cannot pay | questions | per turn | accepted |")
     print("|---|---:|---:|---:|---:|---:|---:|")
     for name in options.against.split(","):
         count = Count()

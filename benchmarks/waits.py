@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    print("| game | bots | own turns | longest single wait | between own turns, mean | longest |")
+    print("| game | bots | your turns | longest stretch | between turns, mean | longest |")
     print("|---|---:|---:|---:|---:|---:|")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))

@@ -3,7 +3,7 @@
     python -m benchmarks.wrong_clicks FOLDER [GAME …] [--lesson ID] [--series 10] [--seed 1]
 
 Series take turns: a phone in German, a laptop in English. At every step the learner clicks this and that, then does
-what the pointer shows. Whoever does not get on with the lesson that way is pictured in FOLDER and listed at the end.
+what the pointer shows. A screenshot of anyone who then gets stuck is saved in FOLDER, and they are listed at the end.
 It needs Chromium and a built page, as the browser tests do.
 """
 
@@ -29,7 +29,7 @@ from anpfiff.learn.lesson import lessons_of
 from browser import find_chromium
 
 PATIENCE_MS = 20_000
-# Before each step at most so many wrong clicks; for a step nobody needs more right ones than that.
+# The most wrong clicks before each step; no step needs more right ones than that.
 MOST_CLICKS = 5
 MOST_PRESSES = 12
 # Of a hundred clicks: those on the lesson's way back, those beside everything, those on what invites to be pressed, and
@@ -128,7 +128,7 @@ class Series:
 
 
 def stuck(series: Series, name: str, folder: Path) -> str | None:
-    """Why somebody could not get on, if so; with a picture."""
+    """Why somebody got stuck, if they did; with a picture."""
     mistakes: list[str] = []
     series.page.on("pageerror", lambda error: mistakes.append(f"mistake of the page: {error}"))
     try:

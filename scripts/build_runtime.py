@@ -94,7 +94,7 @@ class CannotBuild(Exception):
 def build(target: Path, node: str) -> None:
     """Fill the folder: runtime.json says what is in which subfolder.
 
-    Python and the rules have one each, named by its content: who has it already need not load it again. `node` is the
+    Python and the rules have one each, named after its content: a browser that has it need not load it. `node` is the
     path of that program.
     """
     tools = [

@@ -4,8 +4,8 @@
 
 The copy is in build/compiled/ and is remade only if a source has changed. Nothing is ever compiled into src/,
 so a development tree cannot hold stale machine code. pyproject.toml lists what is compiled: the kit, the bots and each
-game as a group of their own, so that games compile side by side and a change to one leaves the others alone.
-ANPFIFF_OPT_LEVEL=g or =1 halves the time that takes, for those who want to try the machine code rather than use it.
+game are separate groups, so games compile side by side and a change to one leaves the others alone.
+ANPFIFF_OPT_LEVEL=g halves the time that takes, for those who want to try the machine code rather than use it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def compiled_modules() -> list[str]:
 
 
 def compiler_problem() -> str | None:
-    """None if a C program that uses Python's headers can be compiled, else what is missing."""
+    """None if a C program that uses Python's headers can be compiled, otherwise what is missing."""
     if sys.implementation.name != "cpython":
         return f"mypyc compiles for CPython, not for {sys.implementation.name}"
     if os.name == "nt":

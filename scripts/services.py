@@ -13,7 +13,7 @@ POSTGRESQL_FOLDERS = Path("/usr/lib/postgresql")
 
 
 def find_postgresql() -> Path | None:
-    """The folder with initdb and postgres: the one on the path, else Debian's newest."""
+    """The folder with initdb and postgres: the one on the path, otherwise Debian's newest."""
     if on_path := shutil.which("initdb"):
         return Path(on_path).resolve().parent
     folders = [initdb.parent for initdb in POSTGRESQL_FOLDERS.glob("*/bin/initdb")]

@@ -1,6 +1,6 @@
 """PostgreSQL and Redis for tests and benchmarks: private, in a temporary folder, reached by Unix sockets.
 
-A socket in a folder of one's own cannot be taken by somebody else while its server is down, as a port can.
+A socket in a private folder cannot be taken by somebody else while its server is down, as a port can.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
     python -m benchmarks.load.slow_readers [--sockets 300] [--waves 5] [--hold 30] [--moves 200 | --steps 40000]
 
-At a match of CATAN in which so many moves were made, or at one of Machi Koro with so many steps. Prints the memory
+At a match of CATAN with that many moves, or at one of Machi Koro with that many steps. Prints the memory
 before, at the worst moment of each wave and after it; ends with 1 if more than a tenth stays.
 """
 

@@ -91,7 +91,7 @@ def test_what_pettingzoo_teaches_plays_as_a_bot(tmp_path: Path, monkeypatch: pyt
     assert state.slot_of(ask(create_bot(taught_bot.Taught, GAME, 0, random.Random(1)), state)) == liked
 
 
-def test_a_file_that_is_no_network_is_told_apart(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_network_says_so(tmp_path: Path) -> None:
     (tmp_path / "net.onnx").write_bytes(b"something else")
 
     class Broken(OnnxBot):

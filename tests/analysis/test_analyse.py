@@ -75,7 +75,7 @@ def test_a_match_of_catan_adds_up_and_its_shots_and_dice_are_luck(options: dict[
 
 
 @pytest.mark.needs("compiled")
-def test_a_win_at_catan_that_was_let_go_by_is_the_dearest_decision_too() -> None:
+def test_missing_a_win_at_catan_is_the_costliest_decision_too() -> None:
     missed = MissedWin("end_turn")
     # A match in which the other side wins before the seat that let its win go by has another turn.
     found = quickly(played(load_game("catan", data=None, **TWO_SEATS), 8, missed))
@@ -96,7 +96,7 @@ def test_a_win_at_catan_that_was_let_go_by_is_the_dearest_decision_too() -> None
     ids=lambda value: value.manifest.id if isinstance(value, Game) else "",
 )
 def test_luck_is_nothing_on_average(game: Game, matches: int) -> None:
-    """Whatever the estimate; and who is lucky wins. Without the luck, results differ as much as their error says."""
+    """Whatever the estimate; and lucky players win. Without the luck, results differ as much as their error says."""
     seats = [analyse(played(game, seed), effort=1.0, guesses=1).seats[0] for seed in range(matches)]
     mean, variance = _mean_and_variance([seat.luck for seat in seats])
     assert abs(mean) < 3 * sqrt(variance / matches)
@@ -118,7 +118,7 @@ def test_every_tournament_is_judged_with_any_number_of_seats(tournament: str) ->
 
 
 @pytest.mark.parametrize("seed", [2, 5])
-def test_a_win_that_was_let_go_by_is_the_dearest_decision(seed: int) -> None:
+def test_missing_a_win_is_the_costliest_decision(seed: int) -> None:
     missed = MissedWin()
     record = played(load_game("machikoro", 2), seed, missed)
     (dearest, *_) = quickly(record).dearest()
@@ -127,7 +127,7 @@ def test_a_win_that_was_let_go_by_is_the_dearest_decision(seed: int) -> None:
     assert dearest.drop > 0.1
 
 
-def test_a_seat_that_never_builds_makes_the_dearest_decisions() -> None:
+def test_a_seat_that_never_builds_makes_the_costliest_decisions() -> None:
     found = quickly(played(load_game("machikoro", 2), 1, idle_second_seat))
     assert {(decision.seat, decision.move["kind"]) for decision in found.dearest()} == {(1, "build_nothing")}
     assert found.seats[1].lost > found.seats[0].lost
@@ -135,7 +135,7 @@ def test_a_seat_that_never_builds_makes_the_dearest_decisions() -> None:
 
 
 @pytest.mark.needs("compiled")
-def test_whoever_throws_good_cards_away_makes_the_dearest_decisions() -> None:
+def test_throwing_good_cards_away_makes_the_costliest_decisions() -> None:
     found = quickly(played(load_game("worldcup", 2), 2, wasteful_second_seat))
     thrown = [decision for decision in found.decisions if decision.seat == 1 and decision.move["kind"] == "discard"]
     others = [decision for decision in found.decisions if decision.seat == 0]
@@ -145,7 +145,7 @@ def test_whoever_throws_good_cards_away_makes_the_dearest_decisions() -> None:
 
 
 @pytest.mark.needs("compiled")
-def test_whoever_passes_instead_of_playing_makes_the_dearest_decision() -> None:
+def test_passing_instead_of_playing_is_the_costliest_decision() -> None:
     found = quickly(played(load_game("tsubasa"), 1, passive_second_seat))
     (dearest, *_) = found.dearest()
     assert (dearest.seat, dearest.move["kind"], dearest.best["kind"]) == (1, "pass", "play")

@@ -25,7 +25,7 @@ class Marking(Bot):
 
 
 def _pass(gate: Path) -> None:
-    """Counts who comes; waits while there were too many."""
+    """Counts matches; waits while too many have begun."""
     os.close(tempfile.mkstemp(dir=gate)[0])
     while len(list(gate.iterdir())) > int((gate.parent / "allowed").read_text()):
         time.sleep(PAUSE)

@@ -73,7 +73,7 @@ class Head(Node):
         self._gate().mkdir()
 
     def allow(self, matches: int) -> None:
-        """So many matches of marking bots may begin in the whole cluster; who comes later waits."""
+        """This many matches of marking bots may begin in the whole cluster; later ones wait."""
         (self.folder / "soon").write_text(str(matches))
         (self.folder / "soon").replace(self.folder / "allowed")
 

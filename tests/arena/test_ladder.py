@@ -46,7 +46,7 @@ def test_equal_bots_share_the_wins_exactly() -> None:
 
 
 @pytest.mark.needs("compiled")
-def test_luck_is_no_bias_and_takes_most_of_the_spread_away() -> None:
+def test_removing_luck_adds_no_bias_and_takes_most_of_the_spread_away() -> None:
     found = Pairing("machikoro", 2, "pro", "amateur", 3).ready()(0, 60)
     luck = estimate(found.luck)
     assert abs(luck.share) < 1.5 * luck.margin
@@ -94,7 +94,7 @@ def test_ratings_agree_with_the_shares_they_come_from() -> None:
     assert 0 < found[1].margin < found[1].margin + found[2].margin < 60
 
 
-def test_a_fair_share_at_a_larger_table_is_no_lead_and_certain_wins_stay_finite() -> None:
+def test_a_fair_share_at_a_larger_table_is_not_a_lead_and_certain_wins_stay_finite() -> None:
     assert lead(1, 0, Estimate(0.25, 0.02), 500, 4).points == pytest.approx(0)
     assert 400 < lead(1, 0, Estimate(1.0, 0.0), 50, 2).points < 1_000
     assert lead(1, 0, Estimate(1.02, 0.01), 50, 2).error > 0
@@ -162,12 +162,12 @@ def test_larger_tables_are_played_both_ways() -> None:
 
 def test_a_folder_holds_one_ladder(tmp_path: Path) -> None:
     play(LadderPlan(game="machikoro", players=2, bots=("random", "beginner"), sets=1, tell_luck=False), tmp_path)
-    with pytest.raises(BadLadder, match="another ladder"):
+    with pytest.raises(BadLadder, match="a different ladder"):
         play(LadderPlan(game="machikoro", players=2, bots=("random", "beginner"), sets=1, seed=2), tmp_path)
     (tmp_path / ladder_module.SETS).write_bytes(b"{}\n")
     with pytest.raises(BadLadder, match="damaged"):
         play(LadderPlan(game="machikoro", players=2, bots=("random", "beginner"), sets=1, tell_luck=False), tmp_path)
-    with pytest.raises(BadLadder, match="let the ladder end"):
+    with pytest.raises(BadLadder, match="let the ladder finish"):
         read_ladder(tmp_path / "nothing")
 
 

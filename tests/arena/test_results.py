@@ -62,7 +62,7 @@ def test_another_digest_means_other_matches() -> None:
     assert play(None).digest != play(None, seed=2).digest
 
 
-def test_what_is_not_a_file_of_matches_is_told_apart(tmp_path: Path) -> None:
+def test_what_is_not_a_file_of_matches_is_recognised(tmp_path: Path) -> None:
     with pytest.raises(BadResults, match="has no matches"):
         files_of(tmp_path)
     (tmp_path / "matches-0.parquet").write_bytes(b"something else")
@@ -121,7 +121,7 @@ def test_an_experiment_plays_every_combination_once(tmp_path: Path) -> None:
         (("max_rounds = [1, 2]", "max_rounds = [1, 0]"), "max_rounds=0"),
         (("matches = 4", 'matches = "four"'), "matches"),
         (("seed = 1", "sead = 1"), "sead"),
-        (("[vary]", "[options]\nmax_rounds = 1\n[vary]"), "varies, too"),
+        (("[vary]", "[options]\nmax_rounds = 1\n[vary]"), "also varies"),
         (("[vary]", "[vary"), "not TOML"),
     ],
 )

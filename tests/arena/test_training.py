@@ -93,7 +93,7 @@ def test_labels_without_luck_belong_to_the_same_positions_and_vary_less() -> Non
     assert set(luck.shares) == {0.0, 1.0}
     spread = [sum((share - 0.5) ** 2 for share in rows.shares) for rows in (luck, skill)]
     assert spread[1] < 0.8 * spread[0]
-    with pytest.raises(NetError, match="only a net can tell what is luck"):
+    with pytest.raises(NetError, match="only a net can say what is luck"):
         replace(plain, net=None, without_luck=True).ready()
 
 
@@ -157,19 +157,17 @@ def test_a_net_that_judges_each_seat_alike_fits_all_numbers_of_seats_it_has_lear
         assert shown is not None
         position = shown.encode(game.new_initial_state(), 0)
         assert len(net.chances(position)) == players
-    assert "made for number of seats 2 or 3, not 4" in str(
-        misfit(header, load_game("worldcup", players=4, replay_cap=1))
-    )
+    assert "made for 2 or 3 seats, not 4" in str(misfit(header, load_game("worldcup", players=4, replay_cap=1)))
 
 
 def test_a_game_that_does_not_say_whose_its_features_are_learns_each_number_of_seats_for_itself(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match="learn each number of seats for itself"):
+    with pytest.raises(BadOption, match="learn each number of seats separately"):
         Training(msgspec.structs.replace(RECIPE, seats=(3,)), tmp_path).run()
 
 
 def test_a_folder_holds_one_recipe(tmp_path: Path) -> None:
     (tmp_path / "recipe.json").write_text("{}")
-    with pytest.raises(BadOption, match="holds another recipe"):
+    with pytest.raises(BadOption, match="holds a different recipe"):
         Training(RECIPE, tmp_path).run()
 
 

@@ -17,7 +17,7 @@ from anpfiff.kit.game import Game
 
 
 def begun(game: Game, choices: int) -> State:
-    """A position in which seat 0 has at least so many actions to choose from."""
+    """A position in which seat 0 has at least this many actions to choose from."""
     state = game.new_initial_state()
     while state.current_player() != 0 or len(state.legal_actions()) < choices:
         chance = state.current_player() == CHANCE
@@ -26,7 +26,7 @@ def begun(game: Game, choices: int) -> State:
 
 
 def survives(worth: list[float], spread: float, looks: int = 10_000) -> tuple[int, int]:
-    """Which of some actions is taken when each brings so much on average, and how many futures were looked at."""
+    """Which action is taken when each brings this much on average, and how many futures were followed."""
     state = begun(load_game("machikoro", players=2), len(worth))
     actions = state.legal_actions()[: len(worth)]
     brought = {_mark(state, action): value for action, value in zip(actions, worth, strict=True)}

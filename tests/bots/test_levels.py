@@ -107,7 +107,7 @@ def test_champion_has_a_net_of_its_own_with_two_seats(name: str, options: dict[s
 def test_without_a_net_the_learnt_levels_say_what_is_missing() -> None:
     game = SealedBids(2)
     assert [level.id for level in levels_for(game)] == ["beginner", "amateur", "even"]
-    with pytest.raises(BotError, match="shows its positions to no net"):
+    with pytest.raises(BotError, match="does not show its positions to nets"):
         make_bot("pro", game, 0, random.Random(1))
     make_bot("even=500", game, 0, random.Random(1))
 
@@ -116,7 +116,7 @@ def test_settings_are_checked() -> None:
     game = load_game("machikoro", players=2)
     assert make_bot("even=-100", game, 0, random.Random(1)).setting == -100.0  # type: ignore[attr-defined]
     for name, complaint in (
-        ("random=1", "has nothing to set"),
+        ("random=1", "has no setting"),
         ("even=strong", "write a number"),
         ("champion=nan", "write a number"),
         ("nobody=1", "unknown bot"),

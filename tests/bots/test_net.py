@@ -120,7 +120,7 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
         ({"game": "catan"}, "made for game catan, not machikoro"),
         ({"rules_version": 99}, "made for rules version 99, not 1"),
         ({"features_version": 0}, "made for features version 0, not"),
-        ({"players": 4}, "made for number of seats 4, not 2"),
+        ({"players": 4}, "made for 4 seats, not 2"),
         ({"options": {"market_mode": ["komme_was_wolle"]}}, "market_mode = komme_was_wolle, not all_stacks"),
         ({"layers": [3, 2]}, r"its layers are \[3, 2\]"),
         ({"format": "anpfiff net 0"}, "has the format 'anpfiff net 0'"),
@@ -138,7 +138,7 @@ def test_a_net_that_does_not_fit_says_why(tmp_path: Path, changed: dict[str, obj
     ("content", "complaint"),
     [(b"no json\nabcd", "is not a net"), (b"{}\n", "is not a net"), (b"", "is not a net")],
 )
-def test_a_file_that_is_no_net_says_so(tmp_path: Path, content: bytes, complaint: str) -> None:
+def test_a_file_that_is_not_a_net_says_so(tmp_path: Path, content: bytes, complaint: str) -> None:
     (tmp_path / "bad.net").write_bytes(content)
     with pytest.raises(NetError, match=complaint):
         read_header(tmp_path / "bad.net")

@@ -26,7 +26,7 @@ def axe() -> str:
 
 
 def expect_accessible(page: Page, *themes: Theme) -> None:
-    """In each of the themes; what moves stands still meanwhile, as half a fading is no colour to judge."""
+    """In each theme; animations are stopped meanwhile, since a half-faded colour cannot be judged."""
     page.evaluate(axe())
     for theme in themes:
         page.emulate_media(reduced_motion="reduce", color_scheme=theme)

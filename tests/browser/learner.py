@@ -42,7 +42,7 @@ def do_as_told(page: Page) -> bool:
 
 
 def press(page: Page, where: Locator) -> None:
-    """A person presses what is drawn there: squares of a drawing are no buttons that Playwright knows."""
+    """A person presses what is drawn there: squares of a drawing are not buttons that Playwright knows."""
     where.click(force=where.evaluate("element => element instanceof SVGElement"))
 
 

@@ -119,7 +119,7 @@ def test_a_founding_with_the_keyboard_alone(visit: Visit) -> None:
     expect(page.get_by_test_id("commentary")).to_have_text("Du bist dran")
 
 
-def test_what_is_too_dear_says_what_is_missing(visit: Visit) -> None:
+def test_what_is_too_expensive_says_what_is_missing(visit: Visit) -> None:
     page = visit()
     page.get_by_test_id("play-now-catan").click()
     rng = random.Random(3)

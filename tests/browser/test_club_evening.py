@@ -41,7 +41,7 @@ def test_a_knock_out_of_three_at_one_device_and_one_with_a_phone(visit: Visit) -
     expect(screen.get_by_test_id("big-screen")).to_contain_text("Sieg für")
 
 
-def test_whoever_enters_with_a_phone_is_led_to_the_table_kept_for_them(visit: Visit) -> None:
+def test_people_who_enter_with_a_phone_are_led_to_the_table_kept_for_them(visit: Visit) -> None:
     anna = visit("/club")
     anna.get_by_test_id("new-evening").get_by_role("button").click()
     anna.wait_for_url("**/club/*")

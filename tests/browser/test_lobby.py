@@ -276,7 +276,7 @@ def test_a_rated_match_leads_to_the_leaderboard_and_into_the_history(visit: Visi
     page.get_by_test_id("rated").check()
     page.get_by_test_id("start-table").click()
     rng = random.Random(4)
-    # Who has decided less often has not played, and the match would not count.
+    # Somebody who has decided less often has not played, and the match would not count.
     for _ in range(2 * MIN_DECISIONS):
         wait_for_my_move(page)
         press_something(page, rng)

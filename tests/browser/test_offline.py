@@ -89,7 +89,7 @@ def expect_the_same_here(record: Record) -> None:
 
 
 def alone(game: str, bots: int, options: dict[str, object]) -> dict[str, object]:
-    """Anna and so many bots."""
+    """Anna and this many bots."""
     others = [{"kind": "bot", "name": name, "bot": "heuristic"} for name in ("Uwe", "Pia", "Kai")[:bots]]
     return {"game": game, "seats": [{"kind": "me", "name": "Anna"}, *others], "options": options}
 

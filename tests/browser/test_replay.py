@@ -176,7 +176,7 @@ def test_a_secret_that_was_changed_is_found(visit: Visit) -> None:
     expect(page.get_by_test_id("verify-result")).to_contain_text("passt nicht zum Fingerabdruck")
 
 
-def test_the_report_leads_to_the_dearest_decision_and_to_another_try(visit: Visit) -> None:
+def test_the_report_leads_to_the_costliest_decision_and_to_another_try(visit: Visit) -> None:
     page = visit()
     finished(page)
     page.get_by_test_id("to-analysis").click()

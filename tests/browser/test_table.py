@@ -224,7 +224,7 @@ def test_a_computer_player_plays_for_who_leaves_until_they_are_back(visit: Visit
     expect(bert.locator("[data-testid=seat-strip] [data-seat='0']")).to_have_attribute("data-state", "here")
 
 
-def test_a_computer_player_stands_in_for_who_is_away_and_steps_aside(visit: Visit) -> None:
+def test_a_computer_player_stands_in_for_an_absent_person_and_steps_aside(visit: Visit) -> None:
     anna, bert = two_people(visit, phones=True)
     _, other = mover(anna, bert)
     table, away = other.url, anna if other is bert else bert

@@ -109,7 +109,7 @@ def test_reconstructed_values_are_listed_and_marked_for_those_who_want_it(visit:
 
 
 def press_towards_a_special_shot(page: Page, team: str, rng: random.Random) -> None:
-    """Takes the own team's special shot card, plays it in attack and uses it; else as any beginner."""
+    """Takes its own team's special shot card, plays it in attack and uses it; otherwise plays like any beginner."""
     card = page.locator(f"[data-card=m1_special_shot_{team}][data-legal=true]")
     in_hand = card.and_(page.locator("[data-place=hand]"))
     attacking = page.get_by_test_id("my-side").locator(".role.attacking").count() > 0
@@ -156,7 +156,7 @@ def test_two_people_choose_special_cards_secretly_at_the_same_time(visit: Visit)
     chosen = anna.locator("[data-move=special]").first
     card, name = chosen.get_attribute("data-card"), chosen.inner_text().strip()
     chosen.click()
-    expect(bert.get_by_test_id("special-choice")).to_contain_text("has chosen already")
+    expect(bert.get_by_test_id("special-choice")).to_contain_text("has already chosen")
     assert card is not None
     assert card not in bert.content()
     assert name not in bert.get_by_test_id("what-now").inner_text()

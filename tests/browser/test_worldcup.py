@@ -48,7 +48,7 @@ def test_a_beginner_finishes_the_cup_of_1930_on_a_phone(visit: Visit) -> None:
     pressed = play_to_the_end(page, random.Random(1))
     expect(page.get_by_test_id("end-screen")).to_contain_text(re.compile("gewonnen|gewinnt", re.IGNORECASE))
     assert {ROW, CARD} <= pressed
-    # Who is knocked out early has the reports still before them.
+    # A player who is knocked out early has yet to see the reports.
     assert REPORT in pressed or page.get_by_test_id("report").count() == 1
     assert overflow_of_the_chart(page) <= 0
 

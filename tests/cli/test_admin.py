@@ -329,7 +329,7 @@ def test_a_repair_is_only_told_until_it_is_wanted(site: Site) -> None:
     problem = "entry 2 of the journal is missing; the next one is 3"
     said = " ".join(told.out.split())
     assert f"Table {site.finished}: {problem}. 2 entries can be kept" in said
-    assert "The match was over and goes on" in said
+    assert "The match was over and is now running again" in said
     assert "1 match can be repaired: anpfiff admin repair --apply" in said
     (plan,) = json.loads(site.admin("repair", "--json").out)
     assert plan["cut"] == [number for number, _, _ in before[2:]]
@@ -353,7 +353,7 @@ def test_a_damaged_match_goes_on_from_before_the_damage(site: Site, tmp_path: Pa
     file = tmp_path / "kept.jsonl"
     result = site.admin("repair", "--apply", "--keep", file)
     assert result.code == 0, result.out + result.err
-    assert f"1 match is repaired; it is kept in {file} as before." in result.out.replace("\n", " ")
+    assert f"1 match was repaired; the original is kept in {file}." in result.out.replace("\n", " ")
     assert [number for number, _, _ in entries_of(site, site.finished)] == list(range(kept))
     assert site.admin("check").out == "Everything is in order.\n"
     # Nothing is lost: all that stood there is in the file.

@@ -156,7 +156,7 @@ def test_simulate_takes_options_and_writes_records(tmp_path: Path) -> None:
 
 def test_unfinished_matches_are_reported() -> None:
     result = anpfiff("simulate", "machikoro", "-n", "5", "--seed", "1", "--max-steps", "20", "--fixed-seats")
-    assert "5 not over after 20 steps" in result.out
+    assert "5 unfinished after 20 steps" in result.out
 
 
 WRONG_CALLS = [
@@ -253,7 +253,7 @@ def test_a_terminal_without_umlauts_gets_question_marks_instead_of_a_crash() -> 
 
 
 @pytest.mark.parametrize("more", [[], ["--json"]])
-def test_a_reader_that_stops_reading_is_no_error(record: Path, more: list[str]) -> None:
+def test_a_reader_that_stops_reading_is_not_an_error(record: Path, more: list[str]) -> None:
     with started("replay", record, *more) as process:
         assert process.stdout is not None
         assert process.stderr is not None

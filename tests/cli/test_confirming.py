@@ -12,7 +12,7 @@ from tests.games.worldcup.cup import Cup
 
 
 def table_with_a_foul(monkeypatch: pytest.MonkeyPatch, *answers: str) -> tuple[TerminalTable, Any]:
-    """The first turn of a tournament in which the only goal to turn down is one's own, and what is typed."""
+    """The first turn of a tournament in which the only goal to turn down is the player's own, and what is typed."""
     cup = Cup("wc2002", players=2)
     seat = cup.state.current_player()
     cup.give("foul, attack, goal_1")

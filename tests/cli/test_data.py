@@ -1,4 +1,4 @@
-"""Data files of one's own: a faulty one is told exactly what is wrong, a good one is played with."""
+"""Your own data files: with a faulty one, exactly what is wrong is said; a good one is played with."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_the_old_name_of_the_command_still_works_but_is_not_offered(deck: Path) 
     assert "decks" not in anpfiff("--help").out
 
 
-def test_a_file_that_is_no_text_is_one_line(deck: Path) -> None:
+def test_a_file_that_is_not_text_is_one_line(deck: Path) -> None:
     deck.write_bytes(b"\xff\xfe")
     result = anpfiff("data", "check", "tsubasa", deck)
     assert (result.code, result.out) == (2, "")

@@ -33,7 +33,7 @@ def test_a_person_interrupts_a_bot(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     table = after_one_step(monkeypatch, "heuristic,me=Ben", ["?", "h", "99", "2", "1"])
     out = capsys.readouterr().out
     assert out.count(INVITATION) == 1
-    assert "The coach bot does nothing unasked – Enter: go on" in out
+    assert "The coach bot would do nothing here – Enter: continue" in out
     assert re.search(r"your area\. \(TS-14\.6\)", out), "what is not possible says why"
     assert re.search(r"You motivate Tsuneo Takashima! +TS-14\.8$", out, re.MULTILINE)
     assert table.match.state.current_player() == 1, "whose new abilities come first"

@@ -52,7 +52,7 @@ def test_a_report_is_one_page_that_needs_nothing_beside_it(
     assert not re.search(r'(src=|href="(?!#))', html)
 
 
-def test_a_report_of_what_is_no_result_says_so(tmp_path: Path) -> None:
+def test_a_report_of_something_that_is_not_a_result_says_so(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     told = anpfiff("report", tmp_path / "empty")
     assert told.code == 2
@@ -120,7 +120,7 @@ def test_converting_into_itself_or_into_an_unknown_form_is_refused(record: Path,
     anpfiff("convert", record, lines)
     told = anpfiff("convert", lines, lines)
     assert told.code == 2
-    assert "write to another file" in told.err
+    assert "write to another one" in told.err
     assert record.read_bytes() == before
 
 

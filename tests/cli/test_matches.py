@@ -50,7 +50,7 @@ def test_two_people_with_secrets_take_turns_at_the_screen(at_the_terminal: Termi
     assert all(one != next_one for one, next_one in pairwise(names))
 
 
-def test_whoever_takes_the_screen_is_told_and_shown_only_what_they_may_know(at_the_terminal: Terminal) -> None:
+def test_the_person_at_the_screen_is_told_and_shown_only_what_they_may_know(at_the_terminal: Terminal) -> None:
     typed = chain(["", *["h", ""] * 12, "q"])
     out = at_the_terminal(["play", "tsubasa", "--seats", "me=Anna,me=Ben", "--lang", "en"], typed)
     assert "You draw " in out

@@ -89,7 +89,7 @@ def test_leaving_is_polite_and_saves_what_was_played(tmp_path: Path) -> None:
         path = tmp_path / f"{name}.json"
         result = anpfiff(*DICE, "--record", path, typed=typed)
         assert result.code == 0
-        assert "The match ends here. See you soon!" in result.out
+        assert "You have left the match. See you soon!" in result.out
         record = read_record(path)
         assert [seat for seat, _ in record.steps] == [-1, 0]
         assert verify(record).unproved == ["chance-typed", "outcome-open"]
@@ -108,7 +108,7 @@ def test_ctrl_c_is_polite_too(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")
-    assert "The match ends here. See you soon!" in out
+    assert "You have left the match. See you soon!" in out
     assert len(read_record(path).steps) == 1
 
 

@@ -26,7 +26,7 @@ def test_replay_tells_the_log_in_words_with_rules_in_both_languages(record: Path
 def test_replay_step_by_step_shows_the_table_and_stops_when_told(record: Path) -> None:
     result = anpfiff("replay", record, "--step", typed="\n\nq\n")
     assert result.code == 0
-    assert result.out.count("Enter: go on, q: stop") == 3
+    assert result.out.count("Enter: continue, q: stop") == 3
     assert len(re.findall(r"^Round \d", result.out, re.MULTILINE)) == 3
     assert "Ticket Booth" in result.out
     all_of_it = anpfiff("replay", record, "--step", typed="\n" * 1000)
@@ -34,7 +34,7 @@ def test_replay_step_by_step_shows_the_table_and_stops_when_told(record: Path) -
     assert "nobody wins" in all_of_it.out.splitlines()[-20:][0] or "MK-11.5" in all_of_it.out
     nobody_there = anpfiff("replay", record, "--step", typed="")
     assert nobody_there.code == 0
-    assert nobody_there.out.count("Enter: go on") == 1
+    assert nobody_there.out.count("Enter: continue") == 1
 
 
 def test_replay_with_boards_shows_the_table_after_every_decision(record: Path) -> None:
@@ -78,7 +78,7 @@ def test_replay_says_when_a_record_tells_another_end_than_its_steps(tmp_path: Pa
     for more in ([], ["--json"]):
         result = anpfiff("replay", path, *more)
         assert result.code == 2
-        assert "Bad record: the record tells the outcome seat 1 " in result.err
+        assert "Bad record: the record claims the outcome seat 1 " in result.err
 
 
 def test_replay_tells_who_won_a_match_that_ended_early(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_verify_names_the_first_wrong_outcome_and_exits_with_1(record: Path, tmp
     english, german = anpfiff("verify", path), anpfiff("verify", path, "--lang", "de")
     assert (english.code, german.code) == (1, 1)
     wrong = (
-        "step 0: the record tells {'kind': 'first_seat', 'seat': 0}, the seed gives {'kind': 'first_seat', 'seat': 1}"
+        "step 0: the record says {'kind': 'first_seat', 'seat': 0}, the seed gives {'kind': 'first_seat', 'seat': 1}"
     )
     assert english.err == f"The record is wrong: {wrong}\n"
     assert german.err == f"Der Spielbericht ist falsch: {wrong}\n"

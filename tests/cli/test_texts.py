@@ -24,7 +24,7 @@ from anpfiff.server.run import CannotListen
 
 SHELL = Path(anpfiff.cli.__file__).parent / "texts"
 COMPLETE = [game for game in all_games().values() if game.manifest.maturity == "complete"]
-# A board is drawn at every so many steps.
+# A board is drawn once in this many steps.
 BOARD_EVERY = 20
 FOLDERS = [SHELL, *(game.folder / "texts" for game in COMPLETE)]
 

@@ -57,7 +57,7 @@ def position(game_id: str) -> tuple[Game, State]:
 
 
 def after(game_id: str, name: str, steps: int) -> tuple[Game, State]:
-    """The state after so many steps of a golden record."""
+    """The state after this many steps of a golden record."""
     record = read_record(folder_of(game_id) / f"{name}.json")
     game = record.load_game()
     state = game.new_initial_state()

@@ -11,7 +11,7 @@ UNCOMPILED_LOOKS = 7
 # None of these shares a factor with the numbers of choices, so that every choice has its turn.
 LIGHT_EVERY = {"machikoro": 23, "catan": 11, "worldcup": 11}
 LIGHT_EVERY_UNCOMPILED = 97
-# The light matches are split into so many tests, which can run side by side.
+# The light matches are split into this many tests, which can run side by side.
 LIGHT_PARTS = 6
 
 

@@ -48,7 +48,7 @@ def test_no_sentence_has_a_gap_or_a_sign_too_many(speaker: str, language: str) -
 
 
 @pytest.mark.parametrize(("game", "language"), [(game, language) for game in all_games() for language in LANGUAGES])
-def test_whoever_does_something_is_spoken_to_as_you(game: str, language: str) -> None:
+def test_the_player_who_acts_is_addressed_as_you(game: str, language: str) -> None:
     """A reader is called "you" by name, so a sentence with their name and a verb would read "You rolls"."""
     words = all_games()[game].vocabulary.events
     messages = read(SPEAKERS[game], language)

@@ -159,7 +159,7 @@ def test_the_suite_catches_a_board_that_breaks_its_promises(
         look_often(game)
 
 
-def test_boards_are_drawn_for_whoever_has_a_view_or_a_state() -> None:
+def test_boards_are_drawn_from_a_view_or_a_state() -> None:
     game = load_game("machikoro", 2)
     state = game.new_initial_state()
     assert draw_state(game, state) == str(state)

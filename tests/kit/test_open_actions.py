@@ -1,7 +1,7 @@
 """Games whose lists of actions are selections, and seats that may act though nobody waits for them.
 
-The toy is Sealed bids with shouting: until the bids are revealed anybody may shout any number from 100 to 199, also
-who has bid already. No list holds all these shouts; for those who have bid it holds one.
+The toy is Sealed bids with shouting: until the bids are revealed anybody may shout any number from 100 to 199, even
+after bidding. No list holds all these shouts; for those who have bid it holds one.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from anpfiff.learn.puzzle import (
 )
 from tests.analysis.matches import compiled_where_dear, played
 
-# Of those that another net than today's has found, so many must still be clear; fewer: make them anew.
+# Of those found by an older net, this many must still be clear; if there are fewer, make new ones.
 STILL_CLEAR = 0.8
 ALL = [(game, puzzle) for game in all_games() for puzzle in puzzles_of(game)]
 WITH_PUZZLES = sorted({game for game, _ in ALL})
@@ -139,7 +139,7 @@ def test_after_the_first_part_of_a_move_the_next_is_shown() -> None:
     assert judge(exercise, [puzzle.best, move]).right
 
 
-def test_an_answer_that_is_no_move_is_refused() -> None:
+def test_an_answer_that_is_not_a_move_is_refused() -> None:
     exercise = opened(puzzles_of("machikoro")[0])
     with pytest.raises(BadMove):
         judge(exercise, [{"kind": "fly"}])

@@ -18,7 +18,7 @@ NONSENSE: list[Move] = [{"kind": "fly"}, {}, {"kind": 3}, {"kind": "build", "car
 
 
 def wrong_moves(lesson: Lesson, step: LessonStep, state: State, rng: random.Random) -> list[Move]:
-    """One that the rules allow and one that they do not, as far as there are any, and one that is no move at all."""
+    """One that the rules allow and one that they do not, if there are any, and one that is not a move at all."""
     seat = lesson.seat
     expected = [state.move_to_action(move) for move in step.expect]
     candidates = [action for action in state.candidate_actions(seat) if action not in expected]
@@ -37,7 +37,7 @@ def is_legal(lesson: Lesson, state: State, move: Move) -> bool:
 
 
 def is_explained(error: AnpfiffError) -> bool:
-    """Another move gets the lesson's word, a forbidden one its rule; what is no move cannot be pressed."""
+    """Another move gets the lesson's hint, a forbidden one its rule; what is not a move cannot be pressed."""
     return isinstance(error, AnotherMove) or error.rule is not None or error.code == "bad_move"
 
 

@@ -54,7 +54,7 @@ def test_who_does_not_run_is_not_charged(control: TimeControl, pressed: list[Pre
 
 @given(controls, presses)
 def test_without_credits_what_is_charged_is_the_time_that_went_by(control: TimeControl, pressed: list[Press]) -> None:
-    """As long as nobody runs out; who has run out pays with all that was left."""
+    """As long as nobody runs out; a player who has run out is charged all that was left."""
     for before, (now, pending, moved) in zip(clocks(control, pressed), pressed, strict=False):
         elapsed = max(0, now - before.at)
         plain = Clock(TimeControl("live", 1), SEATS, before.at)
@@ -103,7 +103,7 @@ def test_the_next_flag_and_those_that_have_fallen_agree(control: TimeControl, pr
 
 
 @given(controls, presses, st.integers(START, START + 400_000))
-def test_whose_flag_has_fallen_has_nothing_left_and_gets_no_more(
+def test_a_player_whose_flag_has_fallen_has_nothing_left_and_gets_no_more(
     control: TimeControl, pressed: list[Press], now: int
 ) -> None:
     clock = clocks(control, pressed)[-1]

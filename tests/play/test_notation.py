@@ -101,6 +101,6 @@ def test_a_mistake_is_told_with_its_line(change: tuple[str, str], problem: str) 
         list(records_from_text(TEXT.replace(*change).splitlines()))
 
 
-def test_an_empty_text_is_no_record() -> None:
+def test_an_empty_text_is_not_a_record() -> None:
     with pytest.raises(BadRecord, match="no record"):
         list(records_from_text(["", "# nothing"]))

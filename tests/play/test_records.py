@@ -105,7 +105,7 @@ BROKEN_TEXTS = {
 
 
 @pytest.mark.parametrize("case", BROKEN_TEXTS)
-def test_what_is_no_record_is_refused_with_the_reason(case: str) -> None:
+def test_what_is_not_a_record_is_refused_with_the_reason(case: str) -> None:
     text, reason = BROKEN_TEXTS[case]
     with pytest.raises(BadRecord, match=f"this is not a match record: .*{reason}"):
         record_from_json(text)
@@ -161,15 +161,15 @@ FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
     "steps after the end": (lambda r: r.steps.append((0, 9)), f"step {len(RECORD.steps)} "),
     "last step missing": (lambda r: r.steps.pop(), "says the match is over, its steps that it is not"),
     "outcome missing": (set_field("outcome", None), "says nothing of an outcome, its steps reach one"),
-    "wrong winner": (set_outcome("winners", [0]), "tells the outcome seat 0 .*its steps lead to nobody"),
-    "wrong reason": (set_outcome("reason", "luck"), r"tells the outcome nobody \(luck, MK-11\.5\)"),
+    "wrong winner": (set_outcome("winners", [0]), "claims the outcome seat 0 .*its steps lead to nobody"),
+    "wrong reason": (set_outcome("reason", "luck"), r"claims the outcome nobody \(luck, MK-11\.5\)"),
     "wrong rule of the outcome": (set_outcome("rule", "MK-1.1"), r"nobody \(max_rounds, MK-1\.1\)"),
-    "wrong fingerprint": (set_field("fingerprint", "0" * 64), "another fingerprint"),
+    "wrong fingerprint": (set_field("fingerprint", "0" * 64), "does not have the fingerprint"),
     "seed that is not a number": (set_chance("seed", "xyz"), "seed is not a hexadecimal number"),
     "wrong seed": (set_chance("seed", "00" * 32), "not the one that was committed to"),
     "wrong commitment": (set_chance("commitment", "0" * 64), "not the one that was committed to"),
     "no commitment": (set_chance("commitment", None), "needs the commitment"),
-    "other entropy": (set_chance("entropy", ["Anna"]), "the record tells .* the seed gives "),
+    "other entropy": (set_chance("entropy", ["Anna"]), "the record says .* the seed gives "),
 }
 
 
@@ -195,9 +195,9 @@ EARLY_FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
     "outcome besides": (set_field("outcome", RECORD.outcome), "says the match is over, its steps that it is not"),
     "forged outcome of chance": (
         lambda r: r.steps.__setitem__(FIRST, (CHANCE, 1 - r.steps[FIRST][1])),
-        f"step {FIRST}: the record tells .* the seed gives ",
+        f"step {FIRST}: the record says .* the seed gives ",
     ),
-    "last step missing": (lambda r: r.steps.pop(), "another fingerprint"),
+    "last step missing": (lambda r: r.steps.pop(), "does not have the fingerprint"),
 }
 
 
@@ -227,7 +227,7 @@ def test_every_single_forged_outcome_is_found_and_named_exactly() -> None:
         record.steps[step.number] = (CHANCE, forged)
         with pytest.raises(BadRecord) as caught:
             verify(record)
-        assert caught.value.message.startswith(f"step {step.number}: the record tells ")
+        assert caught.value.message.startswith(f"step {step.number}: the record says ")
         assert caught.value.message.endswith(f"the seed gives {step.move}")
 
 

@@ -41,7 +41,7 @@ def fixed_seeds(request: pytest.FixtureRequest, variant: int, monkeypatch: pytes
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Start servers of one's own; all use the same folder."""
+    """Start separate servers; all use the same folder."""
     started: list[Server] = []
 
     def start(*arguments: str) -> Server:
@@ -78,7 +78,7 @@ def club_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 def club(club_database: Engine) -> Iterator[Club]:
-    """Rows of one's own choice in a database, once of each kind; nothing is committed."""
+    """Any rows in a database of each kind; nothing is committed."""
     with club_database.connect() as connection:
         yield Club(connection)
 

@@ -210,12 +210,12 @@ class Crowd:
         self._news.set()
 
     async def more_moves(self, count: int, then: Callable[[], None] = lambda: None) -> None:
-        """Wait until so many more moves have been acknowledged; do something in the very moment of the last one."""
+        """Wait until this many more moves have been acknowledged; do something at the very moment of the last one."""
         self._critical, self._then = self.moves + count, then
         await self._until(lambda: self.moves >= self._critical)
 
     async def comeback(self, before: int) -> None:
-        """Wait until somebody has moved who was cut off; `before` are the `comebacks` so far."""
+        """Wait until somebody who was cut off has moved; `before` are the `comebacks` so far."""
         await self._until(lambda: self.comebacks > before)
 
     async def _until(self, reached: Callable[[], bool]) -> None:

@@ -228,7 +228,7 @@ class Live:
 
 
 def play_out(lives: Sequence[Live], rng: random.Random, moves: int = 100_000) -> int:
-    """Let the people play at random to the end, or for so many moves; returns how many were made."""
+    """Let the people play at random to the end, or for this many moves; returns how many were made."""
     for made in range(moves):
         while not (actors := [live for live in lives if live.at["options"] or live.at["outcomes"]]):
             if any(live.at["outcome"] for live in lives):

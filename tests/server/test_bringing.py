@@ -62,7 +62,7 @@ def test_a_match_is_brought_once_and_looked_at_like_any_other(server: Server, re
     assert check_store(server.database) == []
 
 
-def test_whoever_brings_it_has_a_copy_of_their_own(server: Server, record: bytes) -> None:
+def test_everybody_who_brings_it_has_their_own_copy(server: Server, record: bytes) -> None:
     anna, bert = Person(server), Person(server)
     one, other = anna.expect(201, bring(anna, record)), bert.expect(201, bring(bert, record))
     assert one["id"] != other["id"]

@@ -93,7 +93,7 @@ def test_pressing_twice_begins_one_round_and_a_table_that_is_missing_is_set_agai
     assert begin_round(anna, evening, after=1, status=409)["code"] == "round_not_over"
 
 
-def test_whoever_is_missing_loses_by_forfeit_leaves_and_may_come_back(server: Server, anna: Person) -> None:
+def test_a_missing_player_loses_by_forfeit_leaves_and_may_come_back(server: Server, anna: Person) -> None:
     evening = organise(anna, format="round_robin", names=["Ada", "Bo", "Cem"])
     bert = Person(server)
     told = enter(bert, evening, "Bert")

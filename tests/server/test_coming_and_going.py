@@ -57,7 +57,9 @@ def test_who_leaves_before_the_start_makes_room(anna: Person, bert: Person) -> N
     assert [seat["kind"] for seat in bert.join(table, "Bert again")["seats"]] == ["human", "human", "open"]
 
 
-def test_a_bot_plays_for_who_has_left_and_gives_the_seat_back(pair: tuple[Live, Live], rng: random.Random) -> None:
+def test_a_bot_plays_for_a_person_who_has_left_and_gives_the_seat_back(
+    pair: tuple[Live, Live], rng: random.Random
+) -> None:
     first, second = pair
     play_out(pair, rng, moves=4)
     ok(second, "leave")

@@ -70,7 +70,7 @@ class Player:
 
 
 async def play_until_killed(server: Server, players: list[Player], moves: int) -> None:
-    """Everyone plays at once; after so many moves the server is killed."""
+    """Everyone plays at once; after this many moves the server is killed."""
     left = moves
 
     def moved() -> None:

@@ -177,7 +177,7 @@ async def test_club_evenings_have_limits_for_each_address() -> None:
 
 
 @pytest.mark.anyio
-async def test_whoever_plays_on_stores_a_match_once_more_and_so_has_a_limit() -> None:
+async def test_playing_on_stores_a_match_once_more_and_so_has_a_limit() -> None:
     house, nowhere = Neighbours(), cast(Any, Nowhere())
     wanted = PlayOn(9, 0, "Anna")
     await house.expect_limit("play_on", lambda who: play_on.fn("table", wanted, nowhere, who, house.limiter))

@@ -84,9 +84,7 @@ def test_idle_connections_keep_nobody_out(start_server: Callable[..., Server]) -
         b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
     ],
 )
-def test_who_never_comes_to_the_end_of_a_request_is_let_go(
-    start_server: Callable[..., Server], beginning: bytes
-) -> None:
+def test_a_request_that_never_ends_is_dropped(start_server: Callable[..., Server], beginning: bytes) -> None:
     address = urlsplit(start_server("--impatient").url)
     with socket.create_connection((address.hostname, address.port), PATIENCE) as connection:
         connection.sendall(beginning)
@@ -98,7 +96,7 @@ def test_who_never_comes_to_the_end_of_a_request_is_let_go(
 def test_who_asks_without_waiting_for_answers_is_let_go(server: Server) -> None:
     """Each request that waits would take memory, and one connection can bring any number."""
     address = urlsplit(server.url)
-    # As much as no network keeps for somebody who does not read.
+    # More than any network buffers for somebody who does not read.
     requests = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000_000
     connection = socket.create_connection((address.hostname, address.port), PATIENCE)
     with connection, pytest.raises(ConnectionError):

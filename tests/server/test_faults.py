@@ -20,7 +20,7 @@ from tests.services import PostgreSQL, Redis
 
 # Moves between one event and the next.
 MOVES = 20
-# A disk so slow that who is told of a move before it is stored is found out.
+# A disk so slow that telling somebody about a move before it is stored is noticed.
 SLOW_DISK = ("--commit-seconds", "0.02")
 # What is less than this would be no pause for anybody.
 PAUSE = 1.5

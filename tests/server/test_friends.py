@@ -85,7 +85,7 @@ def test_two_who_ask_each_other_are_friends(circle: Circle) -> None:
     assert (circle.friends("Anna"), circle.friends("Bert")) == (["Bert"], ["Anna"])
 
 
-def test_whoever_asks_is_shown_the_same_whatever_becomes_of_it(circle: Circle) -> None:
+def test_every_request_gets_the_same_answer_whatever_becomes_of_it(circle: Circle) -> None:
     """Nobody of that name, somebody who declines, somebody who blocks, somebody who does nothing."""
     circle.club.person("Dora")
     rows.block(circle.club.connection, "Dora", "Anna", NOW)
@@ -102,7 +102,7 @@ def test_whoever_asks_is_shown_the_same_whatever_becomes_of_it(circle: Circle) -
     assert sorted(circle.asked("Anna")) == ["Bert", "Cleo", "Dora", "Nobody"]
 
 
-def test_who_was_declined_cannot_ask_again_before_long(circle: Circle) -> None:
+def test_somebody_who_was_declined_cannot_soon_ask_again(circle: Circle) -> None:
     circle.ask("Anna", "Bert")
     circle.answer("Bert", accept=False)
     rows.withdraw(circle.club.connection, "Anna", circle.of("Anna").asked[0].id)
@@ -136,7 +136,7 @@ def test_nobody_asks_themselves(circle: Circle) -> None:
     assert circle.asking("Anna") == circle.asked("Anna") == []
 
 
-def test_requests_in_numbers_do_not_get_through(circle: Circle) -> None:
+def test_floods_of_requests_do_not_get_through(circle: Circle) -> None:
     for number in range(rows.MOST_FROM_ADDRESS + 2):
         circle.club.person(f"guest {number}", account=False)
         circle.ask(f"guest {number}", "Bert", mark="one house")
@@ -188,7 +188,7 @@ def test_a_link_of_somebody_who_has_blocked_the_reader_looks_like_none(circle: C
     links.link_of(connection, "Anna", TOKEN, NOW, renew=False)
     rows.block(connection, "Anna", "Bert", NOW)
     for look in (links.owner_of, links.use):
-        with pytest.raises(UnknownFriend, match="holds no more"):
+        with pytest.raises(UnknownFriend, match="no longer valid"):
             look(connection, TOKEN, "Bert", NOW)
     assert circle.friends("Bert") == []
 
@@ -210,7 +210,7 @@ def test_friends_who_are_here_come_first_with_their_public_table(circle: Circle)
         ("Cleo", True, ("waiting", 2)),
         ("Bert", False, None),
     ]
-    # Who is away sits nowhere, and who is no friend is not shown at all.
+    # People who are away sit nowhere, and people who are not friends are not shown at all.
     assert [one.table for one in circle.of("Anna").friends] == [None, None]
     assert circle.of("Bert", "Cleo").friends[0].person.name == "Anna"
 
@@ -239,7 +239,7 @@ async def test_workers_tell_each_other_who_is_here(monkeypatch: pytest.MonkeyPat
         assert other.everyone(now()) == {"Anna"}
         third = Company(bus)
         assert third.everyone(now()) == {"Anna"}
-        # What a worker that was killed has said is not believed for ever.
+        # What a killed worker said is not believed for ever.
         assert third.everyone(now() + BELIEVED_MS + 1) == frozenset()
     assert other.everyone(now()) == frozenset()
     assert heard == ["changed"] * 2

@@ -157,13 +157,13 @@ def test_strangers_learn_nothing_and_change_nothing(
                 "[None, None]"
             }
         kinds = {message["type"] for message in stranger.received}
-        # "accepted": who has no seat may leave, and may mute whom they like.
+        # "accepted": people without a seat may leave, and may mute anybody.
         assert kinds <= {"snapshot", "update", "table", "refused", "pong", "said", "accepted"}, (game, kinds)
         assert {"snapshot", "refused"} <= kinds
         assert [seat for seat in match.watching.table["seats"] if seat["left"] or seat["gave_up"]] == []
 
 
-def test_who_plays_may_send_anything_and_the_match_goes_on(server: Server, pool: ThreadPoolExecutor) -> None:
+def test_players_may_send_anything_and_the_match_goes_on(server: Server, pool: ThreadPoolExecutor) -> None:
     """A rogue at a seat of their own, against a bot: every kind of message, in any order and form."""
 
     def rage(game: str, seed: int) -> set[str]:

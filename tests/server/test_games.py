@@ -109,7 +109,7 @@ def test_a_net_for_other_seats_is_not_enough(monkeypatch: pytest.MonkeyPatch) ->
     learnt._shipped.cache_clear()
     with pytest.raises(BadSeats, match=r"seat 1: pro cannot play this: .*none was made for 9 seats; choose one of"):
         check_bots(seats, game)
-    # Who is played for by a bot for a while is not an opponent to choose.
+    # A bot that only stands in for somebody is not an opponent to choose.
     check_bots([StoredSeat("Anna", owner="anna", bot="pro")], game)
 
 

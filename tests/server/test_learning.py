@@ -62,7 +62,7 @@ def test_unknown_lessons_are_refused(anna: Person) -> None:
     assert anna.http.get("/api/games/chess/lessons").json()["code"] == "unknown_game"
 
 
-def test_foresight_is_for_whoever_plays_the_seat(anna: Person, bert: Person) -> None:
+def test_foresight_is_for_the_player_of_the_seat(anna: Person, bert: Person) -> None:
     table = anna.create({"kind": "me"}, {"kind": "open"}, game="machikoro", options={"start_player": "seat_1"})
     with anna.live(table) as live:
         bert.join(table, "Bert")
@@ -90,7 +90,7 @@ def test_foresight_follows_what_was_tried(anna: Person) -> None:
         assert anna.http.get(address, params={"tried": '[{"kind": "fly"}]'}).json()["code"] == "bad_move"
 
 
-def test_a_hint_is_for_whoever_plays_alone_against_bots(anna: Person, bert: Person) -> None:
+def test_a_hint_is_for_people_who_play_alone_against_bots(anna: Person, bert: Person) -> None:
     options = {"start_player": "seat_1"}
     table = anna.create({"kind": "me"}, {"kind": "bot"}, game="machikoro", options=options)
     with anna.live(table) as live:

@@ -1,4 +1,4 @@
-"""Limits: so many at once, evenly more later, for each on their own; by Redis for all workers together."""
+"""Limits: this many at once, more at an even rate later, for each key separately; with Redis across workers."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_a_quick_match_is_sought_among_those_who_want_the_same_the_oldest_first(
         ([of("bert"), bot()], {}),
     ],
 )
-def test_a_table_that_differs_in_anything_is_no_quick_match(
+def test_a_table_that_differs_in_anything_is_not_a_quick_match(
     club: Club, options: dict[str, Any], seats: list[dict[str, Any]], differs: dict[str, Any]
 ) -> None:
     club.table("t", *seats, **{"options": options, **QUICK, **differs})
@@ -159,7 +159,7 @@ class SomeTables:
         self.tables = list(waiting)
         self._taken = taken
         self._own = own
-        # Tables that others set just before one sets one's own.
+        # Tables that others set up just before somebody sets up their own.
         self.faster: list[str] = []
 
     async def read(self, _: object) -> list[str]:

@@ -54,7 +54,7 @@ def test_only_the_last_entry_tells_whose_turn_it_is(club: Club) -> None:
     assert [(match.your_turn, match.changed) for match in mine(club)] == [(False, NOW + 2)]
 
 
-def test_seats_from_ten_on_are_told_apart(club: Club) -> None:
+def test_seats_from_ten_on_are_distinguished(club: Club) -> None:
     club.table("t", of("bert"), of("anna"), *(bot() for _ in range(8)), of("carl"), started=NOW)
     club.entry("t", 0, pending="10")
     assert not mine(club)[0].your_turn
@@ -128,7 +128,7 @@ def test_a_match_that_i_have_given_up_or_that_is_over_is_no_longer_on_my_list(cl
         ([of("anna"), OPEN], False),
     ],
 )
-def test_a_match_against_bots_alone_is_told_apart(club: Club, seats: list[dict[str, object]], alone: bool) -> None:
+def test_a_match_against_bots_alone_is_recognised(club: Club, seats: list[dict[str, object]], alone: bool) -> None:
     club.table("t", *seats, started=NOW)
     assert mine(club)[0].alone == alone
 

@@ -93,7 +93,7 @@ def account(person: Person, name: str) -> str:
 # -- the lobby -------------------------------------------------------------------------------------------
 
 
-def test_two_who_are_called_the_same_can_be_told_apart(server: Server, anna: Person, bert: Person) -> None:
+def test_two_people_with_the_same_name_can_be_told_apart(server: Server, anna: Person, bert: Person) -> None:
     table = anna.create({"kind": "me", "name": "Gast Panther"}, OPEN, OPEN)
     bert.join(table, "Gast Panther")
     seats = Person(server).join(table, "GAST PANTHER")["seats"]

@@ -52,7 +52,7 @@ def test_a_table_a_name_and_a_message_can_be_hidden(engine: Engine, anna: Person
     with bert.live(table) as live:
         assert live.sync()["chat"] == []
         moderation.rename_person(engine, person_id(anna), "Guest 1")
-        # Everybody who looks on is told.
+        # All spectators are told.
         live.until(lambda: live.table["seats"][0]["name"] == "Guest 1")
     assert anna.http.get("/api/me").json()["person"]["name"] == "Guest 1"
     entered = bert.http.get(f"/api/tournaments/{evening['id']}").json()["entrants"]
@@ -87,7 +87,7 @@ def test_who_is_banned_is_out_at_once_and_comes_back_when_it_is_over(engine: Eng
         bans.expect_welcome(connection, vandal, "127.0.0.1", soon + 1)
 
 
-def test_a_report_outlives_the_account_of_who_is_reported(engine: Engine, anna: Person, bert: Person) -> None:
+def test_a_report_outlives_the_account_that_was_reported(engine: Engine, anna: Person, bert: Person) -> None:
     table = anna.create(ME, OPEN)
     bert.join(table, "Bert")
     rude = say(anna, table, "rude beyond measure")

@@ -141,7 +141,7 @@ async def test_an_outage_costs_nobody_any_time(sqlite: str, clock: MachineClock,
             assert max(match.deadline or 0 for (match,) in due.values()) > clock.time
 
 
-async def test_who_is_shown_more_time_sees_no_move_that_is_not_stored(
+async def test_being_shown_more_time_shows_no_move_that_is_not_stored(
     sqlite: str, clock: MachineClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with worker(sqlite, clock) as server:

@@ -208,7 +208,7 @@ def test_names_of_people_are_names(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\tb", "a\u2028b", "a\x00b", "a\x7fb"])
-def test_what_cannot_be_shown_is_no_name(name: str) -> None:
+def test_what_cannot_be_shown_is_not_a_name(name: str) -> None:
     with pytest.raises(BadName):
         checked_name(name)
 

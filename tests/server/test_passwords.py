@@ -1,4 +1,4 @@
-"""Hashing is dear: nobody gets it for nothing, and it never takes more than one core."""
+"""Hashing is expensive: nobody gets it for free, and it never takes more than one core."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ async def test_few_wait_and_one_is_hashed_at_a_time() -> None:
     passwords.close()
 
 
-async def test_an_address_sets_few_passwords_whoever_it_says_it_is(tmp_path: Path) -> None:
+async def test_an_address_sets_few_passwords_whoever_it_claims_to_be(tmp_path: Path) -> None:
     """Each for a guest of its own, so that no person has set too many."""
     store, limiter = Store(open_engine(sqlite_url(tmp_path / "test.db"))), Limiter(clock=lambda: 0.0)
     passwords = Passwords(PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))

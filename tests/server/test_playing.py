@@ -71,7 +71,7 @@ def test_dice_are_rolled_on_the_real_table_and_typed_in(anna: Person, bert: Pers
         assert first.at["outcomes"] == second.at["outcomes"] != []
         assert watching.at["outcomes"] == []
         assert watching.type_chance(first.at["outcomes"][0])["problem"]["code"] == "not_your_seat"
-        # Anyone who plays may say what the dice show, also for a bot.
+        # Anyone who plays may say what the dice show, for a bot too.
         second.act(rng)
         play_out([second, first], rng)
     record = record_from_json(anna.record(table))
@@ -122,7 +122,7 @@ def test_nobody_waits_for_a_plug_in_that_takes_its_time(
 
 def test_what_a_bot_thought_about_moves_that_were_taken_back_is_forgotten(server: Server, anna: Person) -> None:
     with anna.live(anna.create(ME, DREAMING, DREAMING, game="catan")) as live:
-        # Who begins is drawn by lot; then there is no chance for a while.
+        # The first player is drawn at random; then there is no chance event for a while.
         wake_bots(server, live)
         asked = let_dream(live)
         answer = live.answer({"type": "ask_undo", "seat": 0, "number": asked})

@@ -128,7 +128,7 @@ def call_somebody_else(calling: Server, bert: Person, service: PushService) -> N
     assert service.got.get(timeout=PATIENCE)[0] == "/other"
 
 
-def test_who_is_away_is_called_once_and_told_no_secret(calling: Server, service: PushService) -> None:
+def test_somebody_who_is_away_is_called_once_and_told_no_secret(calling: Server, service: PushService) -> None:
     anna, bert, table = two_people(calling)
     phone = Browser()
     wants_calls(bert, Browser(), f"{service.origin}/bert")

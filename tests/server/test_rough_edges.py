@@ -96,7 +96,7 @@ def test_strangers_are_not_told_where_the_database_is() -> None:
     assert "10.1.2.3" not in told.message
 
 
-def test_who_goes_away_while_sending_is_no_mistake_of_the_server(server: Server) -> None:
+def test_going_away_while_sending_is_not_a_mistake_of_the_server(server: Server) -> None:
     address = urlsplit(server.url)
     for _ in range(5):
         with socket.create_connection((address.hostname, address.port)) as connection:

@@ -60,7 +60,7 @@ class Site:
         return [subscriber for table in tables.shown() for subscriber in table.audience.subscribers]
 
     async def until(self, connections: int) -> None:
-        """Wait until so many connections are left; those of HTTP do not count."""
+        """Wait until this many connections are left; HTTP ones do not count."""
         async with asyncio.timeout(PATIENCE):
             while len(self.subscribers) != connections or self._open_sockets() != connections:
                 await asyncio.sleep(0.01)
@@ -81,7 +81,7 @@ class Site:
 @asynccontextmanager
 async def open_site(folder: Path, websocket: Any = QuietWebSocketProtocol, **more: Any) -> AsyncIterator[Site]:
     app = create_app(Settings(folder, static=None, messages_per_second=1e6, message_burst=1e6, **more))
-    # Without pings: who does not answer them would be let go for that alone.
+    # Without pings: a client that does not answer them would be dropped for that alone.
     config = uvicorn.Config(
         app, port=0, ws=websocket, ws_ping_interval=None, log_config=None, ws_per_message_deflate=False
     )
@@ -332,7 +332,7 @@ class Typist:
 @pytest.mark.anyio
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("falls_silent", [False, True])
-async def test_who_is_signed_out_acts_no_more_whether_they_read_or_not(
+async def test_somebody_signed_out_can_do_nothing_more_whether_they_read_or_not(
     falls_silent: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Not because they do not read, but because they are told to go.

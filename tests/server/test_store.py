@@ -239,7 +239,7 @@ async def test_an_entry_follows_the_one_it_was_meant_to_follow(database: str, al
 
 
 @pytest.mark.anyio
-async def test_an_id_that_no_database_can_hold_is_no_failure_of_the_store(database: str) -> None:
+async def test_an_id_that_no_database_can_hold_is_not_a_failure_of_the_store(database: str) -> None:
     async with open_store(database) as store:
         with pytest.raises((UnknownTable, BadRequest)):
             await store.load("a\0b")

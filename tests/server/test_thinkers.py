@@ -103,7 +103,7 @@ async def test_one_that_nobody_asks_ends_and_another_is_found() -> None:
 
 
 @pytest.mark.anyio
-async def test_whoever_waits_when_the_server_ends_is_not_waited_for(thinkers: Thinkers) -> None:
+async def test_the_server_does_not_wait_for_people_who_are_waiting_when_it_ends(thinkers: Thinkers) -> None:
     asked = [asyncio.create_task(thinkers.think(job)) for job in (Hang(), Tell())]
     await asyncio.sleep(0.5)
     thinkers.close()

@@ -50,7 +50,7 @@ def played(person: Person, game: str) -> tuple[Json, Record]:
     rng = random.Random(3)
     with person.live(table) as live:
         while not live.over:
-            # Where others may speak, too, who is first depends on the hour: then wait for them.
+            # Where others may speak too, who comes first depends on timing: then wait for them.
             # But people answer offers before bots do.
             asked = 0 in live.at["pending"] and live.at["view"].get("offer") is not None
             if (live.at["pending"] == [0] or asked) and live.legal():

@@ -116,7 +116,7 @@ def test_those_drawn_first_meet_last() -> None:
     assert [table.players for table in first] == [(0, 7), (3, 4), (1, 6), (2, 5)]
 
 
-def test_whoever_leaves_a_knock_out_lets_the_other_through() -> None:
+def test_leaving_a_knock_out_lets_the_other_through() -> None:
     first = [Pairing(table.players, (1, 2)) for table in next_round("knockout", range(8), (), [], 2, 2)]
     second = next_round("knockout", range(8), {0, 1, 2}, [first], 2, 2)
     assert [table.players for table in second] == [(3,), ()]

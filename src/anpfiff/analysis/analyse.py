@@ -173,7 +173,7 @@ class _Walk:
 def _require_end(record: Record) -> None:
     """Before the work, not after it."""
     if record.outcome is None and not isinstance(record.early_end, RecordEarlyEnd):
-        raise CannotAnalyse("the match is not over; analyse it when it is")
+        raise CannotAnalyse("the match is not over; analyse it when it has ended")
 
 
 def _result(record: Record, state: State) -> Shares:

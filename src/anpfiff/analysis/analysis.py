@@ -39,7 +39,7 @@ class SeatAnalysis(msgspec.Struct, frozen=True):
 
     @property
     def without_luck(self) -> tuple[float, float]:
-        """What people are told of `adjusted`: from where to where it lies, within one error and what is possible.
+        """The range of `adjusted` that people are told: within one error, and within what is possible.
 
         An unbiased estimate from a single match may well lie below 0 or above 1; nobody's chance does.
         """

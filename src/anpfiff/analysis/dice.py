@@ -14,7 +14,7 @@ BAND = 0.95
 
 
 class DiceCount(msgspec.Struct, frozen=True):
-    """How often this many dice, thrown together, showed a value: their sum if the game adds them, else each face."""
+    """How often this many dice, thrown together, showed a value: their sum if the game adds them, or each face."""
 
     dice: int
     value: int

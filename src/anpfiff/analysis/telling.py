@@ -44,7 +44,7 @@ def tell(record: Record, analysis: Analysis, texts: GameTexts) -> Told:
     table = game.text_table(texts)
     told = Told()
     state = game.new_initial_state()
-    # What happened at these moments is told by a later step: the last of several dice.
+    # What happened at these moments is reported with a later step: the last of several dice.
     waiting: list[int] = []
     steps = replay(record)
     for number in range(len(record.steps)):

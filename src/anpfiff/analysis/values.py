@@ -42,7 +42,7 @@ def require_judge(game: Game) -> Judge:
         return judge_for(game)[0]
     except NetError as error:
         raise CannotAnalyse(
-            f"a report needs a net that judges positions, and {error.message}; rollouts instead would take minutes"
+            f"a report needs a net to judge positions, and {error.message}; rollouts would take minutes instead"
         ) from None
 
 

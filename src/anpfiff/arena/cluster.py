@@ -45,7 +45,7 @@ def _connect(ray: Any, address: str) -> None:
         else:
             ray.init(address=address, **quiet)
     except (ConnectionError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-        raise ArenaError(f"no Ray cluster at {address} that lets us in: {error}. {TOKEN}") from None
+        raise ArenaError(f"no Ray cluster at {address} that accepts us: {error}. {TOKEN}") from None
 
 
 def _run(ray: Any, job: Job[P], ranges: Sequence[Range]) -> Iterator[P]:

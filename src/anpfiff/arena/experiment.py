@@ -83,7 +83,7 @@ def read_experiment(path: Path) -> Experiment:
     for chosen in experiment.combinations():
         twice = sorted(set(experiment.options) & set(chosen))
         if twice:
-            raise BadExperiment(f"{path}: {', '.join(twice)} stands in [options] and varies, too")
+            raise BadExperiment(f"{path}: {', '.join(twice)} is in [options] and also varies")
         try:
             configured_game(experiment.game, len(experiment.seats), experiment.options | chosen)
         except AnpfiffError as error:

@@ -247,7 +247,7 @@ class _Kept:
             folder.mkdir(parents=True, exist_ok=True)
             begun = folder / PLAN
             if begun.exists() and begun.read_bytes() != text:
-                raise BadLadder(f"{folder} holds another ladder (see {PLAN}); choose another folder")
+                raise BadLadder(f"{folder} holds a different ladder (see {PLAN}); choose another folder")
             begun.write_bytes(text)
             self._lines = self._read()
         except OSError as error:
@@ -283,7 +283,7 @@ def read_ladder(folder: Path) -> LadderReport:
     try:
         return msgspec.json.decode((folder / REPORT).read_bytes(), type=LadderReport)
     except OSError as error:
-        raise BadLadder(f"{folder / REPORT} cannot be read: {error.strerror}; let the ladder end once") from None
+        raise BadLadder(f"{folder / REPORT} cannot be read: {error.strerror}; let the ladder finish once") from None
     except msgspec.MsgspecError as error:
         raise BadLadder(f"{folder / REPORT} is damaged: {error}") from None
 
@@ -336,4 +336,4 @@ def _check(plan: LadderPlan) -> None:
     if plan.sets < 1:
         raise BadOption(f"sets must be 1 or more, not {plan.sets}")
     if plan.stop is not None and not plan.stop[0] < plan.stop[1]:
-        raise BadOption(f"stop needs two shares to tell apart, the lower one first, not {plan.stop}")
+        raise BadOption(f"stop needs two different shares, the lower one first, not {plan.stop}")

@@ -14,7 +14,7 @@ from anpfiff.arena.tally import Tally
 from anpfiff.arena.workers import EvenRanges, Range
 from anpfiff.kit.errors import BadOption, BadRecord
 
-# Random Machi Koro takes some 250 steps; a match that is not over after this is stuck.
+# Random Machi Koro takes about 250 steps; a match that is not over after this is stuck.
 MAX_STEPS = 100_000
 # Large enough to keep the traffic between processes small, small enough for a lively progress bar.
 MAX_CHUNK = 2_000
@@ -76,7 +76,7 @@ def simulate(
     )
     check_plan(plan)
     if steps and results is None:
-        raise BadOption("steps are kept beside the results of matches: name a folder for results, too")
+        raise BadOption("steps are kept beside the results of matches: name a folder for results too")
     runner = Runner(plan)
     if records is not None:
         _make_folder(records)
@@ -118,7 +118,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadRecord(f"{folder} cannot be made: {error.strerror}") from None
+        raise BadRecord(f"{folder} cannot be created: {error.strerror}") from None
 
 
 def _report(runner: Runner, tally: Tally, seconds: float, played: int, workers: int) -> Report:

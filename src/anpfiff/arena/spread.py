@@ -23,7 +23,7 @@ def spread(job: Job[P], ranges: Sequence[Range], workers: int, cluster: str | No
 
 
 def worker_count(processes: int | None) -> int:
-    """As many as requested, else the cores that this process may use, which can be fewer than the machine has."""
+    """As many as requested, otherwise the cores that this process may use, which can be fewer than the machine has."""
     if processes is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if processes < 1:

@@ -23,7 +23,7 @@ def judge_for(game: Game, path: Path | None = None, level: str = "") -> tuple[Ju
     """The shipped net that fits game and level, or the one in a file, ready to judge; NetError if there is none."""
     features = game.features()
     if features is None:
-        raise NetError(f"{game.manifest.id} shows its positions to no net")
+        raise NetError(f"{game.manifest.id} does not show its positions to nets")
     net, header = _shipped(game, level) if path is None else read_net(path, game)
     return judge_of(net, features), header
 

@@ -84,12 +84,12 @@ def create_bot(chosen: type[Bot], game: Game, seat: int, rng: random.Random) -> 
         return chosen(game, seat, rng)
     except Exception as error:
         why = error.message if isinstance(error, AnpfiffError) else repr(error)
-        raise BotError(f"bot {chosen.__name__} cannot be made: {why}") from error
+        raise BotError(f"bot {chosen.__name__} cannot be created: {why}") from error
 
 
 def _with_setting(chosen: type[Bot], name: str, number: str) -> type[Bot]:
     if not hasattr(chosen, "setting"):
-        raise BotError(f"bot {name} has nothing to set; name it without ={number}")
+        raise BotError(f"bot {name} has no setting; name it without ={number}")
     try:
         setting = float(number)
     except ValueError:
@@ -123,7 +123,7 @@ def _with_net(spec: str, file: str, level: str) -> type[Bot]:
     """A learnt level that plays with the net in a file; Pro if no level is named."""
     chosen = bot_class(level)
     if not issubclass(chosen, ProBot):
-        raise BotError(f"bot {spec}: {level} plays with no net; write {file}:pro or {file}:champion")
+        raise BotError(f"bot {spec}: {level} does not use a net; write {file}:pro or {file}:champion")
     if not Path(file).is_file():
         raise BotError(f"bot {spec}: there is no file {file}")
     return type(chosen.__name__, (chosen,), {"net": Path(file), "__doc__": chosen.__doc__})

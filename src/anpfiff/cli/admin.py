@@ -203,7 +203,7 @@ def _import_line(engine: Engine, line: bytes) -> None:
             if problems := check_table(connection, table_id):
                 raise BadData(f"table {table_id} is not in order: {'; '.join(problems)}")
     except SQLAlchemyError as error:
-        raise BadData(f"the store does not take it: {getattr(error, 'orig', None) or error}") from None
+        raise BadData(f"the store does not accept it: {getattr(error, 'orig', None) or error}") from None
 
 
 @admin.command()

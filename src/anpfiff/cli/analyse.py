@@ -97,7 +97,7 @@ def _seats(session: Session, analysis: Analysis) -> Table:
 
 
 def _range(session: Session, low: float, high: float) -> str:
-    """In whole percent; nearly nothing between them is told as one."""
+    """In whole per cent; a range of nearly nothing is shown as one number."""
     first, last = round(100 * low), round(100 * high)
     return session.say("analyse-adjusted-value", low=first, high=last, same="yes" if first == last else "no")
 

@@ -45,7 +45,7 @@ def chosen_options(game: str, preset: str | None, given: Sequence[str] | None) -
 def read_seats(given: str) -> list[str]:
     seats = [seat.strip() for seat in given.split(",")]
     if not all(seats):
-        raise BadOption(f"--seats {given}: name who sits at each seat, with commas between, as in heuristic,random")
+        raise BadOption(f"--seats {given}: name who sits at each seat, separated by commas, as in heuristic,random")
     return seats
 
 

@@ -71,7 +71,7 @@ def _default_seats(game: str) -> list[str]:
 def _check_free(path: Path | None) -> None:
     """Before the match, not after it: nobody wants to lose a record to a mistyped path."""
     if path is not None and path.exists():
-        raise BadRecord(f"{path} is there already; name a new file")
+        raise BadRecord(f"{path} already exists; name a new file")
     if path is not None and not path.parent.is_dir():
         raise BadRecord(f"{path.parent} is not a folder; name a file in one that exists")
 

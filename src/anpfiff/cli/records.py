@@ -76,7 +76,7 @@ def convert(
     if target.suffix not in (JSON_LINES, TEXT):
         raise BadOption(f"{target}: the name ends with {JSON_LINES} for JSON lines or {TEXT} for text")
     if target.exists() and source.samefile(target):
-        raise BadOption(f"{target} is what is read; write to another file")
+        raise BadOption(f"{target} is the file being read; write to another one")
     with matches_progress(session) as progress:
         task = progress.add_task(session.say("convert-running"), total=None)
         count = write_records(progress.track(read_records(source), task_id=task), target)

@@ -126,14 +126,14 @@ def misfit(header: NetHeader, game: Game) -> str | None:
     """Why a net cannot judge this game; None if it can."""
     features = game.features()
     if features is None:
-        return f"{game.manifest.id} shows its positions to no net"
+        return f"{game.manifest.id} does not show its positions to nets"
     if (outdated := _outdated(header, game, features.version)) is not None:
         return outdated
     if game.players not in header.numbers_of_seats:
         seats = " or ".join(map(str, header.numbers_of_seats))
-        return f"it was made for number of seats {seats}, not {game.players}"
+        return f"it was made for {seats} seats, not {game.players}"
     if game.custom_data is not None:
-        return "it has learnt with the shipped data, not with a file of one's own"
+        return "it has learnt with the shipped data, not with your own data file"
     for name, values in header.options.items():
         if game.options.get(name) not in values:
             return f"it has learnt with {name} = {' or '.join(map(str, values))}, not {game.options.get(name)}"
@@ -143,7 +143,7 @@ def misfit(header: NetHeader, game: Game) -> str | None:
     else:
         ends = [count, game.players]
     if not header.layers or [header.layers[0], header.layers[-1]] != ends:
-        return f"its layers are {header.layers}; {count} features and {game.players} seats need others"
+        return f"its layers {header.layers} do not fit {count} features and {game.players} seats"
     return None
 
 
@@ -161,7 +161,7 @@ def _outdated(header: NetHeader, game: Game, features_version: int) -> str | Non
 
 
 def _tempered(weights: list[float], layers: list[int], temperature: float) -> list[float]:
-    """With answers divided by a temperature: they are sums of the last layer's weights."""
+    """With outputs divided by a temperature: they are sums of the last layer's weights."""
     if temperature == 1.0:
         return weights
     last = len(weights) - (layers[-2] + 1) * layers[-1]

@@ -67,7 +67,7 @@ def shirt(x: float, y: float, size: float, seat: int) -> str:
 
 
 def people(names: Sequence[str]) -> str:
-    """For a game that draws nothing itself: who plays, on a pitch."""
+    """For a game that draws no picture of its own: who plays, on a pitch."""
     drawn = [rect(40, 10, WIDTH - 80, HEIGHT - 40, "#2f8a4c", round_by=18, edge="#dff3e4")]
     drawn.append(path(f"M{WIDTH / 2} 10v{HEIGHT - 40}", edge="#dff3e4"))
     drawn.append(circle(WIDTH / 2, 235, 80, "none", edge="#dff3e4"))

@@ -131,7 +131,7 @@ def read_saved(data: Words, form: type[Form]) -> Form:
         raise BadState(f"the position has a wrong shape: {problem}")
     excess = _excessive(data)
     if excess is not None:
-        raise BadState(f"{excess} is beyond any number of a position")
+        raise BadState(f"{excess} is larger than any number in a position")
     return msgspec.convert(dict(data), learnt(form), strict=True)
 
 

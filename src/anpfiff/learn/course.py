@@ -86,7 +86,7 @@ def _make(lesson: Lesson, step: LessonStep, standing: Standing, move: Move) -> N
     action = state.move_to_action(move)
     state.require_legal(action, lesson.seat)
     if action not in [state.move_to_action(each) for each in step.expect]:
-        raise AnotherMove("that move is possible, but the lesson waits for another one")
+        raise AnotherMove("that move is possible, but the lesson is waiting for another one")
     standing.apply(action, lesson.seat, lesson.seat)
 
 
@@ -106,7 +106,7 @@ def rehearse(game_id: str, lesson_id: str) -> Standing:
             _checked(lesson, number, [*moves, other])
         moves += step.expect[:1]
         if step.wants == "move" and lesson.seat not in _actors(standing.state):
-            raise BadData(f"{lesson.id}.toml, step {number}: it expects a move, but the learner is not to act")
+            raise BadData(f"{lesson.id}.toml, step {number}: it expects a move, but it is not the learner's turn")
         standing = _checked(lesson, number, moves)
     return standing
 

@@ -228,7 +228,7 @@ def promise(host: Host, _: Request) -> SeedPromise:
 def create(host: Host, request: Request) -> TableInfo:
     asked = request.read(CreateTable)
     if any(seat.kind == "open" for seat in asked.seats) or asked.public:
-        raise BadSeats("nobody can come to a match on this device; its seats are for people here, and for bots")
+        raise BadSeats("nobody can join a match on this device; its seats are for people here, and for bots")
     if asked.rated:
         raise NotRateable("a match on this device is not rated")
     stored = table_as_asked(asked, ME, host.new_id(), host.now())
@@ -353,7 +353,7 @@ def report(host: Host, request: Request) -> object:
     if only_counts(table.standing.game):
         return counts_report(table.record())
     if table.analysis is None:
-        raise NotAnalysed("this match was not analysed yet; ask for it with POST")
+        raise NotAnalysed("this match has not been analysed yet; ask for it with POST")
     return report_of(table.record(), table.analysis, request.language)
 
 

@@ -30,7 +30,9 @@ class CannotWriteSite(AnpfiffError):
 def write_site(page: Path, folder: Path, docs: Path | None = None) -> None:
     """Write the built page into a folder that is new, empty, or was written by this before; with these docs inside."""
     if not (page / "runtime" / "runtime.json").is_file():
-        raise CannotWriteSite("the page was built without what plays offline; build it where pip and npm can load it")
+        raise CannotWriteSite(
+            "the page was built without offline play; build it where pip and npm can load what that needs"
+        )
     if docs is not None and not (docs / "index.html").is_file():
         raise CannotWriteSite(f"{docs} has no index.html; `python scripts/build_docs.py` makes the docs")
     start = folder / "index.html"

@@ -14,7 +14,7 @@ from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat
 
 # One decision has a handful of small steps.
 MOST_MOVES = 100
-# A copy of the state is kept every so many steps, so that no earlier one is far away, however long the match is.
+# A copy of the state is kept once in this many steps, so that none is far away, however long the match is.
 KEPT_EVERY = 64
 
 

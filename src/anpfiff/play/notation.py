@@ -166,13 +166,13 @@ class _Reader:
     def take_tag(self, text: str) -> None:
         key = text[1:].split(maxsplit=1)[0].rstrip("]")
         if self._state is not None:
-            raise BadRecord(f"[{key} …] stands before the first step")
+            raise BadRecord(f"[{key} …] belongs before the first step")
         if key not in self._tags:
             raise BadRecord(f"[{key} …] is not known; there are {', '.join(self._tags)}")
         try:
             self._tags[key](*_values(text))
         except TypeError:
-            raise BadRecord(f"[{key} …] has too many or too few values, or one of a wrong kind: {text}") from None
+            raise BadRecord(f"[{key} …] has too many or too few values, or one of the wrong kind: {text}") from None
 
     def take_step(self, text: str) -> None:
         if self._state is None:

@@ -1,6 +1,6 @@
-"""Records in files, any number of them, read and written one by one. docs/records.md describes the forms:
+"""Records in files, any number of them, read and written one by one. docs/records.md describes the formats:
 
-JSON (one record), JSON lines (one record per line), and text (see notation.py), told apart by how they begin.
+JSON (one record), JSON lines (one record per line), and text (see notation.py), recognised by how they begin.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _after(first: str, lines: TextIO) -> Iterator[str]:
 
 
 def write_records(records: Iterable[Record], path: Path) -> int:
-    """Write them to a file, as text if its name ends with .txt, else as JSON lines; returns how many there were."""
+    """Write them to a file, as text if its name ends with .txt, otherwise as JSON lines; returns their number."""
     count = 0
     try:
         with path.open("w", encoding="utf-8", newline="\n") as file:

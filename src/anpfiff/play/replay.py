@@ -70,10 +70,10 @@ def check_end(record: Record, state: State) -> None:
         raise BadRecord(f"the record says {claim}")
     if told is not None and reached is not None:
         if told != RecordOutcome(reached.winners, reached.reason, reached.rule):
-            raise BadRecord(f"the record tells the outcome {_words(told)}, its steps lead to {_words(reached)}")
+            raise BadRecord(f"the record claims the outcome {_words(told)}; its steps lead to {_words(reached)}")
     _check_early_end(record)
     if record.fingerprint is not None and record.fingerprint != state_fingerprint(state):
-        raise BadRecord("the final state has another fingerprint than the record tells")
+        raise BadRecord("the final state does not have the fingerprint in the record")
 
 
 def _check_early_end(record: Record) -> None:
@@ -81,12 +81,12 @@ def _check_early_end(record: Record) -> None:
     if not isinstance(early, RecordEarlyEnd):
         return
     if record.outcome is not None:
-        raise BadRecord(f"the record tells an early end ({early.reason}) of a match that was played to its end")
+        raise BadRecord(f"the record claims an early end ({early.reason}) of a match that was played to its end")
     if early.winners != sorted(set(early.winners) & set(range(record.players))):
         seats = f"ascending seats from 0 to {record.players - 1}"
         raise BadRecord(f"the winners of an early end are {seats}, not {early.winners}")
     if early.reason != "stopped" and len(early.winners) == record.players:
-        raise BadRecord(f"the record tells an early end ({early.reason}) in which nobody gave up: all are winners")
+        raise BadRecord(f"the record claims an early end ({early.reason}) in which nobody gave up: all are winners")
 
 
 def _words(outcome: Outcome | RecordOutcome) -> str:

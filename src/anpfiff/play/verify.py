@@ -53,7 +53,7 @@ def verify(record: Record, witness: Witness | None = None) -> Verdict:
     for step in replay(record):
         if expected is not None and step.action != expected:
             true_move = _before(record, step.number).action_to_move(expected)
-            raise BadRecord(f"step {step.number}: the record tells {step.move}, the seed gives {true_move}")
+            raise BadRecord(f"step {step.number}: the record says {step.move}, the seed gives {true_move}")
         state = step.state
         expected = _expected_outcome(chance, state, step.number + 1)
         verdict.steps += 1

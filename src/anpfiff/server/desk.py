@@ -26,7 +26,7 @@ class Desk:
     async def do(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
         """The result of `work`; RateLimited while too many are waiting."""
         if self._waiting >= MOST_WAITING:
-            raise RateLimited("many people want something worked out just now; wait a moment", wait=2)
+            raise RateLimited("the server is busy with other requests right now; wait a moment", wait=2)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: work(*args, **options))

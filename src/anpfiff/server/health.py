@@ -38,7 +38,7 @@ class Readiness:
     async def check(self) -> None:
         """NotReady if this worker is about to stop, or the store does not answer in time."""
         if self.ending:
-            raise NotReady("this worker is about to end; ask another one")
+            raise NotReady("this worker is about to stop; ask another one")
         if self._asking is None:
             self._asking = asyncio.create_task(self._ask())
             self._asking.add_done_callback(self._answered)

@@ -184,7 +184,7 @@ class Limiter:
             try:
                 return await self._redis.wait(key, limit)
             except (RedisError, OSError) as error:
-                # A limit is no reason to fail: this worker counts on its own for a while.
+                # A limit must not make anything fail: this worker counts on its own for a while.
                 self._redis_again = now + REDIS_PAUSE_SECONDS
                 log.warning("limits_without_redis", reason=type(error).__name__)
         return self._memory.wait(key, limit, now)
@@ -235,7 +235,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def household_at(host: str) -> str:
-    """The same for all addresses of one household; what is no address is left as it is."""
+    """The same for all addresses of one household; anything that is not an address is left as it is."""
     try:
         return household_of(ipaddress.ip_address(host))
     except ValueError:

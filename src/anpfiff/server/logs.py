@@ -27,7 +27,7 @@ def get_log(name: str = "anpfiff.server") -> BoundLogger:
 
 
 def configure_logs(form: LogForm, stream: TextIO | None = None) -> None:
-    """Send the events of this process, including those of libraries, to `stream` (else stderr).
+    """Send the events of this process, including those of libraries, to `stream` (by default stderr).
 
     People at a terminal see warnings and worse; JSON lines also say what the server is doing.
     """

@@ -1,4 +1,4 @@
-"""Large answers: encoded and compressed beside everything else, as a long match has megabytes."""
+"""Large answers: encoded and compressed in the background, since a long match takes megabytes."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class UnknownFile(ServerError):
 
 
 class UnknownPosition(ServerError):
-    """A match has not got that far (yet)."""
+    """A match has not got that far."""
 
     code = "unknown_position"
     status = 404
@@ -206,7 +206,7 @@ class StillThere(ServerError):
 
 
 class NothingToAnswer(ServerError):
-    """Nobody is asking for what was answered (any more)."""
+    """Nobody is asking for what was answered, or not any more."""
 
     code = "nothing_to_answer"
     status = 409

@@ -83,7 +83,7 @@ class Thinkers:
             try:
                 return self._ask(self._start(), job, deadline)
             except EOFError:
-                raise ThinkerLost("the process in which it thought has died") from None
+                raise ThinkerLost("the process in which it was thinking died") from None
 
     def _somebody(self) -> _Thinker:
         try:
@@ -124,7 +124,7 @@ class _Thinker:
         try:
             self._pipe.send(job)
             if not self._pipe.poll(max(0.0, deadline - time.monotonic())):
-                raise ThinkerLost("it has thought for too long")
+                raise ThinkerLost("it thought for too long")
             return self._pipe.recv()
         except ConnectionError:
             raise EOFError from None

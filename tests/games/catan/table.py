@@ -189,7 +189,7 @@ class Table:
         return self
 
     def play_duel(self, left: int, right: int) -> Table:
-        """A duel with so many goals of the left and the right side."""
+        """A duel with this many goals for the left and the right side."""
         s = self.season["duel"]
         goals = {s["left"]: left, s["right"]: right}
         number = (self.season["played"], s["number"])

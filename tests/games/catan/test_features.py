@@ -38,7 +38,7 @@ def test_income_is_counted_in_cards_per_roll() -> None:
     assert numbers(village, "B")["seat+3 income"] == one, "the same as the others see it, counted from them"
 
 
-def test_whoever_can_pay_waits_no_longer() -> None:
+def test_a_player_who_can_pay_waits_no_longer() -> None:
     rich = numbers(Table("R c22, c30, 2 grain, 3 ore; B; W; O", scenario="base"))
     poor = numbers(Table("R c22, c30; B; W; O", scenario="base"))
     assert rich["seat+0 wait_city"] == 0 < poor["seat+0 wait_city"] < 1

@@ -148,7 +148,7 @@ def test_the_left_side_begins_and_the_one_with_more_tokens_throws_the_rest() -> 
 
 
 @rule("FF-5.7", "FF-5.8", "FF-5.9")
-def test_out_and_foul_score_nothing_and_are_told_apart() -> None:
+def test_out_and_foul_score_nothing_and_are_distinguished() -> None:
     table = kick_off(ball_out_probability=10, foul_probability=10)
     table.do("shot", shot="out").do("shot", shot="foul")
     assert [event["shot"] for event in table.events("shot")] == ["out", "foul"]

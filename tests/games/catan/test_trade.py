@@ -79,7 +79,7 @@ def test_offers_are_numbers_and_back() -> None:
         {"kind": "bank_trade", "give": "gold", "take": "ore"},
     ],
 )
-def test_what_is_no_offer_at_all_is_told(move: dict[str, Any]) -> None:
+def test_what_is_not_an_offer_at_all_is_reported(move: dict[str, Any]) -> None:
     with pytest.raises(BadMove):
         base("R 1 wool; B; W; O").state.move_to_action(move)
 

@@ -184,7 +184,7 @@ def test_a_double_needs_an_active_tv_studio(projects: str, bonus: bool) -> None:
 
 @rule("MK-9.12")
 @pytest.mark.parametrize("dice", [(4, 5), (5, 4)])
-def test_two_different_dice_are_no_double(dice: tuple[int, int]) -> None:
+def test_two_different_dice_are_not_a_double(dice: tuple[int, int]) -> None:
     assert Table("A 20 coins, Nachwuchscenter, TV-Studio; B").roll(*dice).build().turn_of == "B"
 
 

@@ -1,4 +1,4 @@
-"""Card files: every kind of mistake is told with file and line; a good file of one's own is played."""
+"""Card files: every kind of mistake is reported with file and line; a good custom file can be played."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_mistake_in_a_card_file_is_told_with_its_line(right: str, wrong: str, 
 
 
 @pytest.mark.parametrize("text", ["", "x = 1", "symbol = [1, 2]", "[[symbol]]", "\x00", "[[symbol]]\nid = 5"])
-def test_what_is_no_card_file_is_bad_data_and_nothing_worse(text: str) -> None:
+def test_something_that_is_not_a_card_file_is_bad_data_and_nothing_worse(text: str) -> None:
     with pytest.raises(BadData, match=r"^cards"):
         load_game("machikoro", data=text)
 

@@ -11,7 +11,7 @@ from tests.games.rules import rule
 
 
 @rule("MK-5.9", "MK-5.14", "MK-5.17")
-def test_ex_1_who_has_nothing_pays_nothing_and_earns_afterwards() -> None:
+def test_ex_1_a_player_with_nothing_pays_nothing_and_earns_afterwards() -> None:
     table = Table("A 0 coins, 2 Imbissstand; B 4 coins, Fanshop").roll(3)
     assert table.coins == {"A": 2, "B": 4}
     parts = [{"card": "fanshop", "copies": 1, "amount": 1}]

@@ -181,7 +181,7 @@ def test_a_limited_bank_cannot_be_in_debt() -> None:
 
 
 @pytest.mark.parametrize("data", [None, [], 7, "position", {}, {1: 2}])
-def test_what_is_no_position_at_all_is_refused(data: Any) -> None:
+def test_what_is_not_a_position_at_all_is_refused(data: Any) -> None:
     with pytest.raises(BadState):
         load_game("machikoro", 2).state_from_dict(data)
 

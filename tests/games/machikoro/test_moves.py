@@ -1,4 +1,4 @@
-"""Moves by name: what is not a move is told apart from what is not allowed now, and says what would be right."""
+"""Moves by name: what is not a move is distinguished from what is not allowed now, and what would be right is said."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def test_a_start_card_counts_like_a_bought_card_of_its_type() -> None:
 
 
 @rule("MK-1.10")
-def test_the_training_ground_is_no_card_of_the_market_and_no_large_project() -> None:
+def test_the_training_ground_is_neither_in_the_display_nor_a_large_project() -> None:
     ground = catalogue()["training_ground"]["id"]
     assert ground not in {card["id"] for card in catalogue()["projects"] + catalogue()["large_projects"]}
     table = Table("A 5 coins, Nachwuchscenter, Stadion, TV-Studio; B")
@@ -113,7 +113,7 @@ def test_everybody_starts_with_the_same_layout_and_three_coins(players: int) -> 
 
 @rule("MK-2.6", "MK-2.7")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_84_cards_lie_in_15_stacks_whoever_many_play(players: int) -> None:
+def test_all_84_cards_lie_in_15_stacks_however_many_play(players: int) -> None:
     position = start(players)
     assert position["display"] == {card["id"]: card["copies"] for card in catalogue()["projects"]}
     assert position["pile"] == {}

@@ -1,4 +1,4 @@
-"""Deck files: every mistake is told with its line, all of them at once; a good file of one's own is played."""
+"""Deck files: every mistake is reported with its line, all of them at once; a good custom file can be played."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_missing_card_is_counted() -> None:
     assert check_deck("")[0] == "deck, line 1: at least one [[rules]] table is needed"
 
 
-def test_what_is_no_toml_is_one_problem() -> None:
+def test_what_is_not_toml_is_one_problem() -> None:
     problems = check_deck("[[rules]\n", "my.toml")
     assert len(problems) == 1
     assert problems[0].startswith("my.toml: not valid TOML")

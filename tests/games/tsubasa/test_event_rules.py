@@ -17,7 +17,7 @@ from tests.games.tsubasa.event_rules import ROWS, Situation
 
 TSUBASA = game_class("tsubasa")
 TABLE = {(row.kind, row.rule): row for row in ROWS}
-# After so many matches every row has been met; with other rules it may need others.
+# After this many matches every row has been met; with other rules the number may differ.
 MATCHES = 60
 
 

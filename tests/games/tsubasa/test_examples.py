@@ -563,7 +563,7 @@ def test_ex_39_the_second_ability_outlives_the_card() -> None:
 
 
 @rule("TS-5.5")
-def test_ex_40_who_has_passed_stays_out() -> None:
+def test_ex_40_a_player_who_has_passed_stays_out() -> None:
     nankatsu = {"area": ["n_taki", "n_oda", "n_iwami"], "passed": True, "hand": ["n_fan"]}
     toho = {"area": FIVE_T, "hand": ["m2_foul", "t_wakashimazu", "t_sawada"]}
     table = Table(turn_of="T", n=nankatsu, t=toho, fields={"period": "second_half"})

@@ -82,7 +82,7 @@ def test_it_takes_special_shots_from_the_pitch() -> None:
     assert choice(Table(phase="pick", turn_of="T", pitch=pitch)) == {"kind": "pick", "card": "m1_special_shot_t"}
 
 
-def test_its_special_card_is_no_habit() -> None:
+def test_its_special_card_is_not_a_habit() -> None:
     found = set()
     for hand in (["n_oda"], ["n_taki"], ["n_fan"], ["n_izawa"], ["n_oda", "n_taki"], ["n_iwami", "n_fan"]):
         table = Table(n={"hand": ["m1_special_shot_n", *hand]}).play("m1_special_shot_n").use(1)

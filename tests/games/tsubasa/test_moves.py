@@ -1,4 +1,4 @@
-"""Moves by name: what is not a move is told apart from what is not allowed now."""
+"""Moves by name: what is not a move is distinguished from what is not allowed now."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ class Cup:
         return self
 
     def discard_all(self, *, but: int = 0) -> Cup:
-        """Everybody only throws cards away until the phase is over, or so many cards are left in its last pile."""
+        """Everybody only throws cards away until the phase is over, or this many cards are left in its last pile."""
         where = (self.save["stage"], self.save["replay"])
         while (self.save["stage"], self.save["replay"]) == where and self.phase in ("card", "draw", "top_up"):
             if but and self.save["passes"] == 1 and self.save["pile"] <= but and self.phase == "card":
@@ -162,7 +162,7 @@ class Cup:
         return self
 
     def give(self, cards: str, seat: int | None = None) -> Cup:
-        """A hand for a seat (else: who is to act): the named cards, changed for others from wherever they are."""
+        """A hand for a seat (by default the one to act): the named cards, swapped in from wherever they are."""
         save = self.save
         seat = save["active"] if seat is None else seat
         wanted = [card.strip() for card in cards.split(",")]

@@ -482,7 +482,7 @@ def test_ex_37_cancelling_is_for_participants_too() -> None:
 
 
 @rule("WC-12.17")
-def test_ex_38_who_has_teams_in_both_matches_may_act_in_both() -> None:
+def test_ex_38_a_player_with_teams_in_both_matches_may_act_in_both() -> None:
     cup = last_phase({"brazil": 0}).give("goal_1_1_1")
     cup.play("goal_1_1_1", "third costa_rica", "third turkey", "final germany")
     assert [cup.row("third", "costa_rica"), cup.row("third", "turkey"), cup.row("final", "germany")] == ["G1"] * 3
@@ -842,7 +842,7 @@ def test_ex_62_without_modifier_dice() -> None:
 
 
 @rule("WC-1.5", "WC-1.3")
-def test_ex_63_tokens_are_no_limit_unless_agreed() -> None:
+def test_ex_63_tokens_are_unlimited_unless_agreed_otherwise() -> None:
     def with_three(**options: object) -> Cup:
         cup = Cup(**options)  # type: ignore[arg-type]
         cup.board("c_1", "", "G3").board("c_4", "", "G3").board("c_6", "G3")

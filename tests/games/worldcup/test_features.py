@@ -116,7 +116,7 @@ def test_a_shootout_is_as_likely_won_as_its_kicks_say() -> None:
 
 @pytest.mark.parametrize(("tournament", "players"), [("wc1930", 2), ("wc1930", 9), ("wc1934", 3), ("wc1938", 3)])
 def test_somebody_wins_the_cup(tournament: str, players: int) -> None:
-    """Whatever happens, the chances of all teams add up to one, and nobody goes on who is out."""
+    """Whatever happens, the chances of all teams add up to one, and nobody who is out goes through."""
     game = load_game("worldcup", players, tournament=tournament)
     match = positions(game, 4)
     for p in [*match[::9], match[-1]]:

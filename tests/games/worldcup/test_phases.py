@@ -267,7 +267,7 @@ def test_the_texts_address_people_of_any_gender_and_sum_the_rules_up() -> None:
         {"move": "play", "card": "attack"},
     ],
 )
-def test_what_is_no_move_is_told_apart_from_what_is_not_possible_now(move: dict[str, object]) -> None:
+def test_what_is_not_a_move_is_distinguished_from_what_is_not_possible_now(move: dict[str, object]) -> None:
     with pytest.raises(BadMove):
         Cup().state.move_to_action(move)
 

@@ -10,11 +10,11 @@ export interface AnalysisSource {
   read(language: Language): Promise<MatchReport>;
 }
 
-/** Milliseconds between two questions how far it has come. */
+/** Milliseconds between two progress requests. */
 const PAUSE = 700;
 /** A smaller part of the result is not worth a word. */
 const NOTEWORTHY = 0.05;
-/** So many moments of each kind are told. */
+/** How many moments of each kind are shown. */
 const FEW = 3;
 
 export class Analysis {
@@ -41,7 +41,7 @@ export class Analysis {
     }
   }
 
-  /** Asked once in a while, however many want to read. */
+  /** Asked every now and then, however many components want to read it. */
   async #wait(): Promise<void> {
     for (;;) {
       const progress = await this.source.ask();
@@ -64,7 +64,7 @@ export function momentsOf(report: MatchReport, seat: number, sign: 1 | -1): Mome
     .slice(0, FEW);
 }
 
-/** A seat's share after so many steps: on the line between two points of the curve. */
+/** A seat's share after this many steps, interpolated between two points of the curve. */
 export function shareAt(curve: CurveReport[], steps: number, seat: number): number {
   const index = Math.max(
     curve.findIndex((point) => point.steps >= steps),
@@ -103,7 +103,7 @@ export function verdictOf({ luck, skill, result }: SeatReport): string | null {
 }
 
 /**
- * From where to where a seat's share without luck lies, within one error and what is possible: an estimate from one match
+ * The range of a seat's share without luck, within one error and what is possible: an estimate from one match
  * may well lie below 0 or above 1, nobody's chance does.
  */
 export function withoutLuck({ adjusted, error }: SeatReport): [low: number, high: number] {

@@ -1,4 +1,4 @@
-/** The HTTP side of the server: lists games, makes tables, joins them, knows people. This browser can stand in for it. */
+/** The HTTP side of the server: games, tables, people. This browser can stand in for it. */
 
 import { answeredHere, answeredWhenLost, isLocal } from "./local/here.svelte";
 import { PROTOCOL } from "./protocol";
@@ -112,7 +112,7 @@ export const listLessons = (game: string) => request<LessonTitle[]>(`/games/${en
 export const getLesson = (game: string, lesson: string) => request<LessonInfo>(lessonPath(game, lesson));
 export const reachStep = (game: string, lesson: string, reached: ReachStep) =>
   post<LessonPosition>(`${lessonPath(game, lesson)}/position`, reached);
-/** Where an exercise lies: a public one, or a decision of a match that is over. */
+/** Where an exercise comes from: a public one, or a decision in a finished match. */
 export const puzzlePath = (game: string, puzzle: string) =>
   `/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(puzzle)}`;
 export const decisionPath = (table: string, step: number) => `/tables/${encodeURIComponent(table)}/decisions/${step}`;
@@ -159,7 +159,7 @@ async function takeSeat<Info>(path: string, body: unknown): Promise<Info> {
   return info;
 }
 
-/** Take a match of this browser into the history of the server. */
+/** Add a match of this browser to the history on the server. */
 export async function bringMatch(match: BringMatch): Promise<TableInfo> {
   const table = await send<TableInfo>("POST", "/me/matches", match, reachServer);
   hearOfSeats();
@@ -175,7 +175,7 @@ export const signOut = () => remove("/sessions/current");
 export const signOutEverywhere = () => remove("/sessions");
 export const deleteMe = (password: string | null) => post<null>("/me/deletion", { password });
 
-/** This browser's subscription to calls of the server. */
+/** This browser's subscription to calls from the server. */
 export const getPush = () => request<PushInfo>("/me/push");
 export const setPush = (device: PushDevice) => put<PushInfo>("/me/push", device);
 export const endPush = () => remove("/me/push");
@@ -186,7 +186,7 @@ export const olderMatches = (id: string, before: number) =>
 export const getLeaderboard = (game: string) => request<LeaderRow[]>(`/leaderboards/${encodeURIComponent(game)}`);
 
 export const getFriends = () => request<FriendsState>("/friends");
-/** The answer is the same whether there is such a person, and whatever they think. */
+/** The answer is the same whether or not that person exists, and whatever they think. */
 export const askFriend = (whom: Partial<AskFriend>) => post<FriendsState>("/friends/requests", whom);
 const requestPath = (id: string) => `/friends/requests/${encodeURIComponent(id)}`;
 export const answerFriend = (id: string, accept: boolean) => put<FriendsState>(requestPath(id), { accept });
@@ -194,7 +194,7 @@ export const withdrawRequest = (id: string) => take<FriendsState>(requestPath(id
 export const removeFriend = (person: string) => take<FriendsState>(`/friends/${encodeURIComponent(person)}`);
 export const blockPerson = (person: string) => put<FriendsState>(`/blocks/${encodeURIComponent(person)}`, null);
 export const unblockPerson = (person: string) => take<FriendsState>(`/blocks/${encodeURIComponent(person)}`);
-/** My link; a renewed one makes the one before worthless. */
+/** My link; a renewed one invalidates the previous one. */
 export const myFriendLink = (renew: boolean) => post<FriendLink>("/friends/link", { renew });
 const linkPath = (token: string) => `/friends/links/${encodeURIComponent(token)}`;
 export const getLinkOwner = (token: string) => request<PersonInfo>(linkPath(token));
@@ -203,7 +203,7 @@ const invitationPath = (table: string) => `/tables/${encodeURIComponent(table)}/
 export const inviteFriend = (table: string, person: string) => post<FriendsState>(invitationPath(table), { person });
 export const declineInvitation = (table: string) => take<FriendsState>(`${invitationPath(table)}/mine`);
 
-/** What was earned in a match that is over. */
+/** What was earned in a finished match. */
 export const getAchievements = (id: string) =>
   request<MatchAchievement[]>(`/tables/${encodeURIComponent(id)}/achievements`);
 
@@ -247,7 +247,7 @@ export const getHint = (id: string, seat: number, language: string, tried: Recor
   );
 export const getProof = (id: string) => request<Proof>(`/tables/${encodeURIComponent(id)}/proof`);
 
-/** Have a finished match analysed; asked again, it tells how far that has come. */
+/** Have a finished match analysed; asked again, it reports the progress. */
 export const askForAnalysis = (id: string) =>
   post<AnalysisProgress>(`/tables/${encodeURIComponent(id)}/analysis`, null);
 export const getReport = (id: string, language: string) =>

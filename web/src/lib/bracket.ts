@@ -1,4 +1,4 @@
-/** Where the boxes and lines of a knock-out lie. */
+/** Where the boxes and lines of a knock-out are drawn. */
 
 export const BOX = { width: 168, height: 46, gap: 16, between: 40 };
 
@@ -9,7 +9,7 @@ export interface Place {
   line: string | null;
 }
 
-/** By round and number; of a bracket whose first round has so many tables. */
+/** By round and number, in a bracket whose first round has this many tables. */
 export function bracketPlaces(first: number): Place[][] {
   const rounds = Math.log2(first) + 1;
   const step = BOX.height + BOX.gap;

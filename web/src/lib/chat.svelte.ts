@@ -6,9 +6,9 @@ import { forgetfulNumber } from "./session";
 import type { Wish } from "./wishes";
 
 export const REACTIONS: Reaction[] = ["goal", "well_played", "oh_no", "laugh", "thinking", "hurry"];
-/** The server takes no more characters. */
+/** The server accepts no more characters than this. */
 export const LONGEST_TEXT = 300;
-/** For how many milliseconds a reaction is seen at the seat of who sent it. */
+/** How long, in milliseconds, a reaction is shown at its sender's seat. */
 const POP = 3_500;
 
 export class Chat {
@@ -54,14 +54,14 @@ export class Chat {
     return this.ask({ type: "report", message, reason });
   }
 
-  /** Read this person no more, or again. */
+  /** Mute or unmute this person. */
   async mute(person: string, on: boolean): Promise<void> {
     await this.ask({ type: "mute", person, on });
     this.muted = on ? [...this.muted, person] : this.muted.filter((other) => other !== person);
     if (on) this.messages = this.messages.filter((message) => message.person !== person);
   }
 
-  /** What was said lately, as the server keeps it. */
+  /** Recent messages, as the server keeps them. */
   load(messages: ChatMessage[], muted: string[]): void {
     this.messages = messages;
     this.muted = muted;

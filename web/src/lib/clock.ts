@@ -3,7 +3,7 @@
 import type { ClockInfo, ClockKind } from "./protocol";
 import { settings } from "./settings.svelte";
 
-/** Milliseconds; less than this is little. */
+/** Milliseconds; less than this is running low. */
 export const LITTLE = 20_000;
 const TENTHS_BELOW = 10_000;
 const HOUR = 3_600_000;

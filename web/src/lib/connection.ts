@@ -1,4 +1,4 @@
-/** A WebSocket that comes back by itself. Whoever listens gets a snapshot after each new connection. */
+/** A WebSocket that reconnects by itself. Listeners get a snapshot after each new connection. */
 
 import { LOCAL } from "./api";
 import { LateSocket } from "./local/latesocket";
@@ -12,7 +12,7 @@ export interface Socket {
   close(): void;
 }
 
-/** What is told of a socket, and never before it has been handed over. */
+/** What a socket reports, and never before it has been handed over. */
 export interface Ears {
   opened(): void;
   heard(text: string): void;
@@ -27,7 +27,7 @@ export interface Listener<Heard> {
   state(state: ConnectionState): void;
 }
 
-/** A WebSocket, or for a match of this browser what stands in its place. */
+/** A WebSocket, or its replacement for a match of this browser. */
 function openSocket(address: string, ears: Ears): Socket {
   if (address.startsWith(LOCAL)) return new LateSocket(address.slice(LOCAL.length), ears);
   const socket = new WebSocket(address);
@@ -41,13 +41,13 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
-/** How a server closes that speaks another version of the protocol. */
+/** The close code of a server that speaks another version of the protocol. */
 const CLOSE_OUTDATED = 4426;
 
 /** Hears messages of type `Heard` and says those of type `Said`: by default, those of a table. */
 export class Connection<Heard extends { type: string } = ServerMessage, Said = ClientMessage> {
   #socket: Socket | null = null;
-  /** How often a socket was opened or dropped: what earlier ones tell is not heard. */
+  /** How often a socket was opened or dropped: messages from earlier ones are ignored. */
   #turns = 0;
   #state: ConnectionState = "connecting";
   #failures = 0;
@@ -67,7 +67,7 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
     return this.#state;
   }
 
-  /** False if there is no connection now: the message is not kept for later, for the position may be another then. */
+  /** False if there is no connection now: it is not kept for later, since the position may have changed. */
   send(message: Said | Ping): boolean {
     if (this.#state !== "open") return false;
     this.#socket?.send(JSON.stringify(message));
@@ -79,7 +79,7 @@ export class Connection<Heard extends { type: string } = ServerMessage, Said = C
     if (this.#state === "reconnecting" && this.#retry !== undefined) this.#connect();
   }
 
-  /** Connect anew, e.g. because the server should know this person by now. */
+  /** Reconnect, e.g. because the server should know this person by now. */
   renew(): void {
     this.#become("connecting");
     this.#connect();

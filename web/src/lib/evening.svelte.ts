@@ -1,4 +1,4 @@
-/** A club evening that is looked at: told anew every few seconds, and after everything one does. */
+/** A club evening on the screen: refreshed every few seconds, and after everything the reader does. */
 
 import * as api from "./api";
 import { ApiError } from "./api";
@@ -18,7 +18,7 @@ export class Evening {
 
   constructor(readonly id: string) {}
 
-  /** Look again and again; returns how to stop. */
+  /** Keep refreshing; returns a function that stops it. */
   follow(): () => void {
     const look = () => void this.#take(() => api.getTournament(this.id), this.info !== null);
     look();

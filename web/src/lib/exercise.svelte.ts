@@ -7,7 +7,7 @@ import type { AnswerVerdict, ExerciseInfo, Option, Position, Problem } from "./p
 import type { Rulebook } from "./rulebook";
 import type { Move } from "./trial.svelte";
 
-/** Who knows where moves lead, and what they are worth. */
+/** Knows where moves lead, and what they are worth. */
 export interface Examiner {
   /** After moves that can be taken back. */
   position(moves: Move[]): Promise<Position>;
@@ -102,7 +102,7 @@ export class ExerciseMatch extends Match {
     this.#moves = moves;
     this.#trial = position;
     this.verdict = null;
-    // A move may have several parts: whoever was shown the first is shown the others.
+    // A move may have several parts: a learner who was shown the first is shown the others too.
     if (this.revealed && position.options.some(({ refusal }) => refusal === null))
       this.verdict = await this.#ask(() => this.examiner.best(moves));
   }

@@ -4,7 +4,7 @@ import type { LogEntry, TableInfo } from "./protocol";
 import { explained } from "./progress.svelte";
 import { read, write } from "./settings.svelte";
 
-// The card that is being read, and one after it: whoever has to read more than that reads nothing.
+// The card being read, and one after it: people who have to read more than that read nothing.
 const MOST = 2;
 
 export class Explainer {

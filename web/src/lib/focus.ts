@@ -1,4 +1,4 @@
-/** Whoever acts with keys stays where they act, whatever becomes of the button they pressed. */
+/** People who use the keyboard stay where they are, whatever becomes of the button they pressed. */
 
 const DOCK = ".dock-frame";
 

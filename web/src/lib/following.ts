@@ -8,7 +8,7 @@ export class Following {
   active = true;
   #top = 0;
 
-  /** To be told of every scroll, which may be one of our own, seen only after more has come: that is not up. */
+  /** Called for every scroll. One of our own, reported late, does not count as scrolling up. */
   look({ scrollTop, scrollHeight, clientHeight }: Scrolled): void {
     if (scrollHeight - scrollTop - clientHeight < NEAR) this.active = true;
     else if (scrollTop < this.#top) this.active = false;

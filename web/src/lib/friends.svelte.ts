@@ -1,4 +1,4 @@
-/** The reader's friends: who is here, who asks, who invites. The lobby tells whatever changes. */
+/** The reader's friends: who is here, who asks, who invites. The lobby reports every change. */
 
 import * as api from "./api";
 import type { FriendsState, Invitation } from "./protocol";
@@ -15,7 +15,7 @@ export function newInvitations(before: Invitation[], after: Invitation[]): Invit
 
 export class Friends {
   state = $state.raw<FriendsState>(NOTHING);
-  /** Whether the server has told. */
+  /** Whether the server has sent them yet. */
   known = $state(false);
   readonly here = $derived(this.state.friends.filter((friend) => friend.here).length);
   /** What waits for an answer. */

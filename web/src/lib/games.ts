@@ -15,7 +15,7 @@ export interface GameWords {
   catalogue: object;
 }
 
-/** The words of whatever game it is: JSON that the shell passes on without looking inside. */
+/** The words of any game: JSON that the shell passes on without looking inside. */
 export interface AnyWords extends GameWords {
   move: Record<string, unknown>;
   view: Record<string, unknown>;
@@ -48,9 +48,9 @@ export interface Presentation<W extends GameWords = AnyWords> {
   step(view: W["view"], event: W["event"], direction: 1 | -1): W["view"];
   /** The dice that an event threw, for the statistics; null if it threw none. */
   dice(event: W["event"]): number[] | null;
-  /** How each seat stands, for the end of the match: a short line per seat. */
+  /** The standings at the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
-  /** What places the seats at the end of the match, the most first, where winning is not all that is counted. */
+  /** What ranks the seats at the end of the match, the highest first, if more than winning counts. */
   scores?(match: Match<W>): number[];
   /** What is pressed for a move, one after another (see lib/pointing.ts), where that is not its mark and "confirm". */
   marks?(move: W["move"], match: Match<W>): string[];
@@ -62,7 +62,7 @@ export interface GameModule<W extends GameWords = AnyWords> extends Presentation
   sound?(event: W["event"]): Sound | null;
   /** The table of the match: everything between the page's header and the log. */
   Board: Component<{ match: Match<W> }>;
-  /** Whether this move, where it is the only one, is made for the player: there is nothing to decide or to enjoy in it. */
+  /** Whether this move is made for the player if it is the only one: there is nothing to decide or to enjoy in it. */
   goesWithoutSaying?(move: W["move"], view: W["view"], seat: number): boolean;
   /** What marks a seat on this board, where that is not the shirt of the seat. */
   Emblem?: Component<{ match: Match<W>; seat: number; size: number }>;

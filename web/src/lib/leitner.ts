@@ -4,13 +4,13 @@ export interface Card {
   id: string;
   /** How often in a row it was solved. */
   box: number;
-  /** The day from which on it is asked again; see `dayOf`. */
+  /** The day from which it is asked again; see `dayOf`. */
   due: number;
 }
 
 /** Days until a card of each box is asked again; one that leaves the last box is learnt. */
 const PAUSES = [1, 3, 7, 14, 30];
-/** So many cards are kept; of more, those that are known best are dropped. */
+/** How many cards are kept; beyond that, the best-known ones are dropped. */
 const MOST = 100;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export function withNew(cards: readonly Card[], ids: readonly string[], today: n
   return [...fresh, ...cards].sort((one, other) => one.box - other.box).slice(0, MOST);
 }
 
-/** The cards to be asked today, those first that have waited longest. */
+/** The cards due today, those that have waited longest first. */
 export function dueCards(cards: readonly Card[], today: number): Card[] {
   return cards.filter(({ due }) => due <= today).sort((one, other) => one.due - other.due);
 }

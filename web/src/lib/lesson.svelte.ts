@@ -22,7 +22,7 @@ const ANOTHER_MOVE: Problem = { code: "another_move", message: "The lesson waits
 export class LessonMatch extends Match {
   /** The step that the learner is at; as many as there are steps at the end. */
   step = $state(0);
-  /** Why the last thing that the learner did was not taken. */
+  /** Why the last thing that the learner did was not accepted. */
   problem = $state.raw<Problem | null>(null);
   #deeds = $state.raw<Deed[]>([]);
   /** The position after the tried moves, and what they told. */

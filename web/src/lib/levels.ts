@@ -1,8 +1,8 @@
-/** What is told about a computer player: how strong it is, in a word and in a sentence. */
+/** How a computer player is described: how strong it is, in a word and in a sentence. */
 
 import { textOrNull } from "./texts";
 
-/** The opponent for whoever does not choose one: as strong as they are. */
+/** The opponent for people who do not choose one: as strong as they are. */
 export const EVEN = "even";
 
 /** The key of its texts and its face; the amateur was called heuristic at first, and "even=-120" says how strong. */

@@ -28,12 +28,12 @@ import { Wishes, type Wish } from "./wishes";
 const MOST_TO_CATCH_UP = 80;
 /** The part of the longest wait that is left after a question, however much was shown before. */
 const AFTER_A_QUESTION = 0.25;
-/** And of what is left at least after a roll or a shot of one's own. */
+/** And how much is left, at least, after the player's own roll or shot. */
 const AFTER_A_ROLL = 0.6;
 /** Milliseconds at normal speed. */
 const MIN_THINKING = 250;
 const MORE_THINKING = 350;
-/** So long a player sees that there is nothing to decide. */
+/** How long a player sees that there is nothing to decide. */
 const PASSING = 700;
 
 export class LiveMatch extends Match {
@@ -41,7 +41,7 @@ export class LiveMatch extends Match {
   problem = $state.raw<Problem | null>(null);
   /** The seat of mine to which the device must be handed before anything of it is shown. */
   handOver = $state<number | null>(null);
-  /** The clocks as the server told them last, before anything of it is shown. */
+  /** The clocks as the server last sent them, even before anything of it is shown. */
   clock = $state.raw<ClockInfo | null>(null);
   /** How far the server's time is ahead of this device's, in milliseconds. */
   ahead = $state(0);
@@ -57,7 +57,7 @@ export class LiveMatch extends Match {
   #held: { events: LogEntry[]; position: Position }[] = [];
   /** The match report is another seat's, whose person had the device before. */
   #foreignLog = false;
-  /** Everything that the server told, shown or not. */
+  /** Everything that the server sent, shown or not. */
   #told: LogEntry[] = [];
   /** The number of the last position that was sent. */
   #reached = -1;
@@ -129,7 +129,7 @@ export class LiveMatch extends Match {
     this.#send({ type: "chance", id: ++this.#messages, number: this.position.number, move });
   }
 
-  /** What my choices will probably bring, as `ask` computes it; whoever hears of it late keeps it to themselves. */
+  /** What my choices will probably bring, as `ask` computes it; an answer that comes too late is dropped. */
   async foresee(ask: (seat: number, tried: Move[]) => Promise<Foresight>): Promise<void> {
     const [position, tried] = [this.position, this.tried];
     if (position === null || position.seat === null) return;
@@ -349,7 +349,7 @@ export class LiveMatch extends Match {
   protected override settle(position: Position): void {
     const moved = this.position?.number !== position.number;
     super.settle(position);
-    // A question in somebody else's turn must not make the way to the next own turn twice as long.
+    // A question in somebody else's turn must not double the wait for the player's next turn.
     if (position.options.length > 0) this.playback.leave(AFTER_A_QUESTION * LONGEST_WAIT[settings.speed]);
     if (this.playing) return;
     if (moved) {

@@ -17,7 +17,7 @@ function calls(match: MyMatch): boolean {
 }
 
 export class Lobby {
-  /** Null until the server has told. */
+  /** Null until the server has sent them. */
   tables = $state.raw<OpenTable[] | null>(null);
   matches = $state.raw<MyMatch[]>([]);
   connection = $state<ConnectionState>("connecting");
@@ -27,7 +27,7 @@ export class Lobby {
   #heard = false;
   #invited: Invitation[] | null = null;
 
-  /** Stay connected as this person, and tell when it becomes their turn in a match; returns how to stop. */
+  /** Stay connected as this person, and say when it becomes their turn in a match; returns a function that stops it. */
   start(
     person: string | null,
     yourTurn: (match: MyMatch) => void,

@@ -1,4 +1,4 @@
-/** Plays sounds, once somebody has touched the page: before that browsers allow none, and nobody expects one. */
+/** Plays sounds, once somebody has touched the page: browsers allow none before that, and nobody expects any. */
 
 import { settings, VOLUME_LEVEL } from "./settings.svelte";
 import { RATE, samplesOf, type Sound } from "./sounds";

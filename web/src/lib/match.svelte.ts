@@ -38,7 +38,7 @@ export abstract class Match<W extends GameWords = AnyWords> {
   readonly explainer: Explainer | null = null;
   /** What choices will probably bring, by the move as JSON; known where somebody asked for it. */
   prospects = $state.raw(new Map<string, string[]>());
-  /** Whether the reader looks through a match that was, step by step. */
+  /** Whether the reader is looking through a past match, step by step. */
   readonly replayed: boolean = false;
   /** The seats through whose eyes the reader looks. */
   abstract readonly mine: number[];
@@ -125,7 +125,7 @@ export abstract class Match<W extends GameWords = AnyWords> {
     return gameText(this.game, key, this.words(data));
   }
 
-  /** A text of the game with values that are words already. */
+  /** A text of the game with values that are already words. */
   phrase(key: string, words: Arguments): string {
     return gameText(this.game, key, words);
   }
@@ -194,7 +194,7 @@ export abstract class Match<W extends GameWords = AnyWords> {
   }
 }
 
-/** Moves one after another, by which what they bring is found. */
+/** Moves one after another, as a key to what they bring. */
 export function lineOf(moves: object[]): string {
   return moves.map(wordsOf).join(" ");
 }

@@ -16,7 +16,7 @@ class Myself {
   /** The latest thing that this browser changed: what the server said before it is no longer true. */
   #change: Promise<unknown> = Promise.resolve();
 
-  /** Nobody is shown an error for this: whoever needs the server next hears that it is away. */
+  /** Nobody is shown an error for this: the next request that needs the server will report that it is away. */
   async load(): Promise<void> {
     const latest = this.#change;
     await latest;
@@ -80,14 +80,14 @@ class Myself {
 
 export const me = new Myself();
 
-/** What older pages called people who had told no name; those are not names of people. */
+/** What older pages called people without a name; these are not people's names. */
 const NO_NAMES = ["", "Du", "You", "Host"];
 
 export function isUnnamed(name: string): boolean {
   return NO_NAMES.includes(name);
 }
 
-/** How a person is called on pages that others see; who has deleted their account has no name. */
+/** A person's name on pages that others see; people who have deleted their account have none. */
 export function nameOf(person: PersonInfo): string {
   if (!isUnnamed(person.name)) return person.name;
   return person.guest ? guestName(numberOf(person.id)) : t("person-unnamed");

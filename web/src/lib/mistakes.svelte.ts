@@ -1,4 +1,4 @@
-/** One's own mistakes as exercises, kept in the browser: decisions of matches, named by table and step. */
+/** The reader's own mistakes as exercises, kept in the browser: decisions in matches, named by table and step. */
 
 import { dayOf, dueCards, withAnswer, withNew, type Card } from "./leitner";
 import type { MatchReport, TableInfo } from "./protocol";

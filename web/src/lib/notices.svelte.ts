@@ -1,4 +1,4 @@
-/** Calls people who look elsewhere: notifications of the browser, asked for by a button and never by themselves. */
+/** Calls people who are looking elsewhere, by browser notifications: requested with a button, never unprompted. */
 
 import { settings } from "./settings.svelte";
 import { t } from "./texts";
@@ -27,7 +27,7 @@ export class Notices {
     settings.notices = false;
   }
 
-  /** A notice takes the place of an earlier one about the same thing. */
+  /** A notice replaces an earlier one about the same thing. */
   tell(title: string, body: string, tag: string, clicked: () => void): void {
     if (this.state !== "on") return;
     try {

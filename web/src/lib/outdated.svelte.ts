@@ -1,4 +1,4 @@
-/** Whether the server has learnt another language since this page was loaded: then only reloading helps. */
+/** Whether the server has changed its protocol since this page was loaded: then only reloading helps. */
 
 /** `newer`: another version of the page has been loaded beside this one, and waits. `incomplete`: a part of the page
  *  could not be fetched: there is no network, or the server has other files by now. */

@@ -35,7 +35,7 @@ export class Playback<W extends GameWords = AnyWords> {
   #cued: W["event"] | null = null;
   #skipping = false;
   #held = false;
-  /** Milliseconds that may still pass with showing what has happened, and will. */
+  /** Milliseconds that may still be spent showing what has happened, and will. */
   #left = Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ export class Playback<W extends GameWords = AnyWords> {
     return this.#current !== null || this.#items.length > 0;
   }
 
-  /** Show these events after a pause of so many milliseconds, then where they led. */
+  /** Show these events after a pause of this many milliseconds, then where they led. */
   push(events: W["event"][], position: PositionOf<W>, pause = 0): void {
     const idle = !this.busy;
     if (pause > 0) this.#items.push({ pause });
@@ -57,12 +57,12 @@ export class Playback<W extends GameWords = AnyWords> {
     if (idle) this.#next();
   }
 
-  /** From now on all that is not great takes so many milliseconds at most: the more happens, the faster it goes by. */
+  /** From now on, everything but great moments takes at most this many milliseconds in total. */
   allow(milliseconds: number): void {
     this.#left = milliseconds;
   }
 
-  /** At least so many milliseconds are left of what is allowed. */
+  /** Make sure that at least this many milliseconds of the limit are left. */
   leave(milliseconds: number): void {
     this.#left = Math.max(this.#left, milliseconds);
   }
@@ -139,7 +139,7 @@ export class Playback<W extends GameWords = AnyWords> {
     return true;
   }
 
-  /** How long something takes that wants so many milliseconds, in view of all that is still to be shown after it. */
+  /** How long something that wants this many milliseconds takes, given everything still to be shown after it. */
   #hurried(wanted: number): number {
     if (wanted === 0 || this.#left === Infinity) return wanted;
     const ahead = this.#items.reduce((sum, item) => sum + this.#wanted(item), wanted);

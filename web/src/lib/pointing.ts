@@ -5,7 +5,7 @@ import type { Match } from "./match.svelte";
 
 /** What makes moves that were tried. */
 const CONFIRM = "confirm";
-/** Pixels between two looks at what lies where. */
+/** Pixels between two probes of what lies where. */
 const PROBE = 8;
 
 /**

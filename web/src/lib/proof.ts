@@ -17,11 +17,11 @@ export type Finding =
   | { result: "broken_seal" }
   /** A word that nobody had sealed, or another than was sealed, at this seat (-1: at none). */
   | { result: "wrong_word"; seat: number }
-  /** What I had chosen plays no part. */
+  /** My own word was not used. */
   | { result: "own_word_missing" }
-  /** This roll (counted from 1) was shown otherwise, or not at all. */
+  /** This roll (counted from 1) was shown differently, or not at all. */
   | { result: "wrong_roll"; roll: number }
-  /** At this step the secret gives another number than the match used. */
+  /** At this step the secret gives a different number from the one the match used. */
   | { result: "wrong_step"; number: number; total: number; computed: number; used: number };
 
 const SPACE = 1n << 256n;
@@ -55,7 +55,7 @@ export async function verify(proof: Proof, kept: Witness, progress: (share: numb
     progress((index + 1) / own.length);
   }
   const steps = own.length;
-  // Said aloud: whoever began this match at its beginning knows that something is wrong.
+  // Said openly: anybody who started this match from the beginning then knows that something is wrong.
   if (proof.since > 0) return { result: "elsewhere", steps, since: proof.since };
   return words.length === 0 ? { result: "right", steps } : { result: "withheld", steps, seats: words };
 }
@@ -82,7 +82,7 @@ function diceOf({ move }: ProofStep): number[] | null {
   return Array.isArray(dice) ? (dice as number[]) : null;
 }
 
-/** What so many dice show for a point: every game counts them alike. */
+/** What this many dice show for a point: every game counts them in the same way. */
 function facesOf(point: number, dice: number): number[] {
   return Array.from({ length: dice }, (_, index) => (Math.floor(point / 6 ** (dice - 1 - index)) % 6) + 1);
 }

@@ -1,4 +1,4 @@
-/** Calls to this browser when no page is open: "it is your turn". Asked for by a button, and taken back by another. */
+/** Calls to this browser when no page is open: "it is your turn". Switched on with a button, and off with another. */
 
 import { endPush, getPush, setPush } from "./api";
 import { settings } from "./settings.svelte";
@@ -36,7 +36,7 @@ export class Push {
   /** "none" where this browser, or this server, cannot; "denied" where its settings forbid it. */
   state = $state<"none" | "off" | "on" | "denied">("none");
 
-  /** What is so now. A browser that is subscribed tells the server again: whoever uses it may be another person. */
+  /** How things are now. A subscribed browser tells the server again, since somebody else may be using it. */
   async look(): Promise<void> {
     if (!possible()) return;
     try {

@@ -1,4 +1,4 @@
-/** The address of the page as a value; links inside the page change it without loading anything anew. */
+/** The address of the page as a value; links inside the page change it without reloading anything. */
 
 import { here } from "./local/here.svelte";
 

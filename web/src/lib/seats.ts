@@ -65,7 +65,7 @@ export function eyesFor(table: TableInfo): (number | null)[] {
   return own.length > 1 && table.hidden_information ? [null] : [null, ...own];
 }
 
-/** The eyes to begin with: those that are wanted if they are allowed, else the reader's own where there are some. */
+/** Whose view to begin with: the one requested if it is allowed, otherwise the reader's own, if any. */
 export function firstEyes(table: TableInfo, wanted?: number): number | null {
   if (wanted !== undefined && eyesFor(table).includes(wanted)) return wanted;
   return eyesFor(table).find((seat) => seat !== null && table.seats[seat]!.yours) ?? null;

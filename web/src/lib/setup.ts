@@ -10,7 +10,7 @@ export interface SeatDraft {
   bot: string;
 }
 
-/** Me, and on the other seats bots, people who come, or people at this device. */
+/** Me, and in the other seats bots, people who join, or people on this device. */
 export function firstSeats(game: GameInfo, others: SeatDraft["kind"] = "bot"): SeatDraft[] {
   const seats: SeatDraft[] = [{ kind: "me", name: myName(), bot: DEFAULT_BOT }];
   while (seats.length < game.default_players) {
@@ -20,7 +20,7 @@ export function firstSeats(game: GameInfo, others: SeatDraft["kind"] = "bot"): S
   return seats;
 }
 
-/** Somebody at this device before they have said their name. */
+/** Somebody on this device who has not given a name yet. */
 function personName(number: number): string {
   return t("setup-person", { number });
 }
@@ -32,7 +32,7 @@ export function nextSeat(seats: SeatDraft[]): SeatDraft {
   return { kind: "bot", name, bot: DEFAULT_BOT };
 }
 
-/** The bots that can be had with so many seats and these options. */
+/** The bots available with this many seats and these options. */
 export function botsWith(game: GameInfo, seats: number, options: Record<string, OptionValue>): string[] {
   const fits = (terms: BotTerms) =>
     terms.players.includes(seats) &&
@@ -40,7 +40,7 @@ export function botsWith(game: GameInfo, seats: number, options: Record<string, 
   return game.bots.filter((bot) => game.bots_only_with[bot]?.some(fits) ?? true);
 }
 
-/** After a change of seats or options: a level that cannot be had any more makes room for the next below. */
+/** After a change of seats or options: a level that is no longer available is replaced by the next one down. */
 export function fitBots(game: GameInfo, seats: SeatDraft[], options: Record<string, OptionValue>): void {
   const offered = botsWith(game, seats.length, options);
   for (const seat of seats) {
@@ -54,7 +54,7 @@ export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
 
-/** What a preset comes to: its own values, and the defaults of all others. */
+/** A preset's options in full: its own values, and the defaults of all others. */
 export function presetOptions(game: GameInfo, preset: PresetInfo): Record<string, OptionValue> {
   return { ...defaultOptions(game), ...preset.options };
 }

@@ -1,4 +1,4 @@
-/** The words of a score sheet: titles, columns, and what stands in the cells. */
+/** The words of a score sheet: titles, columns, and the contents of the cells. */
 
 import { gameText, textOrNull } from "./texts";
 
@@ -13,7 +13,7 @@ export function columnText(game: string, column: string): string {
   return gameText(game, `column-${column.replaceAll("_", "-")}`);
 }
 
-/** A seat is told by its name, a thing by its own; other words by the text `value-<word>` if there is one. */
+/** Seats and things are shown by their names; other words by the text `value-<word>` if there is one. */
 export function cellText(game: string, column: string, value: string | number | boolean | null, words: Words): string {
   if (value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "✓" : "–";

@@ -41,7 +41,7 @@ function firstGame({ id, options = [] }: GameInfo): Pick<CreateTable, "options">
   return known && read(`first.${id}`) === null ? { options: { preset: "first_game" } } : {};
 }
 
-/** Me, and open seats for whoever gets the link. */
+/** Me, and open seats for the people who get the link. */
 export function friendsTable(game: GameInfo): CreateTable {
   const open = Array.from({ length: game.default_players - 1 }, (): SeatRequest => ({ kind: "open" }));
   return { game: game.id, seats: [{ kind: "me", name: myName() }, ...open] };

@@ -23,7 +23,7 @@ export interface Terms {
   /** Whether people may ask a bot what it would do. */
   hints: boolean;
   clock: ClockChoice;
-  /** A clock of one's own: minutes for the match, seconds for each move. */
+  /** A custom clock: minutes for the match, seconds for each move. */
   minutes: number;
   increment: number;
   /** Seconds after which bots take the open seats; null: never. */
@@ -73,7 +73,7 @@ export function whyUnrated(seats: SeatDraft[], typedDice: boolean): "dice" | "de
   return people === 0 || people + bots.size < 2 ? "people" : null;
 }
 
-/** What the server is asked for besides game and seats; nothing that is as always. */
+/** What the server is asked for besides game and seats; defaults are left out. */
 export function termsRequest(terms: Terms, seats: SeatDraft[], typedDice: boolean) {
   const open = seats.some((seat) => seat.kind === "open");
   const rated = terms.rated && whyUnrated(seats, typedDice) === null;

@@ -7,7 +7,7 @@ import { bundleOf, format, formatOrNull, type Arguments } from "./fluent";
 import { settings, type Language } from "./settings.svelte";
 
 const shellSources = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true });
-/** What a game is called is known at once; all else about it is fetched with its board. */
+/** A game's name is known at once; its other texts are fetched with its board. */
 const nameSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts/*.ftl", {
   query: "?names",
   import: "default",
@@ -22,7 +22,7 @@ const ruleSources = import.meta.glob<string>("../../../src/anpfiff/games/*/texts
   import: "default",
 });
 
-/** All texts of games that are here, by "game/language"; whoever has asked for one of them before shows it now. */
+/** All texts of games that are here, by "game/language"; components that asked for one earlier show it now. */
 const fetched = new SvelteMap<string, string>();
 const asked = new Map<string, Promise<void>>();
 const bundles = new Map<string, FluentBundle>();

@@ -1,4 +1,4 @@
-/** The present time for clocks that are watched: what shows it is shown anew ten times a second. */
+/** The present time for clocks that are watched: whatever shows it is redrawn ten times a second. */
 
 import { createSubscriber } from "svelte/reactivity";
 

@@ -8,7 +8,7 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** The present time in milliseconds; what shows it is shown anew every second. */
+/** The present time in milliseconds; whatever shows it is redrawn every second. */
 export function now(): number {
   subscribe();
   return Date.now();

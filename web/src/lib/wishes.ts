@@ -31,7 +31,7 @@ export class Wishes {
     });
   }
 
-  /** There is a connection now: what was wished for meanwhile is said. */
+  /** There is a connection now: send what was asked for in the meantime. */
   opened(): void {
     const unsent = this.#unsent;
     this.#unsent = [];
@@ -43,7 +43,7 @@ export class Wishes {
     this.#waiting.delete(id);
   }
 
-  /** False if the refused message was no wish. */
+  /** False if the refused message was not a wish. */
   refused(id: number | null, problem: Problem): boolean {
     const wish = id === null ? undefined : this.#waiting.get(id);
     if (wish === undefined) return false;

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps of its matches while they are played, since the server could tell another story later: the
+ * What this browser keeps of its matches while they are played, since the server could tell a different story later: the
  * fingerprint of the secret, its own word, the list of all sealed words, and every roll that was shown.
  *
  * docs/fairness.md says why that is enough.
@@ -18,7 +18,7 @@ export interface Witness {
   format: "anpfiff-witness";
   version: 1;
   commitment: string;
-  /** By seat; null until no seat was open any more. */
+  /** By seat; null until all seats are taken. */
   seals: (string | null)[] | null;
   word: string | null;
   rolls: number[][];
@@ -41,11 +41,11 @@ export async function chooseWord(): Promise<Word> {
 /** As anpfiff.play.chance.seal_of. */
 export const sealOf = (word: string) => sha256(`anpfiff word 1|${word}`);
 
-/** Take a seat with a word of one's own: `take` asks the server for it. */
+/** Take a seat with the player's own word: `take` asks the server for it. */
 export async function withWord(take: (shown: Word["shown"]) => Promise<TableInfo>): Promise<TableInfo> {
   const { word, shown } = await chooseWord();
   const table = await take(shown);
-  // Who sat there already keeps the word they came with.
+  // Somebody who already has a seat keeps the word they came with.
   if (readWitness(table.id)?.word == null) change(table, { word });
   // The seat is taken, whatever comes of the word now: the page of the table says it again.
   return witness(table).catch(() => table);
@@ -67,7 +67,7 @@ export async function witness(table: TableInfo): Promise<TableInfo> {
   return table.seats.some((seat) => seat.yours && seat.seal === seal) ? sayWord(table.id, word) : table;
 }
 
-/** The dice as they were shown, all from the first one on. In training also dice can be taken back. */
+/** The dice as they were shown, all from the first one on. In training, dice can be taken back too. */
 export function keepRolls(table: TableInfo, rolls: number[][]): void {
   const kept = readWitness(table.id);
   if (kept === null || table.status === "over") return;

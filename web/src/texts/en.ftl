@@ -12,8 +12,8 @@ skip-to-content = Skip to content
 
 play-now = Play now
 play-now-hint = { $bots ->
-    [one] You against a computer player – at once
-   *[other] You against { $bots } computer players – at once
+    [one] You against a computer player, right away
+   *[other] You against { $bots } computer players, right away
 }
 set-up-table = Set up a table
 rules = Rules of the game
@@ -26,13 +26,13 @@ minutes = about { $minutes } minutes
 publisher = by the rules of the game published by { $publisher }
 home-more-title = How to play together
 home-more-link = With friends
-home-more-link-text = Set up a table and send the link. Whoever opens it gets a seat.
+home-more-link-text = Set up a table and send the link. Anyone who opens it gets a seat.
 home-more-device = On one device
 home-more-device-text = Several people, one tablet: everybody gets a seat, and the device goes round.
 home-more-dice = With real dice
 home-more-dice-text = You roll on the table and type in what you see. The page does the sums.
 home-more-fair = Fair, and you can check it
-home-more-fair-text = The secret of the dice is sealed before the first roll and revealed at the end.
+home-more-fair-text = The secret behind the dice is sealed before the first roll and revealed at the end.
 footer = An independent project, not affiliated with the publishers. The names of the games only say whose rules are implemented here. All pictures and texts are our own.
 footer-docs = Documentation
 loading = One moment …
@@ -60,7 +60,7 @@ setup-remove-seat = Remove seat { $number }
 setup-players-unusual = Without variants this game is for { $low } to { $high } players.
 setup-options = Change individual rules
 setup-options-expert = For experts ({ $count })
-setup-options-hint = With all defaults you play by the rulebook.
+setup-options-hint = If you change nothing, you play by the rulebook.
 setup-option-off = off
 setup-option-rules = as in the rules
 setup-dice = Real dice
@@ -79,22 +79,22 @@ level-random = Dice roller
 character-beginner = Plays the first thing that looks good and spends what it has.
 character-amateur = Knows the rules of thumb and sticks to them, every Sunday.
 character-pro = Has played thousands of matches and plans each turn to its end.
-character-champion = Plays its best ideas on in its mind before it moves: hard to surprise.
-character-even = Learns from your matches how well you play, and plays like that: with two at the table, about every second match is yours.
+character-champion = Plays its best ideas through in its head before it moves: hard to surprise.
+character-even = Learns from your matches how well you play, and plays just as well: with two at the table, you win about every other match.
 character-random = Rolls the dice for every decision and hopes for the best.
 bot-names = Lottie, Joe, Mia, Pelle, Frida, Stan, Nell, Oscar
 
 ## Waiting room
 
 waiting-title = The table is ready
-waiting-text = The match starts by itself as soon as every seat is taken.
+waiting-text = The match starts as soon as every seat is taken.
 waiting-share = Send this link to your friends:
 waiting-copy = Copy link
 waiting-join-title = You are invited: { $game }
 waiting-join = Take a seat
 waiting-name = Your name
 seat-open = still free
-seat-you = that is you
+seat-you = that’s you
 seat-away = away right now
 seat-here = is here
 
@@ -131,25 +131,25 @@ log-rule = Rule { $rule }
 
 settings-title = Settings
 settings-language = Language
-settings-speed = Pace
+settings-speed = Speed
 settings-speed-relaxed = relaxed
 settings-speed-normal = normal
-settings-speed-fast = brisk
+settings-speed-fast = fast
 settings-speed-instant = instant
-settings-speed-now = Pace: { $speed }
+settings-speed-now = Speed: { $speed }
 settings-volume = Sound
 settings-volume-off = off
 settings-volume-quiet = quiet
 settings-volume-full = full
 settings-theme = Colours
-settings-theme-auto = as on the device
+settings-theme-auto = same as device
 settings-theme-light = light
 settings-theme-dark = dark
 theme-to-light = Light colours
 theme-to-dark = Dark colours
 settings-rule-numbers = Show rule numbers and sources
 settings-keys = Keyboard shortcuts
-settings-keys-help = At a table, the key ? shows what there is.
+settings-keys-help = At a table, press ? to see them.
 keys-title = Keys at the table
 keys-a = press the main button
 keys-n = go to the next choice
@@ -160,7 +160,7 @@ keys-r = open the rules
 keys-help = show this list
 keys-enter = Enter chooses what is marked; Esc closes a window.
 settings-auto-roll = Roll automatically
-settings-auto-roll-help = Otherwise you press “Roll the dice” for each roll of yours.
+settings-auto-roll-help = Otherwise you press “Roll the dice” each time.
 settings-thinking = Computer players think for a moment
 settings-thinking-help = Otherwise they move as soon as it is their turn.
 language-de = Deutsch
@@ -173,14 +173,14 @@ fair-button = Fair dice
 fair-how = Before kick-off { $host ->
     [here] this device
    *[server] the server
-} chooses a secret and shows only its fingerprint. Everybody at the table seals a random word, and says it only when all have chosen. Every roll is made from both. At the end the secret is revealed: if it fits the fingerprint, and the words fit their seals, nobody can have chosen anything.
+} chooses a secret and shows only its fingerprint. Everybody at the table seals a random word, and reveals it only once all have chosen. Every roll is made from both. At the end the secret is revealed: if it matches the fingerprint, and the words match their seals, nobody can have chosen the rolls.
 fair-commitment = Fingerprint of the secret (SHA-256)
 fair-entropy = Random words from the table
 fair-seed = The secret
 fair-seed-later = will be revealed after the end
-fair-typed = At this table real dice are used.
+fair-typed = This table uses real dice.
 fair-record = Download the match record
-fair-record-help = “anpfiff verify” recomputes every single roll; with --witness also against what this device has noted.
+fair-record-help = “anpfiff verify” recomputes every single roll; with --witness, it also checks them against what this device has noted.
 fair-rolls = Rolls so far
 fair-rolls-none = No dice have been rolled yet.
 fair-faces = { $count ->
@@ -196,8 +196,8 @@ end-draw = A draw
 end-again = Play again
 end-show = See the result and play again
 end-look = Look at the board
-end-home = To the start page
-end-standings = How it stands
+end-home = Back to the home page
+end-standings = Standings
 
 ## Score sheet
 
@@ -210,13 +210,13 @@ sheet-empty = Nothing to report yet.
 ## Problems
 
 problem-offline = The server cannot be reached.
-problem-unknown_table = There is no such table (any more).
-problem-unknown_person = There is no such person here (any more).
-problem-stale_move = Something has changed meanwhile. Have another look.
+problem-unknown_table = This table does not exist, or is gone.
+problem-unknown_person = There is nobody like that here, or not any more.
+problem-stale_move = Something has changed in the meantime. Have another look.
 problem-not_your_turn = It is not your turn.
 problem-illegal_action = The rules do not allow that.
 problem-table_full = All seats are taken.
-problem-already_seated = You are sitting at this table already.
+problem-already_seated = You already have a seat at this table.
 problem-bad_name = A name has 1 to 24 characters.
 problem-not_your_seat = That is not your seat.
 problem-rate_limited = That was too quick. Wait a moment.
@@ -225,16 +225,16 @@ problem-store_in_use = Another server is using the same database. Please try aga
 problem-stale_promise = The promised random seed was no longer valid. Please try again.
 problem-conflict = Somebody was faster. Try again.
 problem-not_your_table = Only the person who set up this table can do that.
-problem-seat_not_free = This seat is not free (any more).
+problem-seat_not_free = This seat is taken.
 problem-still_there = This person is still there, or has not been away for long.
 problem-banned = The hosts of this server have banned you for a while.
 problem-too_early = Not everybody has chosen a random word yet.
-problem-wrong_word = The random word does not fit the one you sealed.
-problem-nothing_to_answer = There is nothing to answer any more.
+problem-wrong_word = The random word does not match the one you sealed.
+problem-nothing_to_answer = There is nothing left to answer.
 problem-out_of_time = Your time is up.
-problem-bad_clock = This clock is not possible.
-problem-not_rateable = Such a match cannot count for the rating.
-problem-bad_chat = This message cannot be sent: one line of at most 300 characters.
+problem-bad_clock = These clock settings are not possible.
+problem-not_rateable = A match like this cannot count for the rating.
+problem-bad_chat = This message cannot be sent: it must be one line of at most 300 characters.
 problem-match_over = The match is over.
 problem-other = That did not work: { $message }
 missing-title = Nothing here
@@ -244,23 +244,23 @@ problem-bad_chance = This game deals hidden cards; real dice alone are not enoug
 problem-cannot_undo = That cannot be taken back: you have not decided anything yet, or since then dice have been rolled or something has been revealed.
 problem-unknown_position = The match has not got that far yet.
 problem-unknown_seat = There is no such seat at this table.
-problem-nothing_to_prove = The dice of this match were typed in. Nothing can be computed again.
+problem-nothing_to_prove = The dice of this match were typed in. There is nothing to recompute.
 problem-not_started = The match has not started yet.
-problem-match_running = That is available only when the match is over.
-problem-cannot_analyse = This match cannot be analysed yet: the computer does not judge positions of this game, or of these variants, well enough.
+problem-match_running = That is only available once the match is over.
+problem-cannot_analyse = This match cannot be analysed yet: the computer cannot judge positions of this game, or of these variants, well enough.
 problem-not_analysed = This match has not been analysed yet.
 problem-unknown_sheet = This match has no such sheet.
-problem-unknown_file = This game has no such file for the page.
+problem-unknown_file = This game has no such file.
 problem-bad_option = That choice is not possible: { $message }
 problem-bad_request = The server did not understand that: { $message }
-problem-bad_seats = The seats cannot be shared out like this: { $message }
+problem-bad_seats = The seats cannot be assigned like this: { $message }
 problem-unknown_game = There is no such game here.
 problem-not_ready = The server is not ready right now. Try again in a moment.
 problem-not_signed_in = Choose a name or sign in first.
 problem-wrong_password = Name and password do not match.
 problem-bad_password = A password has 8 to 200 characters.
 problem-name_taken = Somebody else has this name. Choose another one.
-problem-wrong_origin = That came from another site and was not carried out.
+problem-wrong_origin = That request came from another site and was ignored.
 
 ## Rules
 
@@ -269,7 +269,7 @@ rule-list-hint = The match report uses the same numbers. A rule without a remark
 rule-list-search = Search
 rule-list-found = Rules: { $count } of { $total }
 rule-source-reconstructed = not printed in the rulebook, reconstructed by us
-rule-source-ruling = our reading where the rulebook is silent
+rule-source-ruling = our ruling where the rulebook is silent
 rule-source-beyond = beyond the rulebook
 rule-source-base = from the base game
 
@@ -283,7 +283,7 @@ lobby-link = { $calling ->
 lobby-title = Lobby
 lobby-filter = Game
 lobby-all-games = all games
-lobby-set-up = Open a table of your own
+lobby-set-up = Open your own table
 home-lobby = { $open ->
     [0] Lobby
    *[other] Lobby · { $open } open
@@ -328,8 +328,8 @@ quick-go = Find players
 ## Terms of a table
 
 terms-title = Lobby, clock, rating
-terms-who = Who may come?
-terms-private = Only those who have the link
+terms-who = Who can join?
+terms-private = Only people with the link
 terms-public = Everyone: the table is listed in the lobby
 terms-private-short = by link only
 terms-public-short = public
@@ -341,16 +341,16 @@ terms-fill-none = No seat is open.
 terms-clock = Thinking time
 terms-clock-none = no clock
 terms-clock-live = Everyone is here: time for the match, and more for each turn
-terms-clock-own = times of your own
+terms-clock-own = your own times
 terms-clock-days = By correspondence: time for each move
-terms-clock-live-help = Whoever runs out of time has resigned; a computer player takes over.
+terms-clock-live-help = If you run out of time, you resign; a computer player takes over.
 terms-clock-days-help = Play whenever you like. “My matches” shows where it is your turn.
 terms-minutes = Minutes for the match
 terms-increment = Seconds for each turn
 terms-rated = Counts for the leaderboard
-terms-rated-help = Winners go up; whoever resigns or runs out of time comes last.
-terms-unrated-dice = No match counts if you type in the dice yourselves.
-terms-unrated-device = No match counts with several people on one device.
+terms-rated-help = Winners go up; anyone who resigns or runs out of time comes last.
+terms-unrated-dice = A match does not count if you type in the dice yourselves.
+terms-unrated-device = A match with several people on one device does not count.
 terms-unrated-even = Nobody climbs against a computer player that always plays as well as they do.
 terms-unrated-people = That takes at least two different players.
 clock-none = no clock
@@ -364,17 +364,17 @@ account-nobody = Sign in
 account-link = My account: { $name }
 person-unnamed = No name
 me-title = Who are you?
-me-nobody = You need no account. Choose a name, or sign in if you have an account already.
+me-nobody = You don’t need an account. Choose a name, or sign in if you have an account already.
 me-here = Without a server there are no accounts: your name and your matches stay in this browser.
 me-guest = You are playing as a guest: your matches belong to this browser until you add a password.
-me-account = This is your account. With name and password you can go on playing on any device.
+me-account = This is your account. With your name and password you can play on any device.
 me-page = My page, as others see it
 me-name-title = Name
 me-called = Your name at the table
 me-rename = Save name
 me-renamed = Saved.
 me-keep-title = Keep your name and matches
-me-keep-text = With a password the name is yours, and you can sign in on other devices, too. No e-mail address is needed – so a forgotten password cannot be sent to you, either.
+me-keep-text = With a password the name is yours, and you can sign in on other devices, too. No e-mail address is needed, so we cannot send you a password you have forgotten.
 me-keep = Add a password
 me-password-title = Change password
 me-change-password = Change password
@@ -404,7 +404,7 @@ delete-keep = No, keep it
 
 person-guest = Guest
 person-since = here since { $date }
-person-mine = that is you – change
+person-mine = that’s you – change
 ratings-title = Rating
 ratings-none = No rated match yet.
 rating-matches = { $count ->
@@ -423,8 +423,8 @@ early-end-time = ended by the clock
 early-end-stopped = stopped
 leaderboards-title = Leaderboards
 leaderboard-title = Leaderboard: { $game }
-leaderboard-text = Everyone starts at 0 and goes up with good places against strong opponents; computer players count, too. Those with an account are listed here. A question mark means provisional: there are too few matches to say much.
-leaderboard-guest = You are playing as a guest. Add a password, and you are listed here, too.
+leaderboard-text = Everyone starts at 0 and goes up with good places against strong opponents; computer players count, too. Players with an account are listed here. A question mark means provisional: there are too few matches to say much.
+leaderboard-guest = You are playing as a guest. Add a password to be listed here, too.
 leaderboard-none = No rated match yet. Set up a table that counts!
 leader-place = Place
 leader-rating = Rating
@@ -444,18 +444,18 @@ notices-sample = This is what a notification looks like
 notices-sample-text = When it is your turn and you are looking elsewhere.
 push-switch-on = Call me when the page is closed, too
 push-switch-off = Stop calling me
-push-on = This device is called when others wait for you. What your browser’s service delivers for that is encrypted and names only the game and the table.
-push-off = This device then speaks up when others wait for you, even without an open page. You can turn it off here at any time.
+push-on = This device is called when others are waiting for you. The message goes through your browser’s notification service; it is encrypted and names only the game and the table.
+push-off = This device will let you know when others are waiting for you, even when the page is closed. You can turn it off here at any time.
 push-failed = Your browser cannot reach its notification service right now. Try again later.
 
 ## Waiting room and link
 
 waiting-send = Send …
 waiting-qr = QR code with the link to the table
-waiting-qr-text = Or scan it with the camera of a phone.
-waiting-local = This link leads to the table on this computer only. For other devices start the server with “--host 0.0.0.0” and open the page at its address on the network.
+waiting-qr-text = Or scan it with a phone’s camera.
+waiting-local = This link works on this computer only. For other devices, start the server with “--host 0.0.0.0” and open the page at its address on the network.
 waiting-start = Start now with computer players
-waiting-fills = In { $time } computer players take the free seats.
+waiting-fills = Computer players take the free seats in { $time }.
 waiting-fills-now = Computer players are about to take the free seats.
 waiting-words = About to start: everybody is revealing their random word.
 waiting-clock = Thinking time: { $clock }.
@@ -468,8 +468,8 @@ copied = Copied!
 
 seat-state-open = still free
 seat-state-bot = computer player, { $level }
-seat-state-left = has left, a computer player plays
-seat-state-stand_in = away, a computer player stands in
+seat-state-left = has left; a computer player plays
+seat-state-stand_in = away; a computer player stands in
 seat-state-away = away right now
 seat-state-here = is here
 seat-state-resigned = has resigned
@@ -489,13 +489,13 @@ undo-mine = You would like to take back your last move.
 undo-asked = { $name } would like to take back the last move.
 undo-waiting = Still to answer: { $names }.
 undo-agree = Agreed
-undo-refuse = I’d rather not
+undo-refuse = No, sorry
 undo-withdraw = Never mind
 menu-title = At the table
 menu-undo = Take back my last move
-menu-undo-of = Take back the last move of { $name }
+menu-undo-of = Take back { $name }’s last move
 menu-leave = Leave the table
-menu-leave-hint = If you leave, a computer player plays on for you. You can come back at any time. Resigning is final.
+menu-leave-hint = If you leave, a computer player takes over. You can come back at any time. Resigning is final.
 menu-resign = Resign …
 menu-resign-of = Resign for { $name } …
 menu-resign-sure = Really resign? This cannot be taken back.
@@ -514,14 +514,14 @@ chat-unread = { $count ->
    *[other] Chat: { $count } new messages
 }
 chat-empty = Nobody has said anything yet.
-chat-only-seated = Only those who sit at the table can talk here.
+chat-only-seated = Only players at the table can chat here.
 chat-write = Write a message
 chat-send = Send
 chat-reactions = Reactions
 chat-more = What to do with this message from { $name }?
 chat-mute = Mute { $name }
 chat-muted = Muted:
-chat-unmute = Read { $name } again
+chat-unmute = Unmute { $name }
 chat-somebody = somebody
 chat-report = Report …
 chat-report-reason = What is wrong with it?
@@ -537,14 +537,14 @@ reaction-hurry = Let’s go!
 ## Early end and rematch
 
 end-stopped = Stopped
-end-early-resigned = The match ended by resignation.
+end-early-resigned = The match ended when somebody resigned.
 end-early-time = The match was decided by the clock.
 end-early-stopped = The match was stopped.
 end-rematch-asked = { $name } wants a rematch!
 end-rematch-waiting = The table for the rematch is ready.
 end-rematch-join = Accept the rematch
 end-replay = Watch the match
-end-record = Get the record
+end-record = Download the record
 end-verify = Check the dice
 
 ## Watching it again
@@ -553,13 +553,13 @@ replay-title = Watch the match
 replay-of = { $game }: watch the match
 replay-slider = Place in the match
 replay-where = { $number } / { $last }
-replay-turn-back = To the turn before
+replay-turn-back = Previous turn
 replay-step-back = Step back
 replay-step-on = Step forward
-replay-turn-on = To the next turn
+replay-turn-on = Next turn
 replay-play = Play
 replay-pause = Pause
-replay-speed = Pace
+replay-speed = Speed
 replay-eyes = Through whose eyes?
 replay-eyes-all = Spectator
 replay-copy = Link to this moment
@@ -571,28 +571,28 @@ replay-to-table = Back to the table
 ## Checking
 
 verify-title = Verify this match
-verify-button = Compute it again
+verify-button = Recompute it
 verify-right = { $steps ->
-    [one] Everything is right: the fingerprint fits, and the one chance event comes out the same.
-   *[other] Everything is right: the fingerprint fits, and all { $steps } chance events come out the same.
+    [one] Everything is right: the fingerprint matches, and the one chance event comes out the same.
+   *[other] Everything is right: the fingerprint matches, and all { $steps } chance events come out the same.
 }
 verify-kept = It was compared with what this device noted during the match: fingerprint, random words and rolls.
 verify-not-kept = This device noted nothing during the match; it was compared with what the server says now.
 verify-wrong-step = This is not right: at step { $number } the secret gives { $computed } (out of { $total }), but the match was played with { $used }.
 verify-other-seal = This is not right: the fingerprint is not the one that was shown before the match.
-verify-broken-seal = This is not right: the revealed secret does not fit the fingerprint.
+verify-broken-seal = This is not right: the revealed secret does not match the fingerprint.
 verify-witness = Download what this device has noted
 verify-wrong-roll = This is not right: roll { $roll } looked different here.
-verify-own-word-missing = This is not right: the random word of this device played no part.
+verify-own-word-missing = This is not right: the random word from this device was not used.
 verify-wrong-word = This is not right: a random word is not the one that was sealed before kick-off.
-verify-elsewhere = This match continues another one: what happened before step { $since } comes from there and cannot be computed again here. Since then every chance event is right, { $steps } in all.
-verify-withheld = Computed again, every chance event is right. But not everybody said the random word they had sealed: { $names }. Somebody in league with the server could choose between two courses that way.
-verify-insecure = Your browser computes this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.
+verify-elsewhere = This match continues another one: what happened before step { $since } comes from there and cannot be recomputed here. Every chance event since then is right, { $steps } in all.
+verify-withheld = Every chance event is right when recomputed. But not everybody revealed the random word they had sealed: { $names }. In this way, somebody in league with the server could have chosen between two sets of rolls.
+verify-insecure = Your browser can do this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.
 verify-proves = What this shows: { $host ->
     [here] this device
    *[server] the server
 } fixed the secret before the match and has not chosen a die or a drawn card since. The random words from the table are part of every result, too.
-verify-proves-not = What it does not show: whether the rules were applied correctly (“anpfiff verify” checks that with the match record), and whether anybody at the table gave away their cards. { $host ->
+verify-proves-not = What it does not show: whether the rules were applied correctly (“anpfiff verify” checks that with the match record), and whether anybody at the table revealed their cards to others. { $host ->
     [here] Whoever owns this device could know the secret during the match.
    *[server] Whoever runs the server already knows the secret during the match.
 }
@@ -612,7 +612,7 @@ lesson-again = Start over
 lesson-leave = All lessons
 lesson-course = All lessons
 lesson-following = Next lesson
-lesson-done = Well done! That’s this lesson.
+lesson-done = Well done! That’s the end of this lesson.
 lesson-another-move = You could do that, but first try what it says above. The pink frame shows you where.
 problem-unknown_lesson = There is no such lesson.
 problem-another_move = You could do that, but the lesson is waiting for something else.
@@ -624,7 +624,7 @@ explain-understood = { $left ->
    *[other] Got it, { $left } more
 }
 explain-off = Stop explaining
-explain-switch = Explain mode: explains what is new
+explain-switch = Explain what is new
 offer-question = Do you know this game?
 offer-text = We can show you in a few minutes. This match will wait.
 offer-learn = Show me
@@ -637,17 +637,17 @@ analysis-of = { $game }: analysis
 analysis-running = Analysing the match. That usually takes just a few seconds.
 analysis-waiting = Another match is being analysed right now. Yours is next.
 analysis-progress = Progress of the analysis
-analysis-estimate = Everything but the result is an estimate, in percentage points of the chance of winning. Only what a second, closer look confirms counts as a mistake.
+analysis-estimate = Everything but the result is an estimate, in percentage points of the chance of winning. A decision only counts as a mistake if a second, closer look confirms it.
 analysis-curve = Chances of winning over the match
 analysis-curve-text = Lines showing the chances of winning from start to finish; the figures are below.
 analysis-parts = Luck or skill?
-analysis-parts-text = Start + luck + skill = result. Skill includes the decisions of the others and all that the estimate did not foresee. What cost something is hatched. “Without luck”: what was to be expected with average luck. One match tells that only roughly; the range is right about two times out of three.
+analysis-parts-text = Start + luck + skill = result. Skill includes the other players’ decisions and everything the estimate did not foresee. Hatched parts cost you something. “Without luck” is what you could have expected with average luck. A single match can only say that roughly; the range is right about two times out of three.
 analysis-start = Start
 analysis-luck = Luck
 analysis-skill = Skill
 analysis-result = Result
 analysis-decisions = The costliest decisions
-analysis-no-mistakes = None that is certainly a mistake.
+analysis-no-mistakes = No decision was clearly a mistake.
 analysis-cost = costs { $points ->
     [one] { $points } percentage point
    *[other] { $points } percentage points
@@ -666,23 +666,23 @@ analysis-seat = Whose luck?
 analysis-lucky = The luckiest moments
 analysis-unlucky = The unluckiest moments
 analysis-no-moments = None
-analysis-dice = How often it came – and how often is usual
-analysis-dice-text = The bar shows how often something came; chance stays in the green band in 95 of 100 matches.
+analysis-dice = How often it came up, and how often is usual
+analysis-dice-text = The bar shows how often something came up; in 95 of 100 matches, chance stays within the green band.
 analysis-dice-outside = { $outside ->
-    [0] Here everything lies within the band.
-    [one] Here one of { $all } values lies outside; that happens with fair chance, too.
-   *[other] Here { $outside } of { $all } values lie outside; with fair chance it is about one in twenty.
+    [0] Here everything is within the band.
+    [one] Here one of { $all } values is outside; that also happens with fair dice and cards.
+   *[other] Here { $outside } of { $all } values are outside; with fair dice and cards it is about one in twenty.
 }
 analysis-dice-kind = { $dice ->
     [one] With one die
    *[other] Sum of { $dice } dice
 }
 analysis-dice-value = Number
-analysis-dice-seen = came
+analysis-dice-seen = came up
 analysis-dice-usual = usual
 analysis-dice-band = { $low }–{ $high }
-analysis-no-judge = Luck and skill cannot be told apart here: for this game with these variants, or with so many players, the computer does not judge positions well enough yet. Without that, figures would be guesses.
-analysis-counted-only = But all that chance brought has been counted:
+analysis-no-judge = Luck and skill cannot be told apart here: for this game with these variants, or with so many players, the computer cannot judge positions well enough yet. Any figures would be guesses.
+analysis-counted-only = But everything chance brought has been counted:
 analysis-end = End
 analysis-mark = Decision { $number }: { $name }
 analysis-marks = costliest decisions
@@ -710,8 +710,8 @@ analysis-won-despite = { $me ->
    *[no] { $name } won in spite of bad luck.
 }
 analysis-won-close = { $me ->
-    [yes] You won. Almost everything spoke for it from the start.
-   *[no] { $name } won. Almost everything spoke for it from the start.
+    [yes] You won. Almost everything pointed that way from the start.
+   *[no] { $name } won. Almost everything pointed that way from the start.
 }
 analysis-lost-both = { $me ->
     [yes] You lost: there was bad luck, and decisions cost chances.
@@ -755,21 +755,21 @@ problem-no_hints = Hints are for matches against computer players and for tables
 ## Club evening
 
 club-title = Club evening
-club-lead = A tournament for your evening: everybody joins with their phone or plays on one device. The tables set themselves.
+club-lead = A tournament for your evening: everybody joins with their phone or plays on one device. The tables set themselves up.
 club-link = Club evening
 club-mine = Your club evenings
 club-new = Plan a club evening
 club-name = What should it be called?
 club-name-first = Our club evening
-club-preset = Way to play
+club-preset = Variant
 club-seats = Seats per table
 club-format = Format
 club-format-swiss = Swiss system
-club-format-swiss-help = In each round those who are level meet. Nobody is knocked out, and whoever comes late still plays.
+club-format-swiss-help = In each round, players who are level meet. Nobody is knocked out, and latecomers can still play.
 club-format-round_robin = Round robin
 club-format-round_robin-help = Everybody meets everybody once; at larger tables as evenly as possible.
 club-format-knockout = Knock-out
-club-format-knockout-help = Whoever loses is out. At tables of three or more the best two go on.
+club-format-knockout-help = If you lose, you are out. At tables of three or more, the best two go through.
 club-rounds = Rounds
 club-rounds-auto = as many as it takes
 club-names = Who plays on this device?
@@ -785,9 +785,9 @@ club-tables = Round { $round }
 club-standings = Standings
 club-points = Points
 club-buchholz = Buchholz
-club-buchholz-help = The points of everybody’s opponents added up: of two who are level, the one who met stronger opponents is ahead.
+club-buchholz-help = The sum of a player’s opponents’ points: if two are level, the one who met stronger opponents is ahead.
 club-wins = Wins
-club-points-help = The winner of a table gets 3 points, whoever comes last gets none, and the others are spaced evenly in between. If two are level, their opponents’ points decide (Buchholz), then wins. A bye counts as a win.
+club-points-help = The winner of a table gets 3 points, last place gets none, and the others are spaced evenly in between. If two are level, their opponents’ points decide (Buchholz), then wins. A bye counts as a win.
 club-rank = Place { $rank }
 club-table-bye = bye
 club-table-waiting = waiting for everybody
@@ -796,7 +796,7 @@ club-table-over = over
 club-table-stopped = stopped: the result is missing
 club-by-hand = entered
 club-result = Enter result
-club-result-save = This is how it ended
+club-result-save = Save result
 club-result-back = Let the match decide
 club-to-table = To the table
 club-watch = Watch
@@ -808,7 +808,7 @@ club-qr = QR code with the link to the club evening
 club-start = Start the tournament
 club-start-need = There are not enough people for a table yet.
 club-next-round = Draw round { $round }
-club-round-runs = The next round can begin as soon as all tables have finished. If somebody is missing, enter the result.
+club-round-runs = The next round can begin once all tables have finished. If somebody is missing, enter the result.
 club-screen = For the big screen
 club-print = Print
 club-add = Somebody plays on this device:
@@ -826,7 +826,7 @@ club-replace = replace
 club-replace-ask = Who takes over from { $name }? (on this device)
 club-winner = Won by { $names }!
 club-bracket = Bracket
-problem-unknown_tournament = There is no such club evening (any more).
+problem-unknown_tournament = This club evening does not exist, or is gone.
 problem-not_your_tournament = Only the organiser may do that.
 problem-already_entered = You have already joined.
 problem-tournament_closed = It is too late for that: the tournament has begun.
@@ -838,7 +838,7 @@ here-start = Play without internet
 here-loading = Loading: { $share }
 here-on = You are playing without internet: everything runs in this browser.
 here-stop = Back online
-here-failed = What playing without internet needs could not be loaded. You need a connection once to get it.
+here-failed = The files for playing without internet could not be loaded. You need a connection once to get them.
 here-matches = Matches in this browser
 here-none = There are no matches in this browser yet. Start one on the home page.
 bring-match = Add to my history
@@ -852,7 +852,7 @@ newer-page = There is a new version.
 practise = Practise
 practise-title = Practise { $game }
 practise-lead = Positions from real matches: find the best move on the board.
-practise-none = There are no exercises for this game yet: for that, the computer would have to judge positions reliably.
+practise-none = There are no exercises for this game yet: the computer cannot judge its positions reliably enough.
 practise-public = Solve exercises
 practise-solved = { $done } of { $all } solved
 practise-own = { $count ->
@@ -861,8 +861,8 @@ practise-own = { $count ->
   }
 practise-own-title = From a match of yours
 practise-own-how = Whatever the analysis of your matches marks as a mistake comes back here as an exercise over the next few days.
-practise-own-later = None of your own mistakes is due today. Come back tomorrow.
-practise-own-none = That is all for today. There will be more tomorrow.
+practise-own-later = None of your mistakes are due today. Come back tomorrow.
+practise-own-none = That’s all for today. There will be more tomorrow.
 practise-leave = Learn and practise
 practise-card = Exercise
 practise-number = Exercise { $number } of { $all }
@@ -870,12 +870,12 @@ practise-grade-easy = easy
 practise-grade-medium = medium
 practise-grade-hard = hard
 practise-question = It is your turn. What is best?
-practise-rate = { $rate } find it at once.
+practise-rate = { $rate } find it the first time.
 practise-judging = The computer is checking your move …
 practise-right = Right!
 practise-wrong = There is something better.
 practise-worth = { $move }: chance of winning about { $share }.
-practise-best-share = About { $share } would be possible.
+practise-best-share = About { $share } was possible.
 practise-best = Best: { $move } (about { $share }).
 practise-show = Show me
 practise-again = Try again
@@ -890,17 +890,17 @@ analysis-practise = { $count ->
 ## Friends
 
 friends-title = Friends
-friends-lead = See who is here, and invite them to your table with one press. This works for guests, too.
+friends-lead = See who is here, and invite them to your table with one tap. This works for guests, too.
 friends-all = My friends
 friends-link = { $here ->
     [0] Friends
    *[other] Friends ({ $here } here)
 }
 friends-waiting = { $count ->
-    [one] 1 request waits for you
-   *[other] { $count } requests wait for you
+    [one] 1 request is waiting for you
+   *[other] { $count } requests are waiting for you
 }
-friends-none = Nobody yet. Send somebody your link, or ask by name.
+friends-none = Nobody yet. Send somebody your link, or a request by name.
 friends-here = is here now
 friends-away = not here
 friends-waits = { $open ->
@@ -921,32 +921,32 @@ friends-asked = Invited
 friends-seated = Already seated
 friends-are = You and { $name } are friends.
 friends-remove = End this friendship
-friends-ask = Ask to be friends
-friends-asked-told = Asked. Once they accept, they appear in your list.
+friends-ask = Send a friend request
+friends-asked-told = Request sent. If they accept, they will appear in your list.
 friends-accept = Accept
 friends-accept-name = Become friends with { $name }
 friends-decline = Decline
 friends-block = Block { $name }
 friends-unblock = Unblock
 friends-blocked-name = You have blocked { $name }.
-friends-asking-title = Want to be your friends
+friends-asking-title = Friend requests
 friends-new-title = New friends
-friends-new-text = Whoever opens your link and agrees is your friend. Give it only to people you know.
+friends-new-text = Anyone who opens your link and agrees becomes your friend. Give it only to people you know.
 friends-my-link = My friend link
 friends-renew-link = Make a new link
-friends-link-until = Valid until { $date }. A new link makes the old one worthless.
+friends-link-until = Valid until { $date }. If you make a new link, the old one stops working.
 friends-qr = QR code with your friend link
 friends-by-name = Name of the account
-friends-asked-title = Asked
-friends-asked-hint = You will only learn whether anybody has this name once they accept. After 30 days a request expires.
+friends-asked-title = Requests sent
+friends-asked-hint = You will only find out whether anybody has this name if they accept. A request expires after 30 days.
 friends-withdraw = Withdraw
 friends-blocked-title = Blocked
-friends-blocked-text = You receive no requests or invitations from these people, and you do not read what they write at a table. They are not told.
+friends-blocked-text = You receive no requests or invitations from these people, and you do not see what they write at a table. They are not told.
 friends-link-title = { $name } wants to be your friend
-friends-link-text = You will see when the other is here, and can call each other to a table with one press.
+friends-link-text = You will each see when the other is here, and can invite each other to a table with one tap.
 friends-become = Become friends
-problem-unknown_friend = This does not exist (any more): ask for a new link, or send a new request.
-problem-too_many_friends = That is too many: the list is full.
+problem-unknown_friend = This link or request is not valid, or has expired. Ask for a new link, or send a new request.
+problem-too_many_friends = Your list is full.
 
 ## Achievements
 

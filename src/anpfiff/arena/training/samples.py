@@ -145,7 +145,7 @@ class _Kind:
         self.game = game
         shown = game.features()
         if shown is None:
-            raise NetError(f"{source.game} shows its positions to no net, so nothing can be learnt")
+            raise NetError(f"{source.game} does not show its positions to nets, so nothing can be learnt")
         self.shown = shown
         self.judge = None
         if source.net is not None:
@@ -153,7 +153,7 @@ class _Kind:
         self.teller: Planner | None = None
         if source.without_luck:
             if self.judge is None:
-                raise NetError("only a net can tell what is luck")
+                raise NetError("only a net can say what is luck")
             self.teller = Planner(self.judge, game.heuristic(), 0, random.Random(0))
 
     def play(self, rng: random.Random, rows: Rows) -> None:

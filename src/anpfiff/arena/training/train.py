@@ -128,7 +128,7 @@ class Training:
         recipe = msgspec.structs.replace(self.recipe, generations=0)
         text = msgspec.json.format(msgspec.json.encode(recipe))
         if path.is_file() and path.read_bytes() != text:
-            raise BadOption(f"{path} holds another recipe; name another folder, or repeat that recipe to go on with it")
+            raise BadOption(f"{path} holds a different recipe; name another folder, or repeat that recipe to resume it")
         path.write_bytes(text)
 
     # -- learning ----------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class Training:
         maker = Maker(source)
         shown = maker.kinds[0].shown
         if r.seats and not shown.common:
-            raise BadOption(f"{r.game} does not say which features are whose: learn each number of seats for itself")
+            raise BadOption(f"{r.game} does not say which features are whose: learn each number of seats separately")
         parts = list(self._parts(source, generation, r.own_matches if best else r.matches))
         groups = []
         for players in dict.fromkeys([r.players, *r.seats]):

@@ -61,7 +61,9 @@ PRESETS = (
 def check_options(options: Options, players: int) -> None:
     """BadOption if the values are fine one by one but do not fit together or the seat count."""
     if players == 2 and not (options["two_players"] and options["scenario"] == "base"):
-        raise BadOption("CATAN is for 3 or 4 players; for analysis two play with two_players = true, scenario = base")
+        raise BadOption(
+            "CATAN is for 3 or 4 players; two can play, for analysis, with two_players = true, scenario = base"
+        )
     if options["start_player"] == "chosen" and number(options, "chosen_seat") > players:
         raise BadOption(f"option chosen_seat: there is no seat {options['chosen_seat']} with {players} players")
     lost = number(options, "ball_out_probability") + number(options, "foul_probability")

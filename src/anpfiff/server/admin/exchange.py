@@ -85,7 +85,7 @@ def import_match(connection: Connection, match: ExportedMatch) -> str:
     table = _from_plain(schema.tables, _without_given_anew(schema.tables, match.table))
     table_id: str = table["id"]
     if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == table_id)) is not None:
-        raise AlreadyThere(f"table {table_id} is already in this store; nothing of it was changed")
+        raise AlreadyThere(f"table {table_id} is already in this store; nothing was changed")
     parts = {name: [_from_plain(part, row) for row in getattr(match, name)] for name, part in PARTS.items()}
     _expect_one_table(table, parts)
     _insert_people(connection, match.people)
@@ -149,7 +149,7 @@ def _from_plain(table: Table, row: Row) -> Row:
     """The row as the store takes it; BadData names the column that is missing, unknown or of another type."""
     known = {column.name: column for column in table.columns}
     if unknown := row.keys() - known.keys():
-        raise BadData(f"{table.name}: this version knows no column {min(unknown)!r}")
+        raise BadData(f"{table.name}: this version has no column {min(unknown)!r}")
     if missing := {column.name for column in table.columns if _is_needed(column)} - row.keys():
         raise BadData(f"{table.name}: the column {min(missing)!r} is missing")
     return {name: _value(table, known[name], value) for name, value in row.items()}

@@ -87,7 +87,7 @@ def close_report(connection: Connection, report: int) -> None:
     r = schema.reports.c
     result = connection.execute(update(schema.reports).where(r.id == report, r.closed.is_(None)).values(closed=now()))
     if result.rowcount != 1:
-        raise UnknownReport(f"there is no open report {report}; `anpfiff admin reports` shows those there are")
+        raise UnknownReport(f"there is no open report {report}; `anpfiff admin reports` lists the open ones")
     _forget_what_is_dealt_with(connection)
 
 

@@ -55,7 +55,7 @@ async def show_report(
         return Response(await desk.do(counts_report, record), headers=FRESH)
     found = await analyst.found(table_id, len(record.steps))
     if found is None:
-        raise NotAnalysed("this match was not analysed yet; ask for it with POST")
+        raise NotAnalysed("this match has not been analysed yet; ask for it with POST")
     return Response(await desk.do(report_of, record, found, language), headers=FRESH)
 
 

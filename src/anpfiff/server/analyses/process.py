@@ -66,7 +66,7 @@ class AnalysisProcess:
             if isinstance(message, Analysis):
                 return message
             self.done = message
-        raise CannotAnalyse("the process that worked on it was ended")
+        raise CannotAnalyse("the process working on it was ended")
 
 
 def _work(record: Record, sender: Connection) -> None:

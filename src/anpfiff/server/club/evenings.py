@@ -82,7 +82,7 @@ class Evenings:
             if here:
                 _expect_host(tournament, person)
             elif any(entrant.person == person.id for entrant in tournament.entrants):
-                raise AlreadyEntered("you take part in this tournament already")
+                raise AlreadyEntered("you are already taking part in this tournament")
             if not is_open(tournament):
                 raise TournamentClosed("nobody can enter this tournament any more")
             number = 1 + max((entrant.number for entrant in tournament.entrants), default=-1)
@@ -137,15 +137,15 @@ class Evenings:
         if not 1 <= number <= tournament.round or not 0 <= table < len(tournament.tables[number - 1]):
             raise BadRequest(f"there is no table {table} in round {number}")
         if number < tournament.round and tournament.format == "knockout":
-            raise TournamentClosed("the winners of this round have been playing on; its results stay")
+            raise TournamentClosed("the winners of this round have already played on; its results stand")
         seats = len(tournament.tables[number - 1][table].players)
         if ranks is not None and (seats < 2 or len(ranks) != seats or not all(1 <= rank <= seats for rank in ranks)):
-            raise BadRequest(f"say a rank from 1 to {seats} for each of the {seats} at this table")
+            raise BadRequest(f"give a rank from 1 to {seats} for each of the {seats} at this table")
         await self._store.write(lambda connection: rows.set_ranks(connection, tournament_id, number, table, ranks))
 
     async def _pair(self, tournament: Tournament) -> None:
         if not is_ready(tournament):
-            raise RoundNotOver("the next round begins when enough people are there and all tables are over")
+            raise RoundNotOver("the next round begins when enough people are there and all tables have finished")
         lot = [entrant.number for entrant in tournament.entrants]
         if tournament.round == 0:
             secrets.SystemRandom().shuffle(lot)
@@ -226,7 +226,7 @@ def _table_numbers(game: str, chosen: tuple[tuple[str, OptionValue], ...]) -> li
 
 def _expect_host(tournament: Tournament, person: PersonInfo) -> None:
     if tournament.host != person.id:
-        raise NotYourTournament("only who organises this tournament may do that")
+        raise NotYourTournament("only the organiser of this tournament may do that")
 
 
 def _free_name(entrants: Sequence[Entrant], name: str) -> str:

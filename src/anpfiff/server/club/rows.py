@@ -30,7 +30,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class SetTable:
-    """A table in a round: `ranks` come from the organiser, or else from the match."""
+    """A table in a round: `ranks` come from the organiser, or otherwise from the match."""
 
     number: int
     players: tuple[int, ...]
@@ -128,7 +128,7 @@ def begin_round(
     here = (t.id == tournament.id, t.round == tournament.round)
     changed = connection.execute(update(schema.tournaments).where(*here).values(round=number, rounds=rounds))
     if changed.rowcount != 1 or read(connection, tournament.id).entrants != tournament.entrants:
-        raise Conflict("the tournament has changed meanwhile; look at it again")
+        raise Conflict("the tournament has changed in the meantime; look at it again")
     e = schema.entrants.c
     for place, entrant in enumerate(lot):
         whose = (e.tournament_id == tournament.id, e.number == entrant)

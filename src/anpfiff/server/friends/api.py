@@ -209,14 +209,14 @@ async def decline_invitation(table_id: FromPath[str], friends: NamedDependency[F
 
 def _wanted(data: AskFriend) -> str:
     if (data.name is None) == (data.person is None):
-        raise BadRequest("name a person or say their id, one of the two")
+        raise BadRequest("give either a person's name or their id")
     return checked_name(data.name) if data.name is not None else _id(data.person or "")
 
 
 def _id(text: str) -> str:
     """Not every text in an address can be looked up in a database."""
     if not is_id(text):
-        raise UnknownFriend("there is nobody and nothing with this id")
+        raise UnknownFriend("there is nothing with this id")
     return text
 
 

@@ -48,7 +48,7 @@ def owner_of(connection: Connection, token: str, reader: str | None, now: int) -
         blocked = select(b.at).where(b.person_id == owner.id, b.blocked_id == reader)
         owner = None if connection.scalar(blocked) is not None else owner
     if owner is None:
-        raise UnknownFriend("this link holds no more; ask your friend for a new one")
+        raise UnknownFriend("this link is no longer valid; ask your friend for a new one")
     return PersonInfo(owner.id, owner.name, guest=owner.password is None)
 
 

@@ -35,7 +35,7 @@ def name_of(connection: Connection, person_id: str) -> str:
     this = select(people.c.name).where(people.c.id == person_id, people.c.deleted.is_(None))
     name: str | None = connection.scalar(this)
     if name is None:
-        raise UnknownFriend("there is nobody with this id here, or nobody any more")
+        raise UnknownFriend("there is nobody with this id here, or not any more")
     return name
 
 
@@ -88,13 +88,13 @@ def withdraw(connection: Connection, person: str, request_id: str) -> None:
 
 
 def answer(connection: Connection, person: str, request_id: str, *, accept: bool, now: int) -> None:
-    """UnknownFriend if nobody asks (any more)."""
+    """UnknownFriend if there is no such request, or no longer."""
     one_at_a_time(connection)
     r = friend_requests.c
     this = (r.id == request_id, r.to_id == person, ~r.closed, r.at >= now - REQUEST_DAYS * DAY)
     asking = connection.scalar(select(r.from_id).where(*this))
     if asking is None:
-        raise UnknownFriend("this request is no more")
+        raise UnknownFriend("this request no longer exists")
     if accept:
         befriend(connection, person, asking, now)
     else:

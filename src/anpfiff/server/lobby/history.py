@@ -85,7 +85,7 @@ def _expect_person(connection: Connection, person_id: str) -> AnyRow:
     query = select(people).where(people.c.id == person_id, people.c.deleted.is_(None))
     person = connection.execute(query).one_or_none() if is_id(person_id) else None
     if person is None:
-        raise UnknownPerson(f"there is nobody with the id {person_id!r} here, or nobody any more")
+        raise UnknownPerson(f"there is nobody with the id {person_id!r} here, or not any more")
     return person
 
 

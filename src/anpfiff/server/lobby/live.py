@@ -59,4 +59,4 @@ def _ping(text: str | None) -> Ping:
     try:
         return _decoder.decode(text or "")
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise BadRequest("all that can be said in the lobby is a ping") from None
+        raise BadRequest("the only message allowed in the lobby is a ping") from None

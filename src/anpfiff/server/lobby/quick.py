@@ -46,7 +46,7 @@ class QuickMatches:
             # Of two who ask at different workers, the second gets here once the first one's table is there.
             one_at_a_time(connection)
             if waiting_now(connection):
-                raise Conflict("somebody who wants the same waits by now")
+                raise Conflict("somebody who wants the same is already waiting")
 
         async with self._turn:
             for _ in range(ATTEMPTS):

@@ -75,7 +75,7 @@ def set_password(connection: Connection, person_id: str, old: str | None, new: s
     """`old` is the hash that was checked (None: a guest becomes an account); Conflict if it has changed since."""
     row = _row(connection, person_id)
     if row.password != old:
-        raise Conflict("the password has been changed meanwhile; try again")
+        raise Conflict("the password has been changed in the meantime; try again")
     login = _login_for(connection, person_id, row.name)
     connection.execute(
         update(people).where(people.c.id == person_id).values(password=new, login=login, skeleton=skeleton_of(row.name))
@@ -106,7 +106,7 @@ def _row(connection: Connection, person_id: str) -> Row[Any, Any, Any, Any]:
     this = (people.c.id == person_id, people.c.deleted.is_(None))
     row = connection.execute(select(*columns).where(*this).with_for_update()).one_or_none()
     if row is None:
-        raise NotSignedIn("this person is gone; sign in again")
+        raise NotSignedIn("this person no longer exists; sign in again")
     return row
 
 

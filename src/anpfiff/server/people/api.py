@@ -95,7 +95,7 @@ async def sign_in(
         await limiter.take("sign_in_anywhere", login_of(data.name))
     right = await passwords.matches(None if found is None else found.password, data.password)
     if found is None or not right:
-        raise WrongPassword("there is no such name with this password")
+        raise WrongPassword("name and password do not match")
     await store.read(lambda c: bans.expect_welcome(c, found.person_id, visitor.address, now()))
     old, new = found.password, found.password
     if passwords.is_outdated(old):
@@ -171,7 +171,7 @@ async def _confirmed(
     if hashed is not None:
         await limiter.take("sign_in_name", person.id)
         if not await passwords.matches(hashed, password or ""):
-            raise WrongPassword("this is not your present password")
+            raise WrongPassword("this is not your current password")
     return hashed
 
 

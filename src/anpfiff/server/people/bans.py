@@ -38,7 +38,7 @@ def expect_welcome(connection: Connection, person_id: str | None, address: str, 
     """Banned if this person, or anybody from this address, may not do anything now."""
     subjects = {"person": f"person:{person_id}", "address": f"address:{address_mark(connection, address)}"}
     if connection.scalar(_BANNED, {**subjects, "now": now}) is not None:
-        raise Banned("the hosts of this server do not want you to play here for the time being")
+        raise Banned("the hosts of this server have banned you for the time being")
 
 
 def _ban(connection: Connection, subject: str, until: int) -> None:

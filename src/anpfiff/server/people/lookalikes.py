@@ -8,7 +8,7 @@ from itertools import chain, count
 
 from anpfiff.server.people.names import MAX_NAME, as_shown
 
-# Which letters of one's own keyboard pass for another, in most typefaces.
+# ASCII letters that pass for another one in most typefaces.
 _ON_ANY_KEYBOARD = str.maketrans("I1|0", "lllO")
 
 
@@ -29,7 +29,7 @@ def skeleton_of(name: str) -> str:
 
 
 def _prototype(character: str) -> str:
-    """What this one looks like: a letter of ASCII if there is one, else one for all that look alike."""
+    """What this one looks like: an ASCII letter if there is one, otherwise one letter for all that look alike."""
     if character.isascii():
         return character
     # A large lookup table, which a device without a server can do without: nobody else comes to its tables.

@@ -25,16 +25,16 @@ def checked_name(name: str) -> str:
     if not 1 <= len(trimmed) <= MAX_NAME:
         raise BadName(f"a name has 1 to {MAX_NAME} characters, not {len(trimmed)}")
     if any(unicodedata.category(character) in _BREAKING for character in trimmed):
-        raise BadName("a name has no line breaks or control characters")
+        raise BadName("a name must not contain line breaks or control characters")
     if any(unicodedata.bidirectional(character) in _TURNING for character in trimmed):
-        raise BadName("a name has no characters that change the direction of writing")
+        raise BadName("a name must not contain characters that change the direction of writing")
     if _BLANK in trimmed or not login_of(trimmed):
-        raise BadName("a name has at least one character that can be seen, and none that cannot")
+        raise BadName("a name needs at least one visible character, and no invisible ones")
     try:
         _NICKNAME.enforce(trimmed)
     except UnicodeEncodeError as error:
         hidden = f"U+{ord(trimmed[error.start]):04X}" if error.start < len(trimmed) else "one"
-        raise BadName(f"a name has no characters that cannot be seen or shown, such as {hidden}") from None
+        raise BadName(f"a name must not contain characters that cannot be seen or shown, such as {hidden}") from None
     return trimmed
 
 

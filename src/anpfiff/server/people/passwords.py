@@ -1,4 +1,4 @@
-"""Passwords: hashed with Argon2id, beside everything else the server does."""
+"""Passwords: hashed with Argon2id, in the background."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def checked_password(password: str) -> str:
         raise BadPassword(f"a password has {SHORTEST} to {LONGEST} characters, not {len(password)}")
     plain = password.casefold()
     if plain in COMMON or len(set(plain)) < 4 or plain.rstrip("0123456789!.?") in COMMON:
-        raise BadPassword("this is one of the first passwords that anybody would try; choose another one")
+        raise BadPassword("this is one of the first passwords anybody would try; choose another one")
     return password
 
 
@@ -70,7 +70,7 @@ class Passwords:
 
     async def _run(self, work: Callable[[], T]) -> T:
         if self._waiting >= MOST_WAITING:
-            raise RateLimited("many people are signing in just now; wait a moment", wait=2)
+            raise RateLimited("many people are signing in right now; wait a moment", wait=2)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)

@@ -102,7 +102,7 @@ async def show_picture(
     """The table as it stands, as messengers show it with a link."""
     table = await tables.get_newest(table_id)
     if not table.standing.table.is_full:
-        raise NotStarted("there is nothing to see before the match has begun")
+        raise NotStarted("there is nothing to see before the match has started")
     key = (table_id, table.standing.length, language)
     if (png := pictures.find(key)) is None:
         await limiter.take("picture", visitor.address)

@@ -29,4 +29,4 @@ def checked_endpoint(address: str, more: Sequence[str]) -> str:
             return address
         if parts.scheme == "https" and port in (None, 443) and KNOWN.fullmatch(host):
             return address
-    raise BadRequest(f"no push service that this server knows: {host!r}")
+    raise BadRequest(f"not a push service that this server knows: {host!r}")

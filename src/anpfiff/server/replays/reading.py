@@ -36,7 +36,7 @@ def replay_of(standing: Standing, info: TableInfo, eyes: int | None) -> ReplayIn
 
 
 def position_after(standing: Standing, number: int, eyes: int | None) -> Position:
-    """The state after this many steps; UnknownPosition if there are not so many."""
+    """The state after this many steps; UnknownPosition if there are fewer."""
     match = standing.match
     if not 0 <= number <= match.number:
         raise UnknownPosition(f"this match has no position {number}; the last one is {match.number}")
@@ -46,9 +46,9 @@ def position_after(standing: Standing, number: int, eyes: int | None) -> Positio
 
 def expect_proof(standing: Standing) -> None:
     if not standing.over:
-        raise MatchRunning("the proof can be had when the match is over; until then the seed stays secret")
+        raise MatchRunning("the proof is available when the match is over; until then the seed stays secret")
     if standing.match.chance is None:
-        raise NothingToProve("the dice of this match were typed in, so nothing can be computed again")
+        raise NothingToProve("the dice of this match were typed in, so there is nothing to recompute")
 
 
 def board_as_text(standing: Standing, eyes: int | None, language: str) -> str:

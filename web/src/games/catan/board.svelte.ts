@@ -33,7 +33,7 @@ export class Board {
   /** A place that is chosen but not confirmed. */
   chosen = $state.raw<Spot | null>(null);
   panel = $state<Panel | null>(null);
-  /** Whose offer is to be answered by another one; null for an offer of one's own. */
+  /** Whose offer is being countered; null for a new offer. */
   answering = $state<number | null>(null);
   /** Why what was pressed last is not possible. */
   reason = $state("");
@@ -119,7 +119,7 @@ export class Board {
     });
   }
 
-  /** Try a place where it can be taken back, else ask for a confirmation; where it is impossible, say why. */
+  /** Try a place if that can be taken back, otherwise ask for confirmation; if it is impossible, say why. */
   choose(spot: Spot): void {
     this.reason = "";
     const { move, refusal, foreseeable } = spot.option;

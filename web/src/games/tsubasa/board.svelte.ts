@@ -84,7 +84,7 @@ export class Board {
     return this.match.things.get(id) ?? id;
   }
 
-  /** Short enough for a small card: a player's last name; else the whole name. */
+  /** Short enough for a small card: a player's last name, otherwise the whole name. */
   shortName(card: TypedCard): string {
     const name = softHyphens(this.name(card.id).replace(/ \(.*\)$/, ""));
     return isPlayer(card) ? (name.split(" ").at(-1) ?? name) : name;

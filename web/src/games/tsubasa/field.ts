@@ -27,7 +27,7 @@ export function progressOf(view: Shown, event: Event | null): number {
   return Math.min(BUILD_UP.most, BUILD_UP.from + BUILD_UP.each * cards);
 }
 
-/** The ball; whoever scores may no longer be the attacker by then. */
+/** The ball; the scorer may no longer be the attacker by then. */
 export function ballAt(view: Shown, event: Event | null): Place {
   const seat = event?.kind === "goal" ? event.data.seat : view.attacker;
   return { x: seenFrom(seat, progressOf(view, event)), y: 0.5 };

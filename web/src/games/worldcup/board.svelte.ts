@@ -52,7 +52,7 @@ export class Board {
     this.match.mine.length > 0 ? (this.view.players[this.match.seat] ?? null) : null,
   );
   readonly mine = $derived(new Set(this.me?.teams ?? []));
-  /** Where there is no room for all groups at once they are pages to leaf through. */
+  /** If there is no room for all groups at once, they become pages to leaf through. */
   readonly paged = $derived.by(() => this.tab === "groups" && !wide.current);
   /** Whether groups and the way to the cup are in sight together. */
   readonly whole = $derived.by(
@@ -116,7 +116,7 @@ export class Board {
     this.#group = group;
   }
 
-  /** Turn so many groups on, from the last one back to the first. */
+  /** Turn this many groups forward, from the last one back to the first. */
   leaf(by: 1 | -1): void {
     const ids = this.view.groups.map(({ id }) => id);
     this.#group = ids[(ids.indexOf(this.group!) + by + ids.length) % ids.length]!;
@@ -209,7 +209,7 @@ export class Board {
     return advancing(this.catalogue, group);
   }
 
-  /** Where it comes from who plays in a group. */
+  /** The source for who plays in a group. */
   groupSource(group: string): string | undefined {
     return this.catalogue.groups.find(({ id }) => id === group)?.source["slots"];
   }
@@ -242,7 +242,7 @@ export class Board {
     return this.view.playing?.by_rank[this.team(team).rank] ?? null;
   }
 
-  /** Press something that is offered: it is tried where that is possible, else it waits to be confirmed. */
+  /** Press something that is offered: it is tried if that is possible, otherwise it waits to be confirmed. */
   choose(option: Option): void {
     this.reason = null;
     if (option.refusal !== null) this.reason = this.match.why(option.refusal);

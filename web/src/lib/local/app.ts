@@ -4,7 +4,7 @@ import { outdated } from "../outdated.svelte";
 
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Keep the page and all that plays; tell when a newer version waits. Where that cannot be done, nothing is lost. */
+/** Keep the page and everything needed to play; report newer versions. If that fails, nothing is lost. */
 export async function keepPage(root: string): Promise<void> {
   const registration = await navigator.serviceWorker?.register(`${root}sw.js`).catch(() => undefined);
   if (registration) follow(registration);
@@ -15,7 +15,7 @@ export async function keepInstalled(): Promise<void> {
   if (matchMedia("(display-mode: standalone)").matches) await keepPage("/");
 }
 
-/** A page that was kept: tell when a newer version waits. */
+/** A page that was kept: report when a newer version is waiting. */
 export async function watchPage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) follow(registration);
@@ -34,7 +34,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Load the page again: as the newest version, if one waits or can be had. */
+/** Reload the page: as the newest version, if one is waiting or available. */
 export async function loadAnew(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.waiting) {
@@ -42,7 +42,7 @@ export async function loadAnew(): Promise<void> {
     registration.waiting.postMessage("take over");
     return;
   }
-  // What is kept is what does not fit any more.
+  // It is the kept page that no longer fits.
   if (outdated.page) await registration?.unregister();
   location.reload();
 }

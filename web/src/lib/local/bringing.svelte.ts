@@ -1,4 +1,4 @@
-/** Matches of this browser that were taken into the history of the server, which has proved them again. */
+/** Matches of this browser that were added to the history on the server, which has verified them. */
 
 import { bringMatch, contentOf, recordAddress } from "../api";
 import { localMatches } from "./matches.svelte";
@@ -14,7 +14,7 @@ function read(): Record<string, string> {
 }
 
 class Bringing {
-  /** The table at the server, by that of this browser. */
+  /** The table on the server, by the one in this browser. */
   #tables = $state.raw(read());
 
   tableOf(id: string): string | undefined {

@@ -74,7 +74,7 @@ export async function respond(path: string, init?: RequestInit): Promise<Respons
   return new Response(answer.body, { status: answer.status, headers: { "Content-Type": answer.kind } });
 }
 
-/** Stands where a WebSocket to a table stands otherwise. */
+/** Replaces a WebSocket to a table. */
 export class LocalSocket implements Socket {
   readonly #connection = ++connections;
 

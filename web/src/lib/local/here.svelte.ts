@@ -1,8 +1,8 @@
-/** Whether this page plays without a server: what everything else asks before it speaks to one. Small on purpose. */
+/** Whether this page plays without a server: everything else asks here before it talks to one. Small on purpose. */
 
 import { keepPage } from "./app";
 
-/** The addresses of tables that live in this browser begin so. */
+/** The addresses of tables that live in this browser begin with this. */
 const PREFIX = "local-";
 /** Set in browsers that have played without a server: what they keep may be listed, and they are ready to again. */
 const MARK = "anpfiff.local";
@@ -11,7 +11,7 @@ export function isLocal(tableId: string): boolean {
   return tableId.startsWith(PREFIX);
 }
 
-/** Who keeps the secret of a match, as texts know it. */
+/** Who keeps the secret of a match, as used in texts. */
 export function hostOf(tableId: string): "here" | "server" {
   return isLocal(tableId) ? "here" : "server";
 }

@@ -1,4 +1,4 @@
-/** Around the host: keeps what is to be kept, then tells; lets happen what is due. Knows no Python and no worker. */
+/** Around the host: stores first, then tells; runs what is due. Knows nothing about Python or workers. */
 
 import type { Answer, Effects, FromWorker, Host, Kept, ToWorker } from "./messages";
 
@@ -9,7 +9,7 @@ function refusal(status: number, code: string, message: string): Answer {
   return { status, kind: "application/json", body: JSON.stringify({ code, message, rule: null }) };
 }
 
-/** A match that this version cannot go on with, or a mistake of ours: the last line of what Python says is the error. */
+/** A match that this version cannot continue, or a mistake of ours: the last line of what Python says is the error. */
 function failure(error: unknown): Answer {
   const said = (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1) ?? "";
   return refusal(500, said.includes("BadRecord") ? "bad_record" : "internal_error", said);
@@ -92,7 +92,7 @@ export class Hosting {
     await this.#follow(this.host.take());
   }
 
-  /** Keep first, tell then. What cannot be kept has not happened. */
+  /** Store first, then tell. What cannot be stored has not happened. */
   async #follow(text: string): Promise<Effects["answer"]> {
     const effects = JSON.parse(text) as Effects;
     for (const save of effects.saves) {

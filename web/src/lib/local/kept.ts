@@ -1,4 +1,4 @@
-/** The matches of this browser in its database: each table as it is, and its journal, to which is only ever added. */
+/** The matches of this browser in its database: each table as it is, and its append-only journal. */
 
 import type { MyMatch } from "../protocol";
 

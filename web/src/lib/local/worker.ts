@@ -62,7 +62,7 @@ async function load(): Promise<Python> {
   return python;
 }
 
-/** Analyses take a while: another worker, with a Python of its own, does them while this one goes on playing. */
+/** Analyses take a while: another worker, with its own Python, does them while this one keeps playing. */
 function analyse(table: string, record: unknown): void {
   const helper = new Worker(self.location.href, { type: "module" });
   const end = () => helper.terminate();

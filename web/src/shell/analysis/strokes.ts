@@ -1,4 +1,4 @@
-/** How the lines of the seats are told apart: by colour (also by the colour-blind) and by dashes. */
+/** How the seats' lines differ: by colour (for the colour-blind too) and by dashes. */
 
 const COLOURS = [
   "light-dark(#0072b2, #6cb6ff)",

@@ -11,11 +11,11 @@ game-tagline = Settle, trade, build – and shoot for goal on matchday.
 
 phase-colours = Colours are drawn.
 phase-terrain = The island is laid out.
-phase-corner = At which corner does the spiral of numbers begin?
+phase-corner = At which corner does the spiral of numbers start?
 phase-chips = The number chips are laid.
 phase-harbours = The harbours are dealt.
-phase-first_seat = Who begins?
-phase-first_roll = The highest roll begins.
+phase-first_seat = Who goes first?
+phase-first_roll = The highest roll goes first.
 phase-found_settlement = { $me ->
     [seat] Found a settlement: choose a free crossing.
    *[none] { $seat } founds a settlement.
@@ -41,8 +41,8 @@ phase-move_robber = { $me ->
    *[none] { $seat } moves the robber.
 }
 phase-choose_victim = { $me ->
-    [seat] From whom do you take a card?
-   *[none] { $seat } chooses whom to rob.
+    [seat] Who do you take a card from?
+   *[none] { $seat } chooses who to rob.
 }
 phase-steal = The robber draws a card.
 phase-main = { $me ->
@@ -85,14 +85,14 @@ event-colour = { $me ->
     [seat] You play { $colour }.
    *[none] { $seat } plays { $colour }.
 }
-event-chips_again = Two red numbers would be neighbours: all chips again.
+event-chips_again = Two red numbers would be neighbours: the chips are laid again.
 event-first_roll = { $me ->
     [seat] You roll { $dice }, { $result } in all.
    *[none] { $seat } rolls { $dice }, { $result } in all.
 }
 event-first_seat = { $me ->
-    [seat] You begin.
-   *[none] { $seat } begins.
+    [seat] You go first.
+   *[none] { $seat } goes first.
 }
 event-pitches = Two football pitches lie on the island. The second one replaces: { $terrain }.
 event-pasture_gone = A pasture has to go; in its place now: { $terrain }.
@@ -268,7 +268,7 @@ event-token = { $me ->
 }
 event-retrain = { $me ->
     [seat] One of your knights goes to the training camp.
-   *[none] A knight of { $seat } goes to the training camp.
+   *[none] One of { $seat }’s knights goes to the training camp.
 }
 event-matchday = Matchday { $number }!
 event-duel = { $me ->
@@ -301,13 +301,13 @@ event-count_result = { $counted ->
        *[none] { $seat } counts this duel.
     }
    *[no] { $me ->
-        [seat] You do not count this duel but the next one.
-       *[none] { $seat } does not count this duel but the next one.
+        [seat] You count the next duel instead of this one.
+       *[none] { $seat } counts the next duel instead of this one.
     }
 }
 event-marker = { $me ->
-    [seat] You move on by { $points } to field { $field }.
-   *[none] { $seat } moves on by { $points } to field { $field }.
+    [seat] You move { $points } forward to field { $field }.
+   *[none] { $seat } moves { $points } forward to field { $field }.
 }
 event-reward = { $me ->
     [seat] Your reward: { $card }.
@@ -371,18 +371,18 @@ refusal-impossible_outcome = That cannot be the outcome here.
 refusal-wrong_phase = That is not possible now.
 refusal-roll_first = Roll first.
 refusal-only_trade_talk = It is not your turn: you can only talk about trade.
-refusal-answers_are_awaited = First everybody must answer your offer – or you withdraw it.
+refusal-answers_are_awaited = Everybody must answer your offer first, or you can withdraw it.
 refusal-too_expensive = You lack { $missing }.
-refusal-edge_taken = There is a road already.
-refusal-road_not_connected = The road must join a road, settlement or city of yours.
+refusal-edge_taken = There is already a road there.
+refusal-road_not_connected = The road must join one of your roads, settlements or cities.
 refusal-road_blocked = Another player’s building blocks the way.
 refusal-no_road_left = You have no road left.
 refusal-no_settlement_left = You have no settlement left. Turn one into a city first.
 refusal-no_city_left = You have no city left.
-refusal-vertex_taken = Something stands there already.
+refusal-vertex_taken = Something is already built there.
 refusal-too_close = Too close to another settlement: one crossing in between must stay free.
 refusal-no_road_here = None of your roads leads there.
-refusal-no_own_settlement = A city replaces a settlement of yours.
+refusal-no_own_settlement = A city replaces one of your settlements.
 refusal-road_at_new_settlement = The road must lie next to the new settlement.
 refusal-deck_empty = All development cards are sold.
 refusal-points_are_not_played = Victory point cards are not played; they simply count.
@@ -401,16 +401,16 @@ refusal-victim_is_protected = Nobody with at most { $points ->
     [one] 1 point
    *[other] { $points } points
 } is robbed.
-refusal-no_victim = Nothing to take from that player there.
+refusal-no_victim = There is nothing to take from that player.
 refusal-no_player_trade = In this match players do not trade with each other.
 refusal-not_trading_time = Trade comes after the roll.
-refusal-trading_is_over = You have built already; trade comes first.
+refusal-trading_is_over = You have already built; trade comes first.
 refusal-wrong_partner = You can only trade with the player whose turn it is.
 refusal-no_gifts = Both sides must give something.
 refusal-like_for_like = { $card } cannot be on both sides.
 refusal-cards_not_held = You do not have the cards for that.
 refusal-not_asked = You have not been asked.
-refusal-already_accepted = You have accepted already.
+refusal-already_accepted = You have already accepted.
 refusal-nothing_to_withdraw = You have offered nothing.
 refusal-no_agreement = There is no agreement with that player.
 refusal-same_resource = Give one resource and take another.
@@ -425,8 +425,8 @@ refusal-no_pasture = That is not a pasture.
 
 ## How it ended
 
-outcome-points = The victory points needed are reached.
-outcome-standstill = Nothing moved any more: the most victory points decide.
+outcome-points = The victory points needed have been reached.
+outcome-standstill = The match had come to a standstill: the most victory points win.
 
 ## Moves as buttons
 
@@ -459,7 +459,7 @@ move-tile = { $terrain }
 move-corner = Corner { $hex }
 move-chip = Chip { $number }
 move-harbour = Harbour: { $resource }
-move-first_seat = { $seat } begins
+move-first_seat = { $seat } goes first
 move-first_roll = { $dice }
 move-dice = { $dice }
 move-stolen = { $card }
@@ -475,11 +475,11 @@ move-shot = { $shot ->
 ## Options
 
 preset-first_game = First game
-    .help = CATAN without football on the island for beginners; the robber spares those who are still small.
+    .help = CATAN without football on the island for beginners; the robber spares players who are still small.
 preset-family = Family
     .help = Football Fever with a friendly robber, and no seven in the first two rounds.
 preset-book = By the book
-    .help = Football Fever as the rulebook has it.
+    .help = Football Fever as in the rulebook.
 preset-base = CATAN without football
     .help = The base game: settle, trade and build until somebody has ten points.
 option-scenario = Game
@@ -516,13 +516,13 @@ option-harbours = Harbours
     .help = Which harbour lies where.
 option-harbours-fixed = at their usual places
 option-harbours-shuffled = shuffled
-option-start_player = Who begins
-    .help = In the rulebook: whoever last cheered in a stadium.
+option-start_player = Who goes first
+    .help = In the rulebook: the last person to have cheered in a stadium.
 option-start_player-random = drawn at random
 option-start_player-highest_roll = the highest roll
 option-start_player-chosen = a particular seat
-option-chosen_seat = Seat that begins
-    .help = Only used if a particular seat begins.
+option-chosen_seat = Seat that goes first
+    .help = Only used if a particular seat goes first.
 option-colours = Colours
     .help = The colours decide the league’s fixtures.
 option-colours-chosen = by seats
@@ -566,7 +566,7 @@ option-dice_deck_reserve = Cards left in the dice deck
 option-no_seven_rounds = Rounds without a seven
     .help = In the first rounds a seven is rolled again.
 option-discard_limit = Cards you may keep on a seven
-    .help = Whoever holds more resource cards discards half, rounded down. Empty: nobody.
+    .help = A player who holds more resource cards discards half, rounded down. Empty: nobody does.
 option-friendly_robber = Friendly robber
     .help = It spares players with few points.
 option-friendly_robber_vp = Spared up to
@@ -580,14 +580,14 @@ option-bank_counts-hidden = are hidden
 option-pasture_swap = Pasture that makes way
     .help = Who names it if the second pitch displaces mountains or hills.
 option-pasture_swap-random = drawn at random
-option-pasture_swap-start_player = chosen by the player who begins
+option-pasture_swap-start_player = chosen by the first player
 option-robber_on_pitch = Robber on the pitch
     .help = Whether it may stand there.
 option-tokens_per_building = At both pitches
-    .help = How many shot tokens a building brings that touches both.
+    .help = How many shot tokens a building that touches both brings.
 option-tokens_per_building-per_building = one token
 option-tokens_per_building-per_pitch = two tokens
-option-goal_probability = Chance to score, per cent
+option-goal_probability = Chance of scoring, per cent
     .help = A flicked token scores half of the time.
 option-ball_out_probability = Ball out, per cent
     .help = House rule: how often the chance is wasted.
@@ -647,7 +647,7 @@ board-points-longest_road = Longest Road
 board-points-largest_army = Largest Army
 board-points-league = Football ranking
 board-points-cards = Hidden point cards
-board-points-sum = Together
+board-points-sum = Total
 board-league = { $place ->
     [0] Football points: { $points }
    *[other] Football points: { $points }, place { $place }
@@ -680,7 +680,7 @@ board-rolling = The dice are rolling …
 board-confirm = Like this? Confirm your move – or take it back.
 board-answer = { $me ->
     [seat] An offer for you: what do you say?
-   *[none] { $seat } thinks about the offer.
+   *[none] { $seat } is thinking about the offer.
 }
 board-do-it = Confirm
 board-take-back = Back
@@ -690,8 +690,8 @@ board-ways = { $count ->
    *[other] Yields on { $count } of 36 rolls
 }
 board-no-place = { $item ->
-    [road] None of your roads can go on.
-    [settlement] None of your roads leads to a free place with enough distance yet.
+    [road] None of your roads can be extended.
+    [settlement] None of your roads leads to a free place that is far enough away yet.
    *[city] You have no settlement that could become a city.
 }
 board-card = Card
@@ -712,20 +712,20 @@ card-knight = Move the robber and take a card from somebody. From three knights 
 card-victory_point = A victory point. It counts at once and stays secret.
 card-road_building = Place two roads without paying.
 card-year_of_plenty = Take any two resources from the bank.
-card-monopoly = Name a resource: everybody must give you their cards of it.
+card-monopoly = Name a resource: everybody must give you all their cards of it.
 board-trade = Trade
 board-with-players = With the others
 board-with-bank = Bank and harbours
 board-give = I give
 board-want = I want
 board-send-offer = Offer
-board-offer-hint = Choose what you give, what you want and whom you ask.
+board-offer-hint = Choose what you give, what you want and who you ask.
 board-counter = Counter-offer
 board-you-get = You get
 board-you-give = You give
 board-no-offers = No offers until my turn
-board-declining = You cannot pay this: it is declined for you.
-board-declining-quiet = You want no offers until your turn: it is declined for you.
+board-declining = You cannot pay this, so it is declined for you.
+board-declining-quiet = You want no offers until your turn, so it is declined for you.
 board-offers = { $me ->
     [seat] You offer
    *[none] { $seat } offers
@@ -740,8 +740,8 @@ board-reason-spare = can’t spare that
 board-reason-helps = helps you too much
 board-reason-dear = too expensive
 board-take-deal = Deal!
-board-none-held = You have no card of this: { $card }.
-board-discard = Put aside: { $chosen } of { $all }. Tap what should go.
+board-none-held = You have no cards of this kind: { $card }.
+board-discard = Put aside: { $chosen } of { $all }. Tap the cards to discard.
 board-also-discard = Discarding, too: { $names }
 board-dice = Dice statistics
 board-dice-help = { $count ->
@@ -755,7 +755,7 @@ board-dice-bar = Sum { $sum }: { $count ->
 }, expected { $expected }
 decimal-mark = .
 board-season = The season
-board-season-help = Whoever builds a settlement or city triggers a matchday at the end of the turn. More shots, better chances; your place on the ranking list brings victory points.
+board-season-help = Building a settlement or city triggers a matchday at the end of the turn. The more shots, the better your chances; your place on the ranking list brings victory points.
 board-season-over = The season is over.
 board-next-matchday = Matchday { $number } of { $all }
 board-matchday-due = This turn ends with a matchday!
@@ -773,8 +773,8 @@ board-football-points = Points
 board-victory-points = VP
 board-field-whistle = Kick-off
 board-field-hand = Reward: a resource for reaching or passing it
-board-field-card = Reward: a development card, only exactly here
-board-field-cup = The trophy: here the season ends
+board-field-card = Reward: a development card, only if you land exactly here
+board-field-cup = The trophy: the season ends here
 
 ## Score sheet
 
@@ -898,14 +898,14 @@ sign-lumber = Lumber, from the forests. For roads and settlements.
 sign-wool = Wool, from the pastures. For settlements and development cards.
 sign-grain = Grain, from the fields. For settlements, cities and development cards.
 sign-ore = Ore, from the mountains. For cities and development cards.
-sign-harbour = Harbour: whoever has built here trades two cards of this resource for any other.
-sign-harbour-any = Harbour: whoever has built here trades three cards of one kind for any other.
-sign-pitch = Pitch: whoever builds here gets a shot token for the duels. It yields no resources.
+sign-harbour = Harbour: anyone who has built here trades two cards of this resource for any other.
+sign-harbour-any = Harbour: anyone who has built here trades three cards of one kind for any other.
+sign-pitch = Pitch: building here brings a shot token for the duels. It yields no resources.
 sign-hand = Resources in hand
 sign-card = Development cards in hand
-sign-knight = Knights played. Whoever has at least three and the most holds the Largest Army: 2 victory points.
-sign-road = Length of the road. The longest of five or more brings 2 victory points.
-sign-ball = Shot tokens: so many shots in a duel.
+sign-knight = Knights played. The player with the most, and at least three, holds Largest Army: 2 victory points.
+sign-road = Length of the road. The longest, of five or more, brings 2 victory points.
+sign-ball = Shot tokens: your shots in each duel.
 sign-cup = Points on the football track
 sign-chip = The hex yields when this sum is rolled. Each dot is one way out of 36.
 
@@ -1052,9 +1052,9 @@ count-draw = Development cards drawn
 achievement-unbeaten = Unbeaten
     .how = Win after a season of at least three duels without a defeat.
 achievement-rout = Goal Fest
-    .how = Win a duel with five goals or more to nil.
+    .how = Win a duel by five goals or more to nil.
 achievement-giant_killer = Giant-Killer
-    .how = Win a duel in which the other side had at least three shots more.
+    .how = Win a duel in which the other side had at least three more shots.
 achievement-monopolist = All Mine
     .how = A monopoly brings you six cards or more.
 achievement-road_taken = Detour

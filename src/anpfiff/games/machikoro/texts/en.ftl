@@ -60,7 +60,7 @@ phase-swap_give = { $me ->
    *[none] { $seat } may swap a card.
 }
 phase-swap_take = { $me ->
-    [seat] And which card do you take for it?
+    [seat] And which card do you take in return?
    *[none] { $seat } is choosing a card to take.
 }
 phase-build = { $me ->
@@ -186,12 +186,12 @@ refusal-too_expensive = { $missing ->
    *[other] You need { $missing } more coins.
 }
 refusal-not_in_display = This card is not in the display.
-refusal-special_limit = You have this card already; you may own only one of each violet card.
+refusal-special_limit = You already have this card; you may own only one of each violet card.
 refusal-type_limit = In this match nobody may own more than { $limit ->
     [one] one copy
    *[other] { $limit } copies
 } of a card.
-refusal-already_built = You have built this already.
+refusal-already_built = You have already built this.
 refusal-swap_mandatory = In this match you have to swap.
 refusal-same_card = Swapping two identical cards would change nothing.
 refusal-special_not_swappable = Violet cards cannot be swapped.
@@ -246,7 +246,7 @@ choice-build = { $card } – { cost }, dice number { $dice }, { $colour ->
 }
 choice-build_project = Large project { $project } – { cost }: { $benefit ->
     [choose_dice] { benefit-choose_dice }
-    [symbol_bonus] Your stands, shops and clubhouses bring 1 coin more each.
+    [symbol_bonus] Your stands, shops and clubhouses bring 1 more coin each.
     [bonus_turn_on_double] { benefit-bonus_turn_on_double }
    *[reroll_once] { benefit-reroll_once }
 }
@@ -308,7 +308,7 @@ effect-from_each_opponent = { coins } from each of the others.
 effect-from_one_opponent = Up to { coins } from one player of your choice.
 effect-swap_project = You may swap one of your cards for somebody else’s (no violet ones).
 benefit-choose_dice = Every turn you may choose: one die or two.
-benefit-symbol_bonus = Each of your cards with the symbols { $symbols } brings 1 coin more.
+benefit-symbol_bonus = Each of your cards with the symbols { $symbols } brings 1 more coin.
 benefit-bonus_turn_on_double = If you roll a double, you have a bonus turn afterwards.
 benefit-reroll_once = Once per turn you may roll all dice again.
 training-ground = If you have no coins at all before building, the bank gives you 1 coin.
@@ -343,7 +343,7 @@ option-start_player-seat_1 = seat 1
 option-youngest_seat = Seat of the youngest
     .help = Only used if the youngest goes first. Empty: drawn at random.
 option-landmark_activation = Large projects work
-    .help = When a large project begins to bring its benefit.
+    .help = When a large project starts to work.
 option-landmark_activation-next_turn = from your next turn on
 option-landmark_activation-next_regular_turn = from your next turn on, not counting bonus turns
 option-landmark_activation-immediate = at once
@@ -364,7 +364,7 @@ option-violet_roles = New Player and New Coach
 option-violet_roles-player_all_coach_one = Player from all, Coach from one
 option-violet_roles-player_one_coach_all = Player from one, Coach from all
 option-max_rounds = Maximum number of rounds
-    .help = After these the game ends without a winner. Empty: play until somebody wins.
+    .help = After that many, the game ends without a winner. Empty: play until somebody wins.
 
 ## Rules in one sentence, for the tags in the match report
 
@@ -400,20 +400,20 @@ text-legend = ○ not built  ◐ built, works in a later turn  ● works  { $mar
 
 sign-everyone = Pays on every roll, whoever rolls.
 sign-person = Pays only when you roll yourself.
-sign-die = Red: whoever rolls this number pays you.
+sign-die = Red: a player who rolls this number pays you.
 sign-besonders = Violet: works only on your own roll, and against the others.
 sign-stack = This many cards are left on display.
 sign-ticket = Symbol: ticket
 sign-talent = Symbol: talent
-sign-verpflegung = Symbol: catering. With your Stadium the card earns 1 coin more.
-sign-treffpunkt = Symbol: meeting place. With your Stadium the card earns 1 coin more.
+sign-verpflegung = Symbol: catering. With your Stadium the card earns 1 more coin.
+sign-treffpunkt = Symbol: meeting place. With your Stadium the card earns 1 more coin.
 sign-ausruestung = Symbol: equipment
 sign-betrieb = Symbol: works
 sign-fanfest = Symbol: fan party
 sign-effect-bank_per_symbol = This much for each of your cards with this symbol.
-sign-effect-from_roller = Whoever rolled pays you this.
+sign-effect-from_roller = The player who rolled pays you this.
 sign-effect-from_each_opponent = You get this from each of the others.
-sign-effect-from_one_opponent = You get this from one of the others, whom you choose.
+sign-effect-from_one_opponent = You get this from one other player of your choice.
 sign-effect-swap_project = You may swap a card with somebody.
 
 prospect-own = Your roll: +{ $amount ->
@@ -496,6 +496,6 @@ achievement-last_coin = Down to the Last Coin
 achievement-runaway = Far Ahead
     .how = Win before anybody else has built more than one large project.
 achievement-comeback = Comeback
-    .how = Somebody lacked only one large project and was two ahead of you: win all the same.
+    .how = Win although somebody needed only one more large project and was two ahead of you.
 achievement-encore = Encore
     .how = Win in a bonus turn.

@@ -223,7 +223,7 @@ class _SpecialCard(Field):
             raise BadMove(f"{key} must be one of {', '.join(known)}, not {value!r}")
         now = _special_cards(state)
         if value not in now:
-            raise IllegalAction(f"{value} cannot be chosen now, but {' / '.join(now)}", rule="TS-13.30")
+            raise IllegalAction(f"{value} cannot be chosen now; choose {' / '.join(now)}", rule="TS-13.30")
         return now.index(value)
 
 

@@ -160,7 +160,7 @@ class TsubasaState(Position):
         if move["kind"] not in kinds:
             if self.phase == OVER:
                 raise IllegalAction("the match is over", rule="TS-9.2")
-            raise IllegalAction(f"{move['kind']} is not possible now, but {' / '.join(kinds)}", rule="TS-16.1")
+            raise IllegalAction(f"{move['kind']} is not possible now; possible are {' / '.join(kinds)}", rule="TS-16.1")
         return action
 
     def view(self, seat: int | None) -> View:

@@ -20,7 +20,7 @@ phase-card = { $me ->
    *[none] It is { $seat }’s turn.
 }
 phase-target = { $me ->
-    [seat] For which team, in which match?
+    [seat] Which team, in which match?
    *[none] { $seat } chooses a match.
 }
 phase-token = { $me ->
@@ -39,11 +39,11 @@ phase-dice = Stoppage time: four dice bring half goals.
 phase-shootout = Shoot-out!
 phase-lot = Lots are drawn.
 phase-pick = { $me ->
-    [seat] All these teams are yours: which one goes on?
-   *[none] { $seat } decides which of their own teams goes on.
+    [seat] All these teams are yours: which one goes through?
+   *[none] { $seat } decides which of their own teams goes through.
 }
 phase-play_on = { $me ->
-    [seat] You have won already! Would you like to play on anyway?
+    [seat] You have already won! Would you like to play on anyway?
    *[none] { $seat } has won and decides whether to play on.
 }
 phase-over = The match is over.
@@ -196,12 +196,12 @@ refusal-wrong_phase = That is not possible now.
 refusal-not_in_hand = You do not hold “{ $card }”.
 refusal-no_target = There is no target for “{ $card }” now. You can only discard the card.
 refusal-match_closed = This match is not open now.
-refusal-not_your_match = You take no part in this match.
+refusal-not_your_match = You are not part of this match.
 refusal-row_full = { $team } have no free field here.
 refusal-same_team = { $team } already have a goal from this card; it must be another team.
 refusal-rank_too_low = Two goals at once are only for black, red, blue or green teams here.
 refusal-no_token_left = There is no token left for that.
-refusal-all_or_nothing = This card counts as a whole only: place all its tokens.
+refusal-all_or_nothing = This card only counts as a whole: place all its tokens.
 refusal-all_or_one = With this card you place one token or all; there is no room for all.
 refusal-nothing_there = { $team } have no token here yet.
 refusal-protected = The outermost token of { $team } protects all others and cannot be attacked.
@@ -250,9 +250,9 @@ preset-wc1930 = Tournament 1930
 preset-wc2002 = Tournament 2002
     .help = South Korea and Japan, 32 teams, by the book; about 2½ hours.
 preset-knockout = Knock-out, as in 1934
-    .help = Italy, 16 teams: whoever loses is out, from the very start.
+    .help = Italy, 16 teams: lose and you are out, from the very start.
 option-tournament = Tournament
-    .help = 1930 and 2002 are in the rulebook; the others are additions of ours.
+    .help = 1930 and 2002 are in the rulebook; we added the others.
 option-tournament-wc1930 = Uruguay 1930 (13 teams, about 1 hour)
 option-tournament-wc2002 = South Korea and Japan 2002 (32 teams, about 2½ hours)
 option-tournament-wc1934 = Italy 1934 (16 teams, knock-out)
@@ -293,12 +293,12 @@ option-multi_tie_method = Ties of three or four
 option-multi_tie_method-mini_table_restart = it starts again
 option-multi_tie_method-no_restart = it goes on with the next criterion
 option-set_aside_return = Cards set aside
-    .help = When cards return that were set aside or left the game for a phase.
+    .help = When cards that were set aside or left the game for a phase return.
 option-set_aside_return-book = for the last phase only, in 1930 not at all
 option-set_aside_return-never = never
 option-set_aside_return-always = for every new phase
 option-last_phase_scope = Other players’ matches in the last phase
-    .help = What you may still do in matches without a team of your own.
+    .help = What you may still do in matches without one of your own teams.
 option-last_phase_scope-all_actions = nothing
 option-last_phase_scope-placing_only = turn tokens, but not place any
 option-last_phase_multi = Multi-goal cards in the last phase
@@ -315,7 +315,7 @@ option-replay_cap = Maximum number of replays
 option-shootout_early_stop = Short shoot-outs
     .help = Stop as soon as the shoot-out is decided.
 option-r16_4_sides = Round of 16, match 4 (2002)
-    .help = Who is on the left and begins a shoot-out.
+    .help = Who is on the left and starts a shoot-out.
 option-r16_4_sides-b1_left = the winner of group B
 option-r16_4_sides-e2_left = the runner-up of group E (literal reading)
 option-play_on = After an early win
@@ -364,8 +364,8 @@ board-hopes = { $stage ->
 }
 board-champion = World champions!
 board-aim = { $stage ->
-    [groups] Those in front go through.
-    [last] Whoever wins the final is world champion.
+    [groups] The top teams go through.
+    [last] The winner of the final is world champion.
    *[knockout] Winners go through.
 }
 board-last = last: { $card }
@@ -417,7 +417,7 @@ board-live = { $decided ->
 }
 board-slot-group = { $place ->
     [1] Winner of { $group }
-    [2] Second of { $group }
+    [2] Runner-up of { $group }
    *[other] Number { $place } of { $group }
 }
 board-slot-winner = Winner of { $match }
@@ -433,7 +433,7 @@ board-earlier = Before the replay: { $score }
 board-replayed = will be replayed
 board-report = End: { $stage }
 board-report-mine = { $count ->
-    [0] For your teams it ends here.
+    [0] This is the end for your teams.
     [one] One of your teams goes through!
    *[other] { $count } of your teams go through!
 }
@@ -444,7 +444,7 @@ board-report-through = { $count ->
 board-report-open = To be replayed
 board-results = All results, with the dice
 board-report-gone = Out
-board-go-on = Go on
+board-go-on = Continue
 board-standing = Place { $place }
 board-standing-champion = Place { $place }, world champion with { $team }
 
@@ -575,8 +575,8 @@ reason-rival_cup = { $amount ->
    *[other] { $seat } wins the cup { $amount } percentage points less often.
 }
 reason-rival_going_on = { $amount ->
-    [one] The teams of { $seat } go through one percentage point less often.
-   *[other] Together, the teams of { $seat } go through { $amount } percentage points less often.
+    [one] { $seat }’s teams go through one percentage point less often.
+   *[other] Together, { $seat }’s teams go through { $amount } percentage points less often.
 }
 
 ## What the match report counts
@@ -593,7 +593,7 @@ count-kick-yes = goal
 achievement-nerves = Nerves of Steel
     .how = Win a shoot-out in which your team was behind.
 achievement-long_shootout = No End in Sight
-    .how = Win a shoot-out after more than five kicks of your team.
+    .how = Win a shoot-out after more than five kicks by your team.
 achievement-rout = Landslide
     .how = One of your teams beats somebody else’s by five goals or more.
 achievement-fortress = Fortress

@@ -18,6 +18,6 @@ preview-over = { $names } have played. Have a look at the match!
 preview-club = Club evening: { $name }
 preview-club-text = { $game } – { $count ->
     [0] be the first to join
-    [one] one person takes part already
-   *[other] { $count } take part already
+    [one] one person has already joined
+   *[other] { $count } have already joined
 }
