@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, select, update
@@ -11,7 +11,7 @@ from anpfiff.kit.errors import BadRecord
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.reader import Reader
-from anpfiff.server.store.rows import Loaded, entry_rows, insert_table, read_entries, read_heads, read_table
+from anpfiff.server.store.rows import Loaded, insert_table, read_entries, read_heads, read_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work, Writer
 
@@ -57,9 +57,9 @@ class Store:
 
         await self._writer.do(create)
 
-    async def append(
+    def append(
         self, table_id: str, after: Entry | None, entries: Sequence[Entry], work: Work | None = None
-    ) -> None:
+    ) -> Awaitable[None]:
         """The entries that follow `after` (None: the first ones) and what belongs to them: all or nothing.
 
         Conflict if the journal does not end with that very entry: another worker was faster, or what this worker
@@ -69,7 +69,7 @@ class Store:
         if [entry.number for entry in entries] != list(range(first, first + len(entries))):
             raise BadRecord(f"the next entry of table {table_id} has the number {first}")
         proof = None if after is None else (table_id, after.number, after.at, after.data)
-        await self._writer.append(entry_rows(table_id, entries), proof, work)
+        return self._writer.append(table_id, entries, proof, work)
 
     async def load(self, table_id: str) -> Loaded:
         """The table and its journal; UnknownTable if there is none."""
