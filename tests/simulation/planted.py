@@ -33,8 +33,10 @@ def _scene(table: TablePlan, *troubles: TroubleKind) -> Callable[[int], Plan]:
 
 
 def _acknowledge_before_commit() -> AbstractContextManager[Any]:
-    async def append(self: Writer, table_id: str, entries: Sequence[Entry], after: Any, work: Any = None) -> None:
-        self._submit(work, table_id, entries, after).add_done_callback(lambda done: done.exception())
+    store = Writer.append
+
+    async def append(self: Writer, *args: Any) -> None:
+        store(self, *args).add_done_callback(lambda done: done.exception())
 
     return patch.object(Writer, "append", append)
 

@@ -18,7 +18,7 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed
@@ -70,13 +70,18 @@ class Writer:
         self._next = 0.0
 
     def append(
-        self, table_id: str, entries: Sequence[Entry], after: Proof | None, work: Work | None = None
+        self, table_id: str, after: Entry | None, entries: Sequence[Entry], work: Work | None = None
     ) -> asyncio.Future[None]:
-        """Do the work and store the entries, all or nothing.
+        """The entries that follow `after` (None: the first ones) and what belongs to them: all or nothing.
 
-        Conflict if one of their numbers is taken, or the journal does not have the entry that they follow.
+        Conflict if the journal does not end with that very entry: another worker was faster, or what this worker
+        remembers is not in the store (any more).
         """
-        return self._submit(work, table_id, entries, after)
+        first = 0 if after is None else after.number + 1
+        if [entry.number for entry in entries] != list(range(first, first + len(entries))):
+            raise BadRecord(f"the next entry of table {table_id} has the number {first}")
+        proof = None if after is None else (table_id, after.number, after.at, after.data)
+        return self._submit(work, table_id, entries, proof)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction, which other work may share; it may run twice and must not keep anything."""
