@@ -25,7 +25,6 @@ from anpfiff.server.match.commands import (
     StartWithBots,
     TakeSeat,
 )
-from anpfiff.server.match.ending import ending_of
 from anpfiff.server.match.presentation import to_text
 from anpfiff.server.match.seats import Word
 from anpfiff.server.match.standing import Standing
@@ -54,8 +53,6 @@ class Host:
         change = command.decide(self.standing, self.now)
         if change is not None:
             entries = self.standing.entries_for(change, self.now)
-            if ending_of(self.standing.match.state, change) is not None:
-                change.table = change.table.changed(ended=self.now)
             self.standing.accept(change, entries)
             self.journal += entries
             if not self.trusts:

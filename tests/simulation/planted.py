@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
@@ -34,9 +33,10 @@ def _scene(table: TablePlan, *troubles: TroubleKind) -> Callable[[int], Plan]:
 
 
 def _acknowledge_before_commit() -> AbstractContextManager[Any]:
+    store = Writer.append
+
     async def append(self: Writer, *args: Any) -> None:
-        job = asyncio.create_task(self._submit(*args, *([None] * (3 - len(args)))))
-        job.add_done_callback(lambda done: done.exception())
+        store(self, *args).add_done_callback(lambda done: done.exception())
 
     return patch.object(Writer, "append", append)
 
@@ -70,7 +70,7 @@ def _rely_on_the_bus() -> AbstractContextManager[Any]:
 
 
 def _forget_the_lease() -> AbstractContextManager[Any]:
-    return patch.object(Table, "_due_to_set", lambda *_: None)
+    return patch.object(table_module, "due_to_set", lambda *_: None)
 
 
 def _credit_time_twice() -> AbstractContextManager[Any]:

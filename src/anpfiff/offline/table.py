@@ -9,7 +9,6 @@ from anpfiff.offline.effects import Post, Save, SavedTable
 from anpfiff.play.record import Record
 from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, next_due, question_for
 from anpfiff.server.match.commands import Command, GoWithoutWords
-from anpfiff.server.match.ending import ending_of
 from anpfiff.server.match.presentation import log_of
 from anpfiff.server.match.showing import Onlooker, Showing
 from anpfiff.server.match.standing import Change, Standing
@@ -81,18 +80,11 @@ class LocalTable:
         return self.standing.number
 
     def _commit(self, change: Change) -> None:
-        standing = self.standing
-        before = (standing.table.seats, standing.number, standing.over)
-        entries = standing.entries_for(change, self._now())
-        if ending_of(standing.match.state, change) is not None:
-            change.table = change.table.changed(ended=entries[-1].at)
-        news = standing.accept(change, entries)
+        entries = self.standing.entries_for(change, self._now())
+        news = self.standing.accept(change, entries)
         self.unsaved += entries
         self.dirty = True
-        if change.progress is not None:
-            self._showing.show(news)
-        else:
-            self._showing.show_anew(same=(standing.table.seats, standing.number, standing.over) == before)
+        self._showing.show(news)
 
     def attempt(self, message: Try) -> tuple[Position, list[LogEntry]]:
         """What moves for one of the seats would lead to, as that seat may see it."""
@@ -149,7 +141,7 @@ class LocalTable:
             status="over" if standing.over else "running" if table.is_full else "waiting",
             seats=[seat.name for seat in table.seats],
             yours=yours,
-            your_turn=any(seat in standing.pending for seat in table.seats_played_by(ME)),
+            your_turn=any(seat in standing.pending for seat in table.seats_by_player.get(ME, ())),
             deadline=None,
             changed=standing.at,
             alone=True,

@@ -5,7 +5,6 @@ Everything here is created once: counting is one call, without looking up a labe
 
 from __future__ import annotations
 
-import asyncio
 import atexit
 import os
 import shutil
@@ -19,39 +18,19 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 # Workers that find this in their environment count in files of this folder, and one process adds them up.
 FOLDER_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
-FLUSH_SECONDS = 0.5
 _SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _JOBS = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Tally:
-    """A counter for what every message does: adds up without a lock, and passes its sum on twice a second.
-
-    Belongs to the thread of the event loop; without a loop it passes its sum on at once.
-    """
+    """A counter for what every message does: `new` is a plain number to add to, in the thread of the event loop."""
 
     def __init__(self, name: str, documentation: str) -> None:
         self._counter = Counter(name, documentation)
-        self._new = 0
-        # The loop that will flush; one that was closed before it could does not count.
-        self._flushing: asyncio.AbstractEventLoop | None = None
-
-    def inc(self, amount: int = 1) -> None:
-        self._new += amount
-        if self._flushing is None or self._flushing.is_closed():
-            self._flush_soon()
-
-    def _flush_soon(self) -> None:
-        try:
-            loop = asyncio.get_running_loop()
-            loop.call_later(FLUSH_SECONDS, self.flush)
-            self._flushing = loop
-        except RuntimeError:
-            self.flush()
+        self.new = 0
 
     def flush(self) -> None:
-        new, self._new = self._new, 0
-        self._flushing = None
+        new, self.new = self.new, 0
         self._counter.inc(new)
 
 
@@ -71,7 +50,7 @@ tables = Gauge("anpfiff_tables_in_memory", "Tables that are in memory.", multipr
 
 
 def flush() -> None:
-    """Pass on what was counted last: an event loop that ends takes its timers with it."""
+    """Pass on what the tallies have counted: the timekeeper does so every second, and tables when they close."""
     for tally in (moves, messages_in, messages_out):
         tally.flush()
 

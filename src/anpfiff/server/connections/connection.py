@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from anpfiff.server import metrics
 from anpfiff.server.connections.outbox import Outbox
-from anpfiff.server.connections.protocol import SendTexts, abort, sender_of
+from anpfiff.server.connections.protocol import abort, sender_of
 from anpfiff.server.logs import get_log
 
 log = get_log()
@@ -70,25 +70,21 @@ class Connection:
             await asyncio.sleep(0)
 
     async def _send_all(self) -> None:
+        """What is waiting, again and again; the farewell when nothing is."""
         try:
             send = sender_of(self._socket)
-            while await self._send_waiting(send):
-                pass
+            while texts := await self._outbox.take():
+                await send(texts)
+                metrics.messages_out.new += len(texts)
+                # While it waits for the next ones, nothing that was sent is kept.
+                del texts
+            farewell = self._outbox.farewell
+            assert farewell is not None
+            await self._socket.close(farewell.code, farewell.reason)
         except Exception as error:
             # The connection is gone, or does not read.
             log.debug("connection_lost", reason=repr(error))
             abort(self._socket)
-
-    async def _send_waiting(self, send: SendTexts) -> bool:
-        """Send what is waiting, or the farewell if nothing is; False after that."""
-        if texts := await self._outbox.take():
-            await send(texts)
-            metrics.messages_out.inc(len(texts))
-            return True
-        farewell = self._outbox.farewell
-        assert farewell is not None
-        await self._socket.close(farewell.code, farewell.reason)
-        return False
 
 
 async def _is_over(*_: Any) -> Any:

@@ -159,17 +159,19 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
             self.abort()
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            self.frames = []
-            self.conn.send_close(INVALID_TEXT)
-            self.handle_parser_exception()
+        """A whole message. uvicorn would stop reading after each; here it stops while another one is waiting."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
             return
-        super().send_receive_event_to_app()
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+        if self.curr_msg_data_type == "text":
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self.conn.send_close(INVALID_TEXT)
+                self.handle_parser_exception()
+                return
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if self.queue.qsize() > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()

@@ -27,7 +27,7 @@ def bot_to_act(table: StoredTable, pending: Sequence[int], watched: bool, people
     if people_first and any(table.seats[seat].played_by is not None for seat in pending):
         return None
     seat = next((seat for seat in pending if table.seats[seat].bot is not None), None)
-    if seat is None or watched or any(other.played_by is not None for other in table.seats):
+    if seat is None or watched or table.seats_by_player:
         return seat
     return None
 
@@ -90,3 +90,11 @@ def next_due(
         return lease_ends
     flag = None if clock is None or not pending else clock.next_flag()
     return None if flag is None else flag[0]
+
+
+def due_to_set(change: Change, clock: Clock | None, now: int, lease_ms: int, watched: bool) -> int | None:
+    """A new time to look at the table, if the stored one is too late or belongs to a lease that ends soon."""
+    have, wanted = change.table.due, next_due(change.table, change.pending, clock, now + lease_ms, watched)
+    if wanted is None or have is None:
+        return wanted
+    return wanted if wanted < have or have < now + lease_ms // 2 else None

@@ -74,7 +74,7 @@ class TypeChance:
 
     def decide(self, standing: Standing, now: int) -> Change:
         standing.expect_running()
-        if not standing.table.seats_played_by(self.person):
+        if not standing.table.seats_by_player.get(self.person, ()):
             raise NotYourSeat("only those who play at this table may say what the dice show")
         progress = standing.match.type_chance(self.move, standing.steps_before(self.number))
         return Change([Steps(progress.steps)], standing.table, progress)
@@ -313,7 +313,7 @@ class AnswerUndo:
     agree: bool
 
     def decide(self, standing: Standing, now: int) -> Change:
-        request, own = standing.undo, standing.table.seats_played_by(self.person)
+        request, own = standing.undo, standing.table.seats_by_player.get(self.person, ())
         if request is None or not own:
             raise NothingToAnswer("nobody asks you to take anything back (any more)")
         standing.expect_number(self.number)

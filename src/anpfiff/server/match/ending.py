@@ -32,12 +32,11 @@ def early_end(table: StoredTable) -> Ended | None:
     return Ended(reasons[-1], left)
 
 
-def ending_of(state: State, change: Change) -> Ending | None:
+def ending_of(change: Change, state: State) -> Ending | None:
     """How this change ends the match; None if it does not."""
-    if change.progress is not None:
-        return ending(change.table, state, None) if state.is_terminal() else None
-    end = next((event for event in change.events if isinstance(event, Ended)), None)
-    return None if end is None else ending(change.table, state, end)
+    if not change.ends:
+        return None
+    return ending(change.table, state, next((event for event in change.events if isinstance(event, Ended)), None))
 
 
 def ending(table: StoredTable, state: State, end: Ended | None) -> Ending:

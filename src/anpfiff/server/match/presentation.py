@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -22,17 +23,14 @@ from anpfiff.server.protocol import (
 )
 from anpfiff.server.texts import LongText, Text, whole
 
-_encoder = msgspec.json.Encoder()
+_encode = msgspec.json.Encoder().encode
+to_text: Callable[[ServerMessage], bytes] = _encode
 EVERYONE = -1
-
-
-def to_text(message: ServerMessage) -> bytes:
-    return _encoder.encode(message)
 
 
 def encoded(value: object) -> Any:
     """The value as finished JSON, which a message containing it copies as it is."""
-    return msgspec.Raw(_encoder.encode(value))
+    return msgspec.Raw(_encode(value))
 
 
 class Log:
@@ -56,7 +54,7 @@ class Log:
 
     def add(self, step: int, number: int, event: Event) -> None:
         """An event that this step caused; `number` is the one that people see."""
-        self._texts.append(_encoder.encode(LogEntry(number, event.kind, event.rule, event.data)))
+        self._texts.append(_encode(LogEntry(number, event.kind, event.rule, event.data)))
         self._steps.append(step)
         self._numbers.append(number)
         self._audiences.append(EVERYONE if event.audience is None else sum(1 << seat for seat in event.audience))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from anpfiff.server.match.presentation import Log, Presentation, snapshot_text, to_text
 from anpfiff.server.match.standing import Standing
@@ -17,7 +17,7 @@ class Onlooker:
     """One connection: whose it is (None: nobody known), which seats they play, and which one they look on from."""
 
     person: str | None
-    seats: list[int] = field(default_factory=list)
+    seats: Sequence[int] = ()
     seat: int | None = None
     # People this person does not want to read.
     muted: frozenset[str] = frozenset()
@@ -59,31 +59,36 @@ class Showing:
         self._attendance = attendance
         self._now = now
         self._chat_for = chat_for
-        self.adopt(standing)
-
-    def adopt(self, standing: Standing) -> None:
         self.standing = standing
+        # What everybody knows: the match as it stood, and who sat where.
         self._shown: Presentation = standing.presentation()
+        self._seats = standing.table.seats
 
     def info(self, reader: str | None) -> TableInfo:
         return table_info(self.standing, self._attendance, reader)
 
-    def show(self, news: Log) -> None:
-        """What has happened. Each distinct message is made once."""
+    def show(self, news: Log | None) -> None:
+        """What has happened; None: not only what a log tells. Each distinct message is made once."""
+        if news is None:
+            self.show_anew()
+            return
+        # Where everybody looks from, before the first message is made.
+        seats = [onlooker.look(self.standing.pending) for onlooker in self._onlookers]
         shown = self._shown = self.standing.presentation()
         texts: dict[int | None, bytes] = {}
-        for onlooker in self._onlookers:
-            seat = onlooker.look(shown.pending)
+        for onlooker, seat in zip(self._onlookers, seats, strict=True):
             if seat not in texts:
                 texts[seat] = to_text(Update(shown.position(seat), news.entries(seat)))
             onlooker.post(texts[seat])
         if shown.over:
             self.tell_table()
 
-    def show_anew(self, *, same: bool) -> None:
-        """More has changed than an update could convey; `same`: but not the match, nor who sits where."""
-        self._shown = self.standing.presentation()
-        if same:
+    def show_anew(self, *, everything: bool = False) -> None:
+        """More may have changed than an update could convey: the table alone, or (`everything`) the match as well."""
+        before, seats = self._shown, self._seats
+        shown = self._shown = self.standing.presentation()
+        self._seats = self.standing.table.seats
+        if not everything and (shown.number, shown.over, self._seats) == (before.number, before.over, seats):
             self.tell_table()
         else:
             logs: dict[int | None, tuple[bytes, ...]] = {}
@@ -93,7 +98,7 @@ class Showing:
     def post_snapshot(self, onlooker: Onlooker, logs: dict[int | None, tuple[bytes, ...]] | None = None) -> None:
         """`logs`: what seats may know, as far as others have been told it just now; that of a long match is large."""
         standing, logs = self.standing, {} if logs is None else logs
-        onlooker.seats = standing.table.seats_played_by(onlooker.person)
+        onlooker.seats = standing.table.seats_by_player.get(onlooker.person, ())
         seat = onlooker.look(standing.pending)
         if seat not in logs:
             logs[seat] = standing.log.texts(seat)

@@ -48,8 +48,9 @@ class Change:
     events: Sequence[JournalEvent]
     table: StoredTable
     progress: Progress | None = None
-    # The seats that have to act after it, once `entries_for` has looked.
+    # Found by `entries_for`: the seats that have to act after it, and whether it ends the match.
     pending: list[int] = field(default_factory=list)
+    ends: bool = False
 
 
 class Standing:
@@ -95,7 +96,7 @@ class Standing:
 
     def expect_player(self, person: str | None, seat: int) -> None:
         self.expect_running()
-        own = self.table.seats_played_by(person)
+        own = self.table.seats_by_player.get(person, ())
         if seat not in own:
             told = ", ".join(map(str, own)) or "none: you are watching"
             raise NotYourSeat(f"you do not play seat {seat}; your seats: {told}")
@@ -129,8 +130,11 @@ class Standing:
         event = event_of(entry)
         return self._add(entry, event, self._replay(event) if isinstance(event, Steps) else None)
 
-    def accept(self, change: Change, entries: Sequence[Entry]) -> Log:
-        """Take over a change that has been stored with these entries; returns what is new in the log."""
+    def accept(self, change: Change, entries: Sequence[Entry]) -> Log | None:
+        """Take over a change that has been stored with these entries.
+
+        Returns what is new in the log; None if there may be more to a change than that.
+        """
         starts = change.table.is_full and not self.table.is_full
         self.table = change.table
         if change.progress is not None:
@@ -138,10 +142,9 @@ class Standing:
         if starts:
             # With everybody seated the chance is fixed.
             self.match = self.table.new_match(self.game)
-        news = Log()
         for entry in entries:
-            news.extend(self.hear(entry))
-        return news
+            self.hear(entry)
+        return None
 
     def _add(self, entry: Entry, event: JournalEvent, progress: Progress | None) -> Log:
         news = Log() if progress is None else log_of(progress, self._shift)
@@ -158,7 +161,7 @@ class Standing:
         elif isinstance(event, Ended):
             self.end = event
         state = self.match.state
-        self.number = self.match.number + self._shift
+        self.number = len(self.match.steps) + self._shift
         self.over = self.end is not None or state.is_terminal()
         self.pending = state.pending_players() if self.table.is_full and not self.over else []
         if self.clock is not None and (left := clock_of(entry)) is not None:
@@ -204,29 +207,35 @@ class Standing:
 
     def entries_for(self, change: Change, now: int) -> list[Entry]:
         """How a change is written into the journal. Changes nothing but the clock."""
-        at = max(now, self.at)
-        pending = change.pending = self._pending_after(change) if change.table.is_full else []
-        clock = None
-        if self.clock is not None and change.table.is_full:
-            moved = [seat for each in change.events if isinstance(each, Steps) for seat, _ in each.steps]
-            self.clock.press(at, _on_the_clock(change.table, pending), moved)
-            clock = self.clock.left
-        return [entry_of(number, at, each, pending, clock) for number, each in enumerate(change.events, self.length)]
+        at, clock = max(now, self.at), None
+        if change.table.is_full:
+            self._look_ahead(change)
+            if change.ends:
+                change.table = change.table.changed(ended=at, due=None)
+            if self.clock is not None:
+                moved = [seat for each in change.events if isinstance(each, Steps) for seat, _ in each.steps]
+                self.clock.press(at, _on_the_clock(change.table, change.pending), moved)
+                clock = self.clock.left
+        return [
+            entry_of(number, at, event, change.pending, clock)
+            for number, event in enumerate(change.events, self.length)
+        ]
 
-    def _pending_after(self, change: Change) -> list[int]:
-        """The seats that have to act once it has happened."""
-        match = self.match
+    def _look_ahead(self, change: Change) -> None:
+        """Who has to act once it has happened, and whether the match is over then."""
+        match, over = self.match, self.end is not None
         for event in change.events:
             if isinstance(event, Ended):
-                return []
-            if isinstance(event, Undone):
+                over = True
+            elif isinstance(event, Undone):
                 match = match.truncated(event.to)
             elif isinstance(event, Steps) and change.progress is None:
                 match = change.table.new_match(self.game)
                 for step in event.steps:
                     match.apply_stored(step)
-        over = self.end is not None or match.state.is_terminal()
-        return [] if over else match.state.pending_players()
+        over = over or match.state.is_terminal()
+        change.pending = [] if over else match.state.pending_players()
+        change.ends = over and not self.over
 
 
 def with_remark(events: list[Event], remark: Words) -> list[Event]:

@@ -21,7 +21,7 @@ def eyes_of(standing: Standing, reader: str | None, seat: int | None) -> int | N
     if seat is None:
         return None
     if not standing.over:
-        own = standing.table.seats_played_by(reader)
+        own = standing.table.seats_by_player.get(reader, ())
         if seat not in own:
             told = ", ".join(map(str, own)) or "none: you are watching"
             raise NotYourSeat(f"until the match is over you may look from your own seats only; your seats: {told}")

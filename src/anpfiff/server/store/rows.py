@@ -15,7 +15,6 @@ from anpfiff.server.problems import UnknownTable
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.stored import StoredSeat, StoredTable
-from anpfiff.server.store.writer import EntryRow
 
 _PORTION = 1000
 _CLOCK = learnt(TimeControl)
@@ -78,8 +77,7 @@ def insert_table(connection: Connection, table: StoredTable, entries: Sequence[E
 
 def insert_entries(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
     """For transactions that no other can overtake; all moves go through `Writer.append`."""
-    columns = schema.entries.columns.keys()
-    if rows := [dict(zip(columns, row, strict=True)) for row in entry_rows(table_id, entries)]:
+    if rows := [{"table_id": table_id, **msgspec.structs.asdict(entry)} for entry in entries]:
         connection.execute(insert(schema.entries), rows)
 
 
@@ -89,10 +87,6 @@ def update_seat(connection: Connection, table_id: str, index: int, seat: StoredS
 
 def update_table(connection: Connection, table_id: str, **values: Any) -> None:
     connection.execute(_UPDATE_TABLE, {"of_table": table_id, **values})
-
-
-def entry_rows(table_id: str, entries: Sequence[Entry]) -> list[EntryRow]:
-    return [(table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock) for e in entries]
 
 
 def read_table(connection: Connection, table_id: str, first: int = 0) -> Loaded:

@@ -7,11 +7,10 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, select, update
 
-from anpfiff.kit.errors import BadRecord
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.reader import Reader
-from anpfiff.server.store.rows import Loaded, entry_rows, insert_table, read_entries, read_heads, read_table
+from anpfiff.server.store.rows import Loaded, insert_table, read_entries, read_heads, read_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work, Writer
 
@@ -38,6 +37,8 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine)
         self._reader = Reader(engine)
+        # What every move does.
+        self.append = self._writer.append
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that other work may share; it may run twice and must not keep anything."""
@@ -56,20 +57,6 @@ class Store:
             insert_table(connection, table, entries)
 
         await self._writer.do(create)
-
-    async def append(
-        self, table_id: str, after: Entry | None, entries: Sequence[Entry], work: Work | None = None
-    ) -> None:
-        """The entries that follow `after` (None: the first ones) and what belongs to them: all or nothing.
-
-        Conflict if the journal does not end with that very entry: another worker was faster, or what this worker
-        remembers is not in the store (any more).
-        """
-        first = 0 if after is None else after.number + 1
-        if [entry.number for entry in entries] != list(range(first, first + len(entries))):
-            raise BadRecord(f"the next entry of table {table_id} has the number {first}")
-        proof = None if after is None else (table_id, after.number, after.at, after.data)
-        await self._writer.append(entry_rows(table_id, entries), proof, work)
 
     async def load(self, table_id: str) -> Loaded:
         """The table and its journal; UnknownTable if there is none."""

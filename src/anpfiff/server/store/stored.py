@@ -97,9 +97,14 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
         """The seats that belong to a person, also while a bot stands in."""
         return [index for index, seat in enumerate(self.seats) if person is not None and seat.owner == person]
 
-    def seats_played_by(self, person: str | None) -> list[int]:
-        """Without those where a bot stands in."""
-        return [index for index in self.seats_of(person) if self.seats[index].bot is None]
+    @cached_property
+    def seats_by_player(self) -> dict[str | None, tuple[int, ...]]:
+        """The seats of each person who decides there now, so without those where a bot stands in."""
+        people = {seat.played_by for seat in self.seats if seat.played_by is not None}
+        return {
+            person: tuple(index for index, seat in enumerate(self.seats) if seat.played_by == person)
+            for person in people
+        }
 
     def with_seat(self, index: int, seat: StoredSeat) -> StoredTable:
         return self.changed(seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))

@@ -14,14 +14,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
+from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from anpfiff.kit.errors import AnpfiffError
+from anpfiff.kit.errors import AnpfiffError, BadRecord
 from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed
 from anpfiff.server.store import schema
+from anpfiff.server.store.journal import Entry
 
 log = get_log()
 
@@ -32,20 +34,19 @@ CONFLICT = "another worker stored something for this table first; this is now th
 # In one statement; databases limit how many values it may have.
 MOST_ROWS = 200
 Work = Callable[[Connection], Any]
-# The columns of schema.entries in their order.
-EntryRow = tuple[str, int, int, str, str, str, str | None]
 # What distinguishes an entry from any other in its place: its table, number, time and data.
 Proof = tuple[str, int, int, str]
 
 
 @dataclass(slots=True)
 class _Job:
-    """Any work, and entries to insert after it (those of a whole group go into one statement).
+    """Any work, and entries of a table to insert after it (those of a whole group go into one statement).
 
     `after` is the entry they follow: it must be in the journal, or nothing of the job is stored.
     """
 
-    rows: Sequence[EntryRow]
+    table_id: str
+    entries: Sequence[Entry]
     after: Proof | None
     work: Work | None
     answer: asyncio.Future[Any]
@@ -68,33 +69,43 @@ class Writer:
         # When the next commit may begin.
         self._next = 0.0
 
-    async def append(self, rows: Sequence[EntryRow], after: Proof | None, work: Work | None = None) -> None:
-        """Do the work and store the rows, all or nothing.
+    def append(
+        self, table_id: str, after: Entry | None, entries: Sequence[Entry], work: Work | None = None
+    ) -> asyncio.Future[None]:
+        """The entries that follow `after` (None: the first ones) and what belongs to them: all or nothing.
 
-        Conflict if one of their numbers is taken, or the journal does not have the entry that they follow.
+        Conflict if the journal does not end with that very entry: another worker was faster, or what this worker
+        remembers is not in the store (any more).
         """
-        await self._submit(rows, after, work)
+        first = 0 if after is None else after.number + 1
+        if [entry.number for entry in entries] != list(range(first, first + len(entries))):
+            raise BadRecord(f"the next entry of table {table_id} has the number {first}")
+        proof = None if after is None else (table_id, after.number, after.at, after.data)
+        return self._submit(work, table_id, entries, proof)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction, which other work may share; it may run twice and must not keep anything."""
-        result: T = await self._submit((), None, work)
+        result: T = await self._submit(work)
         return result
 
     async def close(self) -> None:
         """Finish what waits, then end the thread. Who waited is told if the store is away; closing goes on."""
         while self._busy:
             with suppress(StoreFailed):
-                await self._submit((), None, None)
+                await self._submit(None)
         await self._loop.run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    async def _submit(self, rows: Sequence[EntryRow], after: Proof | None, work: Work | None) -> Any:
-        job = _Job(rows, after, work, self._loop.create_future())
+    def _submit(
+        self, work: Work | None, table_id: str = "", entries: Sequence[Entry] = (), after: Proof | None = None
+    ) -> asyncio.Future[Any]:
+        """Returns what is answered after the commit."""
+        job = _Job(table_id, entries, after, work, self._loop.create_future())
         self._waiting.append(job)
         if not self._busy:
             self._busy = True
             self._send_off_soon()
-        return await job.answer
+        return job.answer
 
     def _send_off_soon(self) -> None:
         """Others will want to come along: those ready now, and under load those of the next few milliseconds."""
@@ -148,7 +159,7 @@ class Writer:
         for job in group:
             if job.work is not None:
                 job.result = job.work(connection)
-        for some in _portions([row for job in group for row in job.rows]):
+        for some in _portions([(job.table_id, *astuple(entry)) for job in group for entry in job.entries]):
             connection.exec_driver_sql(self._insert(len(some)), _values(some))
         # Checked after the insertion, whose lock keeps `admin repair` from removing entries until the commit.
         for proofs in _portions([job.after for job in group if job.after is not None]):
@@ -174,6 +185,7 @@ def _values(rows: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 def _insert_statement(engine: Engine) -> Callable[[int], str]:
     """The statement for this many entries. One for a whole group: the thread waits for the interpreter only once."""
+    # In the order of an entry's fields.
     columns = schema.entries.columns.keys()
 
     @cache

@@ -92,7 +92,8 @@ class Automation:
         """Also None if nobody plays or watches: bots pause until somebody connects to this worker."""
         standing = self._table.standing
         people_first = standing.game.people_first(standing.match.state)
-        return bot_to_act(standing.table, standing.pending, self._table.is_watched, people_first)
+        watched = bool(self._table.audience.subscribers)
+        return bot_to_act(standing.table, standing.pending, watched, people_first)
 
     async def _play_bots(self) -> None:
         """Let the bots act until it is a person's turn. Storing each decision lets other tables go ahead."""

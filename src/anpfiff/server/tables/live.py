@@ -19,8 +19,8 @@ from anpfiff.server.connections.protocol import sender_of
 from anpfiff.server.connections.versions import CLOSE_OUTDATED, check_version
 from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.logs import get_log
-from anpfiff.server.match.commands import ComeBack
-from anpfiff.server.match.messages import command_of, id_of, message_of
+from anpfiff.server.match.commands import ComeBack, Command
+from anpfiff.server.match.messages import Action, command_of, id_of, message_of
 from anpfiff.server.match.presentation import to_text
 from anpfiff.server.people.sessions import valid_sessions
 from anpfiff.server.people.visitors import Visitor
@@ -28,7 +28,6 @@ from anpfiff.server.problems import OutdatedPage, UnknownTable, problem_of
 from anpfiff.server.protocol import (
     Accepted,
     AskUndo,
-    ClientMessage,
     Mute,
     PersonInfo,
     Ping,
@@ -140,17 +139,36 @@ class Conversation:
 
     async def answer(self, text: str | None) -> None:
         """Carry out a message or say why not; `text` is None for a binary one."""
-        metrics.messages_in.inc()
+        metrics.messages_in.new += 1
         try:
             self._messages.take()
-            await self._handle(message_of(text))
+            message = message_of(text)
+            if isinstance(message, Action):
+                await self._act(message, command_of(message, self._subscriber.person, self._table.long_gone))
+            else:
+                await self._handle(message)
         except AnpfiffError as error:
             self._refuse(text, problem_of(error))
         except Exception:
             log.exception("message_failed", table=self._table.id)
             self._refuse(text, Problem("internal_error", "the server made a mistake; nothing was changed"))
 
-    async def _handle(self, message: ClientMessage) -> None:
+    async def _act(self, message: Action, command: Command) -> None:
+        """What changes the match, or who plays it."""
+        table, subscriber = self._table, self._subscriber
+        if isinstance(message, Play):
+            if message.seat not in table.standing.pending:
+                await self._limiter.take("unasked", subscriber.person or "")
+            with metrics.move_seconds.time():
+                number = await table.do(command)
+        else:
+            if isinstance(message, AskUndo):
+                await self._limiter.take("ask_undo", subscriber.person or "")
+            number = await table.do(command)
+        subscriber.outbox.put(to_text(Accepted(message.id, number)))
+
+    async def _handle(self, message: Sync | Ping | Try | Say | Mute | Report) -> None:
+        """What changes nothing, and what people say to each other."""
         table, subscriber = self._table, self._subscriber
         if isinstance(message, Sync):
             # A snapshot is large: somebody who asks for many waits for them, and so for everything else.
@@ -162,20 +180,9 @@ class Conversation:
         elif isinstance(message, Try):
             tried = await table.attempt(subscriber.person, message.seat, message.moves, message.number)
             subscriber.outbox.put(to_text(Tried(message.id, *tried)))
-        elif isinstance(message, Say | Mute | Report):
+        else:
             await self._talk(message)
             subscriber.outbox.put(to_text(Accepted(message.id, table.standing.number)))
-        elif isinstance(message, Play):
-            if message.seat not in table.standing.pending:
-                await self._limiter.take("unasked", subscriber.person or "")
-            with metrics.move_seconds.time():
-                number = await table.do(command_of(message, subscriber.person, table.long_gone))
-            subscriber.outbox.put(to_text(Accepted(message.id, number)))
-        else:
-            if isinstance(message, AskUndo):
-                await self._limiter.take("ask_undo", subscriber.person or "")
-            number = await table.do(command_of(message, subscriber.person, table.long_gone))
-            subscriber.outbox.put(to_text(Accepted(message.id, number)))
 
     async def _talk(self, message: Say | Mute | Report) -> None:
         audience, subscriber = self._table.audience, self._subscriber

@@ -6,7 +6,6 @@ the disk full) or time has jumped, that is recorded as an outage, once for all w
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, exists, insert, select, text, update
@@ -16,6 +15,7 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.store import schema
 from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.store import Store
+from anpfiff.server.times import ServerTime
 
 log = get_log()
 
@@ -40,33 +40,29 @@ class _Beat:
 
 
 class Pulse:
-    """The server's time as this worker knows it.
+    """Keeps the server's time as this worker knows it.
 
     On PostgreSQL it is the database's, whatever the clocks of the machines say; and it never goes back.
     """
 
-    def __init__(self, store: Store, own_time: Callable[[], int]) -> None:
+    def __init__(self, store: Store, time: ServerTime) -> None:
         self._store = store
-        self._own_time = own_time
-        self._ahead = 0
+        self._time = time
         self._last: int | None = None
         self.outages: tuple[Outage, ...] = ()
-
-    def now(self) -> int:
-        return self._own_time() + self._ahead
 
     @property
     def is_stale(self) -> bool:
         """Whether there may be an outage this worker does not know about: it must beat before it looks at a clock."""
-        return self._last is None or self.now() - self._last >= OUTAGE_MS
+        return self._last is None or self._time.now() - self._last >= OUTAGE_MS
 
     async def beat(self) -> bool:
         """Say that the store can be written to; returns whether an outage was found. StoreFailed while it cannot."""
         known = self.outages
         beat = await self._store.write(self._beat)
-        if self._last is not None and abs(beat.ahead - self._ahead) > TOLERANCE_MS:
-            log.warning("clock_jumped", seconds=(beat.ahead - self._ahead) / 1000)
-        self._ahead, self._last, self.outages = beat.ahead, beat.at, beat.outages
+        if self._last is not None and abs(beat.ahead - self._time.ahead) > TOLERANCE_MS:
+            log.warning("clock_jumped", seconds=(beat.ahead - self._time.ahead) / 1000)
+        self._time.ahead, self._last, self.outages = beat.ahead, beat.at, beat.outages
         for began, ended in beat.outages:
             if known and (began, ended) not in known:
                 log.warning("outage_credited", seconds=(ended - began) / 1000)
@@ -75,7 +71,7 @@ class Pulse:
     def _beat(self, connection: Connection) -> _Beat:
         one_at_a_time(connection)
         ahead = self._ahead_of_own(connection)
-        at = self._own_time() + ahead
+        at = self._time.own() + ahead
         last: int | None = connection.scalar(_LAST)
         if last is not None and at < last:
             # The clock was set back: everybody goes on from where the last one was.
@@ -93,8 +89,8 @@ class Pulse:
 
     def _ahead_of_own(self, connection: Connection) -> int:
         if connection.dialect.name != "postgresql":
-            return self._ahead
-        return int(connection.execute(_DATABASE_TIME).scalar_one()) - self._own_time()
+            return self._time.ahead
+        return int(connection.execute(_DATABASE_TIME).scalar_one()) - self._time.own()
 
 
 def read_outages(connection: Connection) -> tuple[Outage, ...]:

@@ -32,5 +32,6 @@ class WorkerServices:
     pulse: Pulse = field(init=False)
 
     def __post_init__(self) -> None:
-        self.pulse = Pulse(self.store, self.now)
-        self.now = self.pulse.now
+        time = times.ServerTime(self.now)
+        self.pulse = Pulse(self.store, time)
+        self.now = time.now

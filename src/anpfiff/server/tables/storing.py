@@ -18,10 +18,8 @@ from anpfiff.server.store.writer import Work
 CHANGING = ("entropy", "host", "rated", "rematch", "words_by")
 
 
-def work_of(before: StoredTable, after: StoredTable, ending: Ending | None, due: int | None, at: int) -> Work | None:
-    """None if the entries alone say everything, as with most moves."""
-    if before is after and ending is None and due is None:
-        return None
+def work_of(before: StoredTable, after: StoredTable, ending: Ending | None, due: int | None, at: int) -> Work:
+    """Writes what is not in the entries: what differs in the table, its end, and when somebody must look again."""
 
     def work(connection: Connection) -> None:
         columns = {name: getattr(after, name) for name in CHANGING if getattr(after, name) != getattr(before, name)}

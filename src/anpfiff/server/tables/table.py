@@ -10,7 +10,7 @@ from anpfiff.kit.words import Words
 from anpfiff.play.record import Record
 from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
-from anpfiff.server.match.by_itself import Expire, next_due
+from anpfiff.server.match.by_itself import Expire, due_to_set
 from anpfiff.server.match.commands import Command
 from anpfiff.server.match.ending import ending_of
 from anpfiff.server.match.presentation import log_of
@@ -56,25 +56,19 @@ class Table:
         self._lock = asyncio.Lock()
         self.turn = Turn(self)
         self.standing = standing
+        # Whether memory may differ from the store.
+        self._doubtful = False
+        self._know_outages()
         self.audience = Audience(self.id, services, self._tell_table, self._hinted)
         self._showing = Showing(
             standing, self.audience.subscribers, self.audience, lambda: services.now(), self.audience.chat_for
         )
-        self._adopt(standing)
         self.automation = Automation(self)
         # Who the others may call a stand-in for, as far as they were told.
         self._missing: set[str] = set()
         # Reads what other workers have stored; and whether there may be still more.
         self._taking_in: asyncio.Task[None] | None = None
         self._more_to_take_in = False
-
-    def _adopt(self, standing: Standing) -> None:
-        """Become what the store says."""
-        self.standing = standing
-        self._know_outages()
-        self._showing.adopt(standing)
-        # Whether memory may differ from the store.
-        self._doubtful = False
 
     # -- what everybody may ask --------------------------------------------------------------------------
 
@@ -176,49 +170,35 @@ class Table:
 
     async def commit(self, change: Change, now: int) -> None:
         """Store a change and show it. Until it is stored nobody sees it; if that fails, memory is in doubt."""
-        standing = self.standing
-        before, had_started = (standing.table.seats, standing.number, standing.over), standing.table.is_full
+        standing, before = self.standing, self.standing.table
         self._doubtful = True
         entries = standing.entries_for(change, now)
-        due = self._due_to_set(change, now)
-        ending = ending_of(standing.match.state, change)
+        watched = bool(self.audience.subscribers)
+        due = due_to_set(change, standing.clock, now, self.services.lease_ms, watched)
+        # Of most moves, the entries say everything.
+        work = None
+        if change.table is not before or due is not None:
+            work = work_of(before, change.table, ending_of(change, standing.match.state), due, entries[-1].at)
         try:
-            work = work_of(standing.table, change.table, ending, due, entries[-1].at)
             await self.services.store.append(self.id, standing.last, entries, work)
         except Conflict:
             await self.reload()
             raise
-        if ending is not None:
-            change.table = change.table.changed(ended=entries[-1].at, due=None)
-        elif due is not None:
+        if due is not None:
             change.table = change.table.changed(due=due)
         news = standing.accept(change, entries)
         self._doubtful = False
-        self._count(change, starts=change.table.is_full and not had_started, ends=ending is not None)
         if self.services.bus.shared:
             publish(self.services.bus, self.id, EntriesStored(self.services.worker, standing.length))
+        self._showing.show(news)
         if change.progress is not None:
-            self._showing.show(news)
-        else:
-            self._showing.show_anew(same=(standing.table.seats, standing.number, standing.over) == before)
-        if change.progress is None or ending is not None:
+            metrics.moves.new += 1
+        if change.table.is_full and not before.is_full:
+            metrics.matches_started.labels(before.game).inc()
+        if change.ends:
+            metrics.matches_ended.labels(before.game).inc()
+        if change.progress is None or change.ends:
             self._tell_lobby()
-
-    def _due_to_set(self, change: Change, now: int) -> int | None:
-        """A new time to look at the table, if the stored one is too late or belongs to a lease that ends soon."""
-        lease_ms, have = self.services.lease_ms, change.table.due
-        wanted = next_due(change.table, change.pending, self.standing.clock, now + lease_ms, self.is_watched)
-        if wanted is None or have is None:
-            return wanted
-        return wanted if wanted < have or have < now + lease_ms // 2 else None
-
-    def _count(self, change: Change, *, starts: bool, ends: bool) -> None:
-        if change.progress is not None:
-            metrics.moves.inc()
-        if starts:
-            metrics.matches_started.labels(change.table.game).inc()
-        if ends:
-            metrics.matches_ended.labels(change.table.game).inc()
 
     # -- the lock, and memory as a copy of the store -----------------------------------------------------
 
@@ -239,18 +219,18 @@ class Table:
     async def reload(self) -> None:
         """Read the table from the store, and tell everyone what is new."""
         self._doubtful = True
-        standing = self.standing
-        before, last = (standing.table.seats, standing.number, standing.over), standing.last
+        last = self.standing.last
         loaded = await self.services.store.load(self.id)
         # Replaying a long match takes a while: others should not have to wait for it.
         again = await asyncio.to_thread(Standing, loaded.table, loaded.entries)
         kept = last is None or loaded.entries[last.number : last.number + 1] == [last]
         if not kept:
             # A database that came back without its last commits, or a host who has repaired the journal.
-            log.warning("store_has_lost_entries", table=self.id, known=standing.length)
-        self._adopt(again)
-        standing = self.standing
-        self._showing.show_anew(same=kept and (standing.table.seats, standing.number, standing.over) == before)
+            log.warning("store_has_lost_entries", table=self.id, known=self.standing.length)
+        self.standing = self._showing.standing = again
+        self._doubtful = False
+        self._know_outages()
+        self._showing.show_anew(everything=not kept)
 
     async def catch_up(self, head: Entry | None) -> None:
         """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
@@ -314,7 +294,7 @@ class Table:
             # In turn: meanwhile, memory may hold a move that is not stored.
             async with self.turn:
                 self._know_outages()
-                self._showing.show_anew(same=False)
+                self._showing.show_anew(everything=True)
 
     def notice_missing(self) -> None:
         """Tell the others when somebody has been away for so long that a stand-in may be called."""

@@ -37,6 +37,7 @@ class Timekeeper:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
+            metrics.flush()
             try:
                 await self._look_around()
             except AnpfiffError as error:
