@@ -7,6 +7,7 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
@@ -18,10 +19,10 @@ from anpfiff.kit.errors import BadMove
 from anpfiff.play.match import MOST_MOVES, Match
 from anpfiff.server import desk
 from anpfiff.server.analyses.analyst import Analyst
-from anpfiff.server.analyses.api import show_report
+from anpfiff.server.analyses.api import STEPS_FOR_ONE, may_begin, show_report
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.club import api as club
-from anpfiff.server.desk import Desk
+from anpfiff.server.desk import Clerks, Desk
 from anpfiff.server.honours import honours as honours_module
 from anpfiff.server.honours.api import show_achievements
 from anpfiff.server.honours.honours import Honours
@@ -41,7 +42,9 @@ from anpfiff.server.tables.bringing import bring_match
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.tables import Tables
+from anpfiff.server.thinkers import INSIDE, Thinkers
 from tests.analysis.matches import played
+from tests.patience import PATIENCE
 from tests.server.long_matches import store_long_match
 from tests.server.people import Person, Server
 
@@ -51,7 +54,8 @@ Json = dict[str, Any]
 @pytest.mark.anyio
 async def test_a_few_are_worked_out_at_a_time_and_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk, "MOST_WAITING", 5)
-    works, lock, may = Desk(threads=2), threading.Lock(), threading.Event()
+    clerks, lock, may = Clerks(threads=2), threading.Lock(), threading.Event()
+    works = Desk(clerks, "somewhere")
     now = most = 0
 
     def work(answer: int) -> int:
@@ -75,7 +79,69 @@ async def test_a_few_are_worked_out_at_a_time_and_few_wait(monkeypatch: pytest.M
     assert await asyncio.gather(*asked) == list(range(5))
     assert most <= 2
     assert await works.do(work, 6) == 6
-    works.close()
+    clerks.close()
+
+
+@pytest.mark.anyio
+async def test_households_take_turns_at_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much one of them wants, another one waits for one piece of it, and finds a place to wait."""
+    monkeypatch.setattr(desk, "MOST_OF_HOUSEHOLD", 5)
+    clerks, may, done = Clerks(threads=1), threading.Event(), list[str]()
+    greedy, modest = Desk(clerks, "greedy"), Desk(clerks, "modest")
+
+    def work(who: str) -> None:
+        may.wait()
+        done.append(who)
+
+    asked = [asyncio.create_task(greedy.do(work, "greedy")) for _ in range(8)]
+    await asyncio.sleep(0)
+    asked.append(asyncio.create_task(modest.do(work, "modest")))
+    await asyncio.sleep(0)
+    may.set()
+    ended = await asyncio.gather(*asked, return_exceptions=True)
+    clerks.close()
+    assert done.index("modest") <= 2
+    assert [type(each) for each in ended] == [type(None)] * 6 + [RateLimited] * 2 + [type(None)]
+
+
+@pytest.mark.anyio
+async def test_households_take_turns_with_bots_that_think() -> None:
+    thinkers, may, done = Thinkers(0), threading.Event(), list[str]()
+
+    class Thought:
+        def __init__(self, who: str) -> None:
+            self.who = who
+
+        def answer(self) -> None:
+            may.wait()
+            done.append(self.who)
+
+    asked = [asyncio.create_task(thinkers.think(Thought("greedy"), "greedy")) for _ in range(3 * INSIDE)]
+    await asyncio.sleep(0)
+    asked.append(asyncio.create_task(thinkers.think(Thought("modest"), "modest")))
+    await asyncio.sleep(0)
+    may.set()
+    await asyncio.gather(*asked)
+    thinkers.close()
+    # After those that were under way, and one each of those that began beside them.
+    assert done.index("modest") < 2 * INSIDE
+
+
+@pytest.mark.anyio
+async def test_who_no_longer_waits_for_their_turn_keeps_nobody_waiting() -> None:
+    clerks, may = Clerks(threads=1), threading.Event()
+    here = Desk(clerks, "somewhere")
+    first, second = (asyncio.create_task(here.do(may.wait)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    second.cancel()
+    third = asyncio.create_task(here.do(int))
+    await asyncio.sleep(0)
+    may.set()
+    assert await third == 0
+    assert first.cancelled()
+    assert second.cancelled()
+    clerks.close()
 
 
 @pytest.fixture(scope="module")
@@ -241,6 +307,28 @@ async def test_long_matches_that_nobody_looks_at_do_not_fill_the_memory(
 
 
 @pytest.mark.anyio
+async def test_those_who_play_do_not_wait_for_somebody_who_looks_through_their_match(tmp_path: Path) -> None:
+    store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
+    tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
+    await store_long_match(store, "watched", 100)
+    at_the_desk = asyncio.Event()
+
+    async def wait_for_ever(*_: object) -> None:
+        at_the_desk.set()
+        await asyncio.Event().wait()
+
+    stranger, busy = SimpleNamespace(person=None), SimpleNamespace(do=wait_for_ever)
+    looking = asyncio.ensure_future(show_replay.fn("watched", tables, stranger, None, busy))
+    async with asyncio.timeout(PATIENCE):
+        await at_the_desk.wait()
+        async with (await tables.get("watched")).turn:
+            pass
+    looking.cancel()
+    await tables.close()
+    await store.close()
+
+
+@pytest.mark.anyio
 async def test_an_address_has_few_matches_analysed() -> None:
     analyst = Analyst(cast(Any, Empty()), lambda: 0)
     record = played(load_game("machikoro", 2), seed=1)
@@ -253,6 +341,16 @@ async def test_an_address_has_few_matches_analysed() -> None:
     # Whoever was not allowed to begin keeps nobody else from it.
     with pytest.raises(RateLimited):
         await analyst.ask("table", record, refuse)
+
+
+@pytest.mark.anyio
+async def test_a_long_report_counts_as_many() -> None:
+    limiter, record = Limiter(clock=lambda: 0.0), played(load_game("machikoro", 2), seed=1)
+    record.steps = (record.steps * 10 * STEPS_FOR_ONE)[: 9 * STEPS_FOR_ONE]
+    for _ in range(LIMITS["analysis"].most // 10):
+        await may_begin(limiter, "somewhere", record)
+    with pytest.raises(RateLimited):
+        await may_begin(limiter, "somewhere", record)
 
 
 def test_moves_at_once_have_a_limit() -> None:

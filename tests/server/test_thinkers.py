@@ -212,5 +212,27 @@ async def test_what_nobody_wants_to_know_any_more_is_not_waited_for(
         thinkers.close()
 
 
+@pytest.mark.anyio
+async def test_bots_think_for_the_household_that_watches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot, other = f"{PLANTED}:HangingBot", f"{PLANTED}:DyingBot"
+    monkeypatch.setattr(opponents, "_known", lambda: [bot, other])
+    thinkers, asked = Thinkers(1, PATIENCE), asyncio.Event()
+
+    async def think(_: object, household: str = "") -> None:
+        if household == "192.0.2.7":
+            asked.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(thinkers, "think", think)
+    async with table_with(bot, thinkers, tmp_path) as table:
+        await table.connect(Subscriber(ANNA.id, address="192.0.2.7"))
+        # Another bot has to be asked.
+        async with table.turn:
+            seat = table.standing.table.seats[0]
+            table.standing.table = table.standing.table.with_seat(0, type(seat)(seat.name, bot=other))
+        async with asyncio.timeout(PATIENCE):
+            await asked.wait()
+
+
 def test_there_is_more_than_one_process_and_not_many() -> None:
     assert 2 <= module.usual_thinkers() <= 4

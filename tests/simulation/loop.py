@@ -55,28 +55,20 @@ class Process:
 class Handle:
     """What asyncio's do, as far as anybody asks, in half the time."""
 
-    __slots__ = ("_args", "_callback", "_context", "is_cancelled")
+    __slots__ = ("args", "callback", "context", "is_cancelled")
 
     def __init__(self, callback: Callable[..., object], args: tuple[Any, ...], context: Context) -> None:
-        self._callback = callback
-        self._args = args
-        self._context = context
+        self.callback = callback
+        self.args = args
+        self.context = context
         self.is_cancelled = False
 
     def cancel(self) -> None:
         self.is_cancelled = True
-        self._callback, self._args = _nothing, ()
+        self.callback, self.args = _nothing, ()
 
     def cancelled(self) -> bool:
         return self.is_cancelled
-
-    def run(self, loop: SimulatedLoop) -> None:
-        try:
-            self._context.run(self._callback, *self._args)
-        except (SystemExit, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            loop.call_exception_handler({"message": f"in {self._callback}", "exception": error})
 
 
 def _nothing() -> None:
@@ -156,24 +148,41 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """One callback after another, each of a process that is drawn among those that have one."""
         done, draw, processes = task.done, self._rng.random, self.processes
         while not done():
-            able = [process for process in processes if process.ready and not process.stalled]
-            if able:
-                process = able[0] if len(able) == 1 else able[int(draw() * len(able))]
-                handle = process.ready.popleft()
-                if not handle.is_cancelled:
-                    self.steps += 1
-                    handle.run(self)
-            else:
+            able = None
+            for process in processes:
+                if process.ready and not process.stalled:
+                    if able is not None:
+                        # More than one: seldom, so that only then a list is made of them.
+                        several = [process for process in processes if process.ready and not process.stalled]
+                        able = several[int(draw() * len(several))]
+                        break
+                    able = process
+            if able is None:
                 self._advance()
                 if self._time > most_seconds:
                     raise TimeIsUp
+                continue
+            handle = able.ready.popleft()
+            if handle.is_cancelled:
+                continue
+            self.steps += 1
+            try:
+                handle.context.run(handle.callback, *handle.args)
+            except (SystemExit, KeyboardInterrupt):
+                raise
+            except BaseException as error:
+                self.call_exception_handler({"message": f"in {handle.callback}", "exception": error})
 
     def _advance(self) -> None:
         """To the next timer, as there is nothing to do now."""
         timers = self._timers
         if not timers:
             raise TimeIsUp("nothing will ever happen again")
-        self._time = now = max(self._time, timers[0][0])
+        now = timers[0][0]
+        if now > self._time:
+            self._time = now
+        else:
+            now = self._time
         while timers and timers[0][0] <= now:
             _, _, process, handle = heappop(timers)
             if process.alive and not handle.is_cancelled:
@@ -208,7 +217,11 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> Handle:
-        return self.call_at(self._time + delay, callback, *args, context=context)
+        if context is None:
+            context = copy_context()
+        handle = Handle(callback, args, context)
+        heappush(self._timers, (self._time + delay, next(self._order), context.get(_process, self.outside), handle))
+        return handle
 
     def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
@@ -235,20 +248,21 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     ) -> asyncio.Future[T]:
         """In one go at a drawn moment, as a transaction is; the answer comes later."""
         answer: asyncio.Future[T] = self.create_future()
-        process, context = _process.get(), copy_context()
+        process = _process.get()
         before, after = self._thread_delays(process)
 
         def work() -> None:
             process.in_threads.remove(work)
             try:
                 settle: Callable[[Any], None] = answer.set_result
-                result: Any = context.copy().run(func, *args)
+                # Threads begin with a context of their own; all it has to tell here is whose they are.
+                result: Any = func(*args)
             except Exception as error:
                 settle, result = answer.set_exception, error
-            self.call_later(after, lambda: None if answer.cancelled() else settle(result), context=context)
+            self.call_later(after, lambda: None if answer.cancelled() else settle(result), context=process.context)
 
         process.in_threads.append(work)
-        self.call_later(before, work, context=context)
+        self.call_later(before, work, context=process.context)
         return answer
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:

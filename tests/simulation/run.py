@@ -14,6 +14,8 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
+from litestar._kwargs import kwargs_model
+
 from anpfiff.bots import registry
 from anpfiff.games import load_game
 from anpfiff.kit.errors import AnpfiffError
@@ -31,7 +33,7 @@ from tests.simulation.loop import TimeIsUp
 from tests.simulation.people import SLOW, Place, Sleeper, SlowBot
 from tests.simulation.plan import CLOCK, Plan, Trouble, TroubleKind, plan_of, shrunk
 from tests.simulation.truth import Truth
-from tests.simulation.workers import Application, Worker
+from tests.simulation.workers import Application, OneAfterAnother, Worker
 from tests.simulation.world import BEGINNING, Violation, World
 
 MOST_WORKERS = 3
@@ -334,6 +336,7 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
         (opponents, "_known", lambda: [SLOW, "random"]),
         (registry, "BUILT_IN", {**registry.BUILT_IN, SLOW: SlowBot}),
         (terms, "CLOCK_SECONDS", {"live": (CLOCK, CLOCK)}),
+        (kwargs_model, "create_task_group", OneAfterAnother),
     ]
     # Not by `patch`, which takes a tenth of a short run.
     before = [(module, name, getattr(module, name)) for module, name, _ in changes]
@@ -364,13 +367,11 @@ class _Mistakes(logging.Handler):
 def _watched_log(truth: Truth) -> Iterator[None]:
     """What the server takes for a mistake of its own is one."""
     logger, mistakes = logging.getLogger("anpfiff.server"), _Mistakes(truth)
-    before = logger.propagate, logger.level
+    propagate = logger.propagate
     logger.addHandler(mistakes)
     logger.propagate = False
-    logger.setLevel(logging.ERROR)
     try:
         yield
     finally:
         logger.removeHandler(mistakes)
-        logger.propagate, level = before[0], before[1]
-        logger.setLevel(level)
+        logger.propagate = propagate

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from sqlalchemy import Engine
 
@@ -31,6 +31,23 @@ SETTINGS = Settings(
     # In threads, which are the loop's.
     thinkers=0,
 )
+
+
+class OneAfterAnother:
+    """Instead of the tasks in which Litestar looks up what a handler asks for: nothing of that waits for anything."""
+
+    def __init__(self) -> None:
+        self._work: list[Coroutine[Any, Any, None]] = []
+
+    def start_soon(self, work: Callable[..., Coroutine[Any, Any, None]], *arguments: Any) -> None:
+        self._work.append(work(*arguments))
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for work in self._work:
+            await work
 
 
 class Application:

@@ -296,7 +296,8 @@ def sheet_table(host: Host, request: Request) -> Answer:
 @route("GET", "/tables/{table}/replay")
 def replay(host: Host, request: Request) -> object:
     table = _table(host, request)
-    return replay_of(table.standing, table.info(ME), eyes_of(table.standing, ME, request.seat))
+    standing = table.standing
+    return replay_of(standing.match.steps, standing.log, table.info(ME), eyes_of(standing, ME, request.seat))
 
 
 @route("GET", "/tables/{table}/positions/{number}")

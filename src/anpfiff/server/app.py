@@ -22,7 +22,7 @@ from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.club import api as club
 from anpfiff.server.club.evenings import Evenings
-from anpfiff.server.desk import Desk
+from anpfiff.server.desk import Clerks, desk_of
 from anpfiff.server.friends import api as friends
 from anpfiff.server.friends.company import Company
 from anpfiff.server.health import healthz, readiness_of, readyz
@@ -72,7 +72,6 @@ STATE = (
     "bus",
     "limiter",
     "passwords",
-    "desk",
     "tables",
     "ownership",
     "lobby",
@@ -124,6 +123,7 @@ def app_on(engine: Engine, settings: Settings, make_bus: Callable[[], Bus]) -> L
         dependencies={
             "settings": Provide(lambda: settings, sync_to_thread=False),
             **{name: Provide(_from_state(name), sync_to_thread=False) for name in STATE},
+            "desk": Provide(desk_of, sync_to_thread=False),
             "visitor": Provide(visitor_of),
         },
         exception_handlers={
@@ -152,7 +152,7 @@ def lifespan_on(
         bus = app.state.bus = make_bus()
         limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
-        desk = app.state.desk = Desk()
+        clerks = app.state.clerks = Clerks()
         thinkers = Thinkers(settings.thinkers)
         services = WorkerServices(
             store,
@@ -190,7 +190,7 @@ def lifespan_on(
             await ownership.close()
             await tables.close()
             thinkers.close()
-            desk.close()
+            clerks.close()
             passwords.close()
             await limiter.close()
             await bus.close()

@@ -1,38 +1,69 @@
-"""Slow requests that anybody may make: a few run at a time and a few wait, so that those who play do not."""
+"""Slow requests that anybody may make: a few run at a time and a few wait, so that those who play do not.
+
+Households take turns, and none can take all places to wait.
+"""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.types import Scope
+
+from anpfiff.server.limits import address_of
 from anpfiff.server.problems import RateLimited
+from anpfiff.server.turns import Turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 # One slow request must not keep all others waiting; more threads would leave nothing for those who play.
 THREADS = 2
-# Any more are refused at once instead of waiting for seconds.
+# Any more are refused at once instead of waiting for seconds. A whole club may share one address.
 MOST_WAITING = 64
+MOST_OF_HOUSEHOLD = 24
 
 
-class Desk:
+class Clerks:
+    """Those who work out what is asked for at the desk of a worker."""
+
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="desk")
+        self._turns = Turns(threads)
         self._waiting = 0
 
-    async def do(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
+    async def do(self, household: str, work: Callable[[], T]) -> T:
         """The result of `work`; RateLimited while too many are waiting."""
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= MOST_WAITING or self._turns.waiting_of(household) >= MOST_OF_HOUSEHOLD:
             raise RateLimited("the server is busy with other requests right now; wait a moment", wait=2)
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: work(*args, **options))
+            return await self._turns.do(household, self._threads, work)
         finally:
             self._waiting -= 1
 
     def close(self) -> None:
         """Anyone still waiting gets nothing."""
+        self._turns.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Desk:
+    """Where one household has something worked out."""
+
+    def __init__(self, clerks: Clerks, household: str) -> None:
+        self._clerks = clerks
+        self._household = household
+
+    async def do(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
+        """The result of `work`; RateLimited while too many are waiting."""
+        return await self._clerks.do(self._household, lambda: work(*args, **options))
+
+
+def desk_of(scope: Scope, state: State) -> Desk:
+    """The dependency `desk` of handlers."""
+    connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    return Desk(state.clerks, address_of(connection))

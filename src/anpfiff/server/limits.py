@@ -143,7 +143,8 @@ class Limiter:
         limit_factor: float = 1.0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._limits = {kind: Limit(max(1, round(v.most * limit_factor)), v.seconds) for kind, v in limits.items()}
+        self._limits = limits
+        self._factor = limit_factor
         self._clock = clock
         self._memory = _Memory()
         self._most_connections = max(1, round(MOST_CONNECTIONS * limit_factor))
@@ -153,7 +154,8 @@ class Limiter:
 
     async def take(self, kind: str, key: str) -> None:
         """Use one of what `key` (an address, a person, a name) has left of this kind; RateLimited if there is none."""
-        limit = self._limits[kind]
+        usual = self._limits[kind]
+        limit = Limit(max(1, round(usual.most * self._factor)), usual.seconds)
         # Keys can be long, and they reveal who was here.
         short = f"{kind}:{hashlib.sha256(key.encode(errors='replace')).hexdigest()[:24]}"
         wait = await self._wait(short, limit)

@@ -7,7 +7,6 @@ time.
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
 import time
@@ -17,6 +16,7 @@ from typing import Any, Protocol, TypeVar
 
 from anpfiff.arena.workers import serve_parent
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server.turns import Turns
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
@@ -49,7 +49,7 @@ def usual_thinkers() -> int:
 
 
 class Thinkers:
-    """At most `most` at a time, everybody else waits their turn; with 0, threads of this process do it instead."""
+    """At most `most` at a time, households take turns; with 0, threads of this process do it instead."""
 
     def __init__(self, most: int, most_seconds: float = MOST_SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
         self._inside = most == 0
@@ -57,19 +57,21 @@ class Thinkers:
         self._idle_seconds = idle_seconds
         # A thread waits for one process at a time, so there are never more of these than of those.
         self._threads = ThreadPoolExecutor(most or INSIDE, thread_name_prefix="thinkers")
+        self._turns = Turns(most or INSIDE)
         self._idle: list[_Thinker] = []
         self._all: set[_Thinker] = set()
         self._closed = False
 
-    async def think(self, job: Job[T]) -> T:
-        """The job's answer or error; ThinkerLost if there is none."""
+    async def think(self, job: Job[T], household: str = "") -> T:
+        """The job's answer or error; ThinkerLost if there is none. `household`: for whom it is."""
         work = job.answer if self._inside else lambda: self._ask_somebody(job)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        return await self._turns.do(household, self._threads, work)
 
     def close(self) -> None:
         """Anyone still waiting for an answer gets none."""
         self._closed = True
         # First, so that no thread whose process dies takes up the next job.
+        self._turns.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
         for thinker in list(self._all):
             thinker.kill()

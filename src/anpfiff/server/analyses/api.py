@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.types import ControllerRouterHandler
 
+from anpfiff.play.record import Record
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.report import counts_report, only_counts, report_of
 from anpfiff.server.desk import Desk
@@ -21,6 +22,8 @@ from anpfiff.server.security import same_origin
 from anpfiff.server.tables.tables import Tables
 
 FRESH = {"cache-control": "no-store"}
+# A match of more steps counts as several.
+STEPS_FOR_ONE = 1000
 
 
 @post("/api/tables/{table_id:str}/analysis", guards=[same_origin, limit_reads], status_code=200)
@@ -36,8 +39,8 @@ async def ask_for_analysis(
     game = record.load_game()
     if only_counts(game):
         return Response(AnalysisProgress("ready", len(record.steps), len(record.steps)), headers=FRESH)
-    may_begin = partial(limiter.take, "analysis", visitor.address)
-    return Response(await analyst.ask(table_id, record, may_begin), headers=FRESH)
+    progress = await analyst.ask(table_id, record, partial(may_begin, limiter, visitor.address, record))
+    return Response(progress, headers=FRESH)
 
 
 @get("/api/tables/{table_id:str}/analysis", guards=[limit_reads, limit_long_reads])
@@ -63,3 +66,9 @@ ROUTES: list[ControllerRouterHandler] = [
     ask_for_analysis,
     show_report,
 ]
+
+
+async def may_begin(limiter: Limiter, address: str, record: Record) -> None:
+    """RateLimited if too much is analysed for this address: nobody else's match is meanwhile."""
+    for _ in range(1 + len(record.steps) // STEPS_FOR_ONE):
+        await limiter.take("analysis", address)

@@ -59,6 +59,11 @@ class Log:
         self._numbers.append(number)
         self._audiences.append(EVERYONE if event.audience is None else sum(1 << seat for seat in event.audience))
 
+    def copy(self) -> Log:
+        copied = Log()
+        copied.extend(self)
+        return copied
+
     def extend(self, other: Log) -> None:
         self._texts += other._texts
         self._steps += other._steps

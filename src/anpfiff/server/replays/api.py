@@ -36,10 +36,11 @@ async def show_replay(
     """What happened so far, as a spectator or a seat may know it."""
     table = await tables.get_newest(table_id)
     reader = _id_of(visitor)
-    # In turn: nobody may see moves that are not stored yet.
+    # In turn: nobody may see moves that are not stored yet. But those who play do not wait for the desk.
     async with table.turn:
-        eyes = eyes_of(table.standing, reader, seat)
-        replay = await desk.do(replay_of, table.standing, table.info(reader), eyes)
+        standing, info = table.standing, table.info(reader)
+        eyes, steps, log = eyes_of(standing, reader, seat), list(standing.match.steps), standing.log.copy()
+    replay = await desk.do(replay_of, steps, log, info, eyes)
     return await packed(desk, request, replay, FRESH, visitor.cookies())
 
 

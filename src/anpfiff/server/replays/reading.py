@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from anpfiff.kit.board import paragraph, plain
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.texts import GameTexts
 from anpfiff.play.record import Step
+from anpfiff.server.match.presentation import Log
 from anpfiff.server.match.standing import Standing
 from anpfiff.server.problems import MatchRunning, NothingToProve, NotStarted, NotYourSeat, UnknownPosition, UnknownSeat
 from anpfiff.server.protocol import OutcomeInfo, Position, ReplayInfo, TableInfo
@@ -30,9 +31,8 @@ def eyes_of(standing: Standing, reader: str | None, seat: int | None) -> int | N
     return seat
 
 
-def replay_of(standing: Standing, info: TableInfo, eyes: int | None) -> ReplayInfo:
-    steps = standing.match.steps
-    return ReplayInfo(info, len(steps), turns_of(steps), standing.log.entries_by_step(eyes))
+def replay_of(steps: Sequence[Step], log: Log, info: TableInfo, eyes: int | None) -> ReplayInfo:
+    return ReplayInfo(info, len(steps), turns_of(steps), log.entries_by_step(eyes))
 
 
 def position_after(standing: Standing, number: int, eyes: int | None) -> Position:

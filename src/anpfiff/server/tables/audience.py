@@ -84,6 +84,10 @@ class Audience:
         self.subscribers.pop(subscriber, None)
         self._note_presence(_people(self.subscribers))
 
+    def household(self) -> str:
+        """For whom bots think here: where the first of those comes from who are connected."""
+        return next((subscriber.address for subscriber in self.subscribers), "")
+
     def is_there(self, person: str | None) -> bool:
         return person is not None and person in self.presence.everyone(self._services.now())
 

@@ -136,7 +136,7 @@ class Automation:
         The table stays with this worker until then, or another one would start thinking about the same decision.
         """
         services = self._table.services
-        thinking = asyncio.create_task(services.thinkers.think(question))
+        thinking = asyncio.create_task(services.thinkers.think(question, self._table.audience.household()))
         pause = max(services.lease_ms / 2000, LEAST_BETWEEN_RENEWALS)
         try:
             while not (await asyncio.wait([thinking], timeout=pause))[0]:

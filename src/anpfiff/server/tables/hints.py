@@ -46,7 +46,7 @@ async def show_hint(
     texts = GameTexts(game, language, names, seat)
     question = HintQuestion(game, state, seat)
     try:
-        found = await tables.services.thinkers.think(question)
+        found = await tables.services.thinkers.think(question, visitor.address)
     except ThinkerLost:
         found = question.stand_in()
     told = await desk.do(hint_told, game, state, number, seat, texts, found)

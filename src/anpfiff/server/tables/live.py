@@ -66,7 +66,8 @@ async def live(
 ) -> None:
     await socket.accept()
     person = visitor.person
-    subscriber = Subscriber(None if person is None else person.id, session=visitor.session)
+    known = None if person is None else person.id
+    subscriber = Subscriber(known, session=visitor.session, address=visitor.address)
     with ExitStack() as connected:
         try:
             check_version(socket)

@@ -17,6 +17,8 @@ class Subscriber(Onlooker):
     """An onlooker with a connection to this worker."""
 
     session: str | None = None
+    # Where it comes from.
+    address: str = ""
     outbox: Outbox = field(default_factory=Outbox)
 
     def post(self, text: bytes) -> None:
