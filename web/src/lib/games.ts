@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
 import { gameInfo } from "./gamelist";
+import type { Shirt } from "./shirts";
 import type { Sound } from "./sounds";
 import { fetchTexts } from "./texts";
 import type { GameInfo, LogEntry, Option, Position } from "./protocol";
@@ -52,6 +53,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
   standings(match: Match<W>): string[];
   /** What places the seats at the end of the match, the most first, where winning is not all that is counted. */
   scores?(match: Match<W>): number[];
+  /** The colours in which a seat plays on this board, where those are not the seat's own; null while it has none. */
+  shirt?(view: W["view"], seat: number): Shirt | null;
   /** What is pressed for a move, one after another (see lib/pointing.ts), where that is not its mark and "confirm". */
   marks?(move: W["move"], match: Match<W>): string[];
 }
