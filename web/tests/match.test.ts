@@ -450,7 +450,7 @@ describe("a computer player", () => {
     vi.advanceTimersByTime(9_000);
     expect(match.roll?.kind).toBe("roll");
     match.rollDice();
-    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(2_500);
     expect(match.playing).toBe(true);
     vi.advanceTimersByTime(1_500);
     expect(match.playing).toBe(false);

@@ -39,7 +39,7 @@ export type PositionOf<W extends GameWords> = Omit<Position, "view" | "options" 
 /** How a game's events are shown. */
 export interface Presentation<W extends GameWords = AnyWords> {
   /** How long an event is shown at normal speed, in milliseconds. */
-  duration(event: W["event"]): number;
+  duration(event: W["event"], match: Match<W>): number;
   /** Whether this is a moment that people play for: it is never hurried, however much else there is to show. */
   great?(event: W["event"]): boolean;
   /** Whether the player should press a button before this event of theirs is shown (rolling the dice); `chosen` says

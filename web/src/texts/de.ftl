@@ -512,7 +512,7 @@ chat-unread = { $count ->
 }
 chat-empty = Noch hat niemand etwas gesagt.
 chat-only-seated = Nur wer am Tisch sitzt, kann mitreden.
-chat-write = Nachricht schreiben
+chat-write = Nachricht
 chat-send = Senden
 chat-reactions = Reaktionen
 chat-more = Was tun mit dieser Nachricht von { $name }?
@@ -793,6 +793,7 @@ club-table-over = beendet
 club-table-stopped = abgebrochen – das Ergebnis fehlt
 club-by-hand = eingetragen
 club-result = Ergebnis eintragen
+club-result-change = Ergebnis ändern
 club-result-save = So ist es ausgegangen
 club-result-back = Die Partie entscheidet
 club-to-table = Zum Tisch

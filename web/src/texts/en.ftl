@@ -515,7 +515,7 @@ chat-unread = { $count ->
 }
 chat-empty = Nobody has said anything yet.
 chat-only-seated = Only those who sit at the table can talk here.
-chat-write = Write a message
+chat-write = Message
 chat-send = Send
 chat-reactions = Reactions
 chat-more = What to do with this message from { $name }?
@@ -796,6 +796,7 @@ club-table-over = over
 club-table-stopped = stopped: the result is missing
 club-by-hand = entered
 club-result = Enter result
+club-result-change = Change result
 club-result-save = This is how it ended
 club-result-back = Let the match decide
 club-to-table = To the table
