@@ -3,6 +3,7 @@ import type { GameModule } from "../src/lib/games";
 import { LiveMatch } from "../src/lib/live.svelte";
 import type { LogEntry, Position, TableInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
+import { shirtOf } from "../src/lib/shirts";
 import { fetchTexts } from "../src/lib/texts";
 
 class FakeSocket {
@@ -57,6 +58,8 @@ const position = (number: number, score: number): Position => ({
 });
 const event = (kind: string, of = 1, number = 0): LogEntry => ({ number, kind, rule: "MK-1.1", data: { seat: of } });
 
+const white = { shirt: "white", mark: "black" };
+
 let match: LiveMatch;
 
 /** What `sessionStorage` keeps while a tab is reloaded. */
@@ -99,6 +102,15 @@ describe("a match", () => {
     vi.advanceTimersByTime(100);
     expect(match.view).toEqual({ score: 7 });
     expect(match.log).toHaveLength(2);
+  });
+
+  it("knows people by the colours of the board, and by those of their seats where it has none", () => {
+    const coloured = { ...module, shirt: (_: object, of: number) => (of === 0 ? white : null) } as GameModule;
+    match = new LiveMatch(table(), coloured, "ws://x");
+    expect(match.shirt(0)).toEqual(shirtOf(0));
+    FakeSocket.latest.onopen?.();
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(1, 1), log: [] });
+    expect([match.shirt(0), match.shirt(1)]).toEqual([white, shirtOf(1)]);
   });
 
   it("offers moves only when everything has been shown", () => {
@@ -438,7 +450,7 @@ describe("a computer player", () => {
     vi.advanceTimersByTime(9_000);
     expect(match.roll?.kind).toBe("roll");
     match.rollDice();
-    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(2_500);
     expect(match.playing).toBe(true);
     vi.advanceTimersByTime(1_500);
     expect(match.playing).toBe(false);

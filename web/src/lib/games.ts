@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
 import { gameInfo } from "./gamelist";
+import type { Shirt } from "./shirts";
 import type { Sound } from "./sounds";
 import { fetchTexts } from "./texts";
 import type { GameInfo, LogEntry, Option, Position } from "./protocol";
@@ -38,7 +39,7 @@ export type PositionOf<W extends GameWords> = Omit<Position, "view" | "options" 
 /** How a game's events are shown. */
 export interface Presentation<W extends GameWords = AnyWords> {
   /** How long an event is shown at normal speed, in milliseconds. */
-  duration(event: W["event"]): number;
+  duration(event: W["event"], match: Match<W>): number;
   /** Whether this is a moment that people play for: it is never hurried, however much else there is to show. */
   great?(event: W["event"]): boolean;
   /** Whether the player should press a button before this event of theirs is shown (rolling the dice); `chosen` says
@@ -52,6 +53,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
   standings(match: Match<W>): string[];
   /** What ranks the seats at the end of the match, the highest first, if more than winning counts. */
   scores?(match: Match<W>): number[];
+  /** The colours in which a seat plays on this board, where those are not the seat's own; null while it has none. */
+  shirt?(view: W["view"], seat: number): Shirt | null;
   /** What is pressed for a move, one after another (see lib/pointing.ts), where that is not its mark and "confirm". */
   marks?(move: W["move"], match: Match<W>): string[];
 }

@@ -204,7 +204,7 @@ export class LessonMatch extends Match {
   }
 
   protected duration(event: LogEntry): number {
-    return Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
+    return Math.round(this.module.duration(event, this) * SPEED_FACTOR[settings.speed]);
   }
 
   /** Only what the lesson lets the learner throw waits for a button; the rest of chance comes by itself. */

@@ -29,7 +29,7 @@ const MOST_TO_CATCH_UP = 80;
 /** The part of the longest wait that is left after a question, however much was shown before. */
 const AFTER_A_QUESTION = 0.25;
 /** And how much is left, at least, after the player's own roll or shot. */
-const AFTER_A_ROLL = 0.6;
+const AFTER_A_ROLL = 0.5;
 /** Milliseconds at normal speed. */
 const MIN_THINKING = 250;
 const MORE_THINKING = 350;
@@ -387,7 +387,7 @@ export class LiveMatch extends Match {
   }
 
   protected duration(event: LogEntry): number {
-    return isHidden() ? 0 : Math.round(this.module.duration(event) * SPEED_FACTOR[settings.speed]);
+    return isHidden() ? 0 : Math.round(this.module.duration(event, this) * SPEED_FACTOR[settings.speed]);
   }
 
   protected needsCue(event: LogEntry): boolean {

@@ -7,6 +7,7 @@ import { Playback } from "./playback";
 import type { LogEntry, RefusalInfo, TableInfo } from "./protocol";
 import type { Rulebook } from "./rulebook";
 import { settings } from "./settings.svelte";
+import { shirtOf, type Shirt } from "./shirts";
 import { gameText } from "./texts";
 import type { Move } from "./trial.svelte";
 import { namesOf, titlesOf, wordingOf } from "./wording";
@@ -91,6 +92,11 @@ export abstract class Match<W extends GameWords = AnyWords> {
 
   get game(): string {
     return this.table.game;
+  }
+
+  /** The colours in which a seat plays. */
+  shirt(seat: number): Shirt {
+    return (this.view && this.module.shirt?.(this.view, seat)) ?? shirtOf(seat);
   }
 
   /** Make this move, after those that are tried. */

@@ -192,7 +192,7 @@ export class ReplayMatch extends Match {
   }
 
   protected duration(event: LogEntry): number {
-    return Math.round(this.module.duration(event) / this.speed);
+    return Math.round(this.module.duration(event, this) / this.speed);
   }
 
   protected needsCue(): boolean {

@@ -5,7 +5,7 @@ export const SPEEDS: Speed[] = ["relaxed", "normal", "fast", "instant"];
 /** How long things take, as a multiple of their normal time. */
 export const SPEED_FACTOR: Record<Speed, number> = { relaxed: 1, normal: 1, fast: 0.4, instant: 0 };
 /** How many milliseconds a player watches computer players before their own next decision, however much happens. */
-export const LONGEST_WAIT: Record<Speed, number> = { relaxed: Infinity, normal: 6_000, fast: 3_500, instant: 0 };
+export const LONGEST_WAIT: Record<Speed, number> = { relaxed: Infinity, normal: 5_600, fast: 3_300, instant: 0 };
 
 export type Volume = "off" | "quiet" | "full";
 export const VOLUMES: Volume[] = ["off", "quiet", "full"];

@@ -22,6 +22,7 @@ TERRAINS = {
 }
 PIECES = {"red": "#d0382c", "blue": "#2767c4", "white": "#fdfdf6", "orange": "#f08a1d"}
 SEA = "#3c8fb8"
+LINES = "#e9f5ec"
 RED_NUMBERS = (6, 8)
 
 
@@ -45,15 +46,26 @@ def _field(view: Mapping[str, Any], place: int, column: int, row: int) -> str:
     x, y = CENTRE[0] + SIZE * sqrt(3) * (column + row / 2), CENTRE[1] + SIZE * 1.5 * row
     corners = [(x + SIZE * sin(pi / 3 * k), y - SIZE * cos(pi / 3 * k)) for k in range(6)]
     drawn = polygon(corners, TERRAINS.get(view["terrain"][place], "#cccccc"), edge="#f2e3b3", thick=5)
+    if view["terrain"][place] == "pitch":
+        drawn += _pitch(x, y)
     numbers = view["chips"][place] if place < len(view["chips"]) else []
-    if numbers:
-        told = "/".join(map(str, numbers))
-        ink = "#b3261e" if numbers[0] in RED_NUMBERS else "#2b2b2b"
-        drawn += circle(x, y, 19, "#f8f0d8", edge="#b9a878", thick=2)
-        drawn += words(x, y + 8, 22 if len(told) < 3 else 15, told, ink)
+    for index, number in enumerate(numbers):
+        drawn += _chip(x + 36 * (index - (len(numbers) - 1) / 2), y, number)
     if view["robber"] == place:
         drawn += circle(x, y - 6, 12, "#1f1f1f") + path(f"M{x - 12:g} {y + 22:g}l12-28 12 28Z", "#1f1f1f")
     return drawn
+
+
+def _chip(x: float, y: float, number: int) -> str:
+    ink = "#b3261e" if number in RED_NUMBERS else "#2b2b2b"
+    return circle(x, y, 19, "#f8f0d8", edge="#b9a878", thick=2) + words(x, y + 8, 22, number, ink)
+
+
+def _pitch(x: float, y: float) -> str:
+    """Touchlines, the halfway line with its circle, and both penalty areas."""
+    lines = f"M{x - 36:g} {y - 23:g}h72v46h-72ZM{x:g} {y - 23:g}v46"
+    areas = f"M{x - 36:g} {y - 12:g}h12v24h-12M{x + 36:g} {y - 12:g}h-12v24h12"
+    return path(lines + areas, edge=LINES, thick=2) + circle(x, y, 9, TERRAINS["pitch"], edge=LINES, thick=2)
 
 
 def _corner(vertex: int) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 import type { GameModule } from "../../lib/games";
 import type { Sound } from "../../lib/sounds";
 import Board from "./Board.svelte";
+import { kitOf } from "./colours";
 import Emblem from "./Emblem.svelte";
 import { marks } from "./marks";
 import sounds, { SHOTS } from "./sounds";
@@ -86,6 +87,10 @@ const game: GameModule<Words> = {
   duration: (event) => DURATIONS[event.kind],
   great: ({ kind }) => GREAT.includes(kind),
   marks,
+  shirt: (view, seat) => {
+    const colour = view.players[seat]?.colour ?? null;
+    return colour === null ? null : { shirt: kitOf(colour).fill, mark: kitOf(colour).mark };
+  },
   sound,
   // A roll that I chose to make follows at once; one that begins my turn by itself waits for my button, as my shots do.
   asksForRoll: (event, previous, chosen) =>

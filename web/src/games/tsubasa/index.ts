@@ -1,11 +1,18 @@
 /** Captain Tsubasa for the page: the board, and how its events are shown. */
 
 import type { GameModule } from "../../lib/games";
+import type { Shirt } from "../../lib/shirts";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import sounds from "./sounds";
 import { step } from "./step";
 import type { Event, Words } from "./vocabulary";
+
+/** As the crests are coloured. */
+const SHIRTS: Record<string, Shirt> = {
+  n: { shirt: "#2563b8", mark: "#ffffff" },
+  t: { shirt: "#27272f", mark: "#f0692f" },
+};
 
 /** Milliseconds at normal speed. */
 const DURATIONS: Record<Event["kind"], number> = {
@@ -66,6 +73,7 @@ const game: GameModule<Words> = {
   step,
   duration: (event) => DURATIONS[event.kind],
   great: ({ kind }) => GREAT.includes(kind),
+  shirt: (view, seat) => SHIRTS[view.players[seat]?.team ?? ""] ?? null,
   sound: (event) => sounds[event.kind] ?? null,
   asksForRoll: (event) => event.kind === "roll",
   dice: (event) => {

@@ -1,14 +1,21 @@
-/** How the seats' lines differ: by colour (for the colour-blind too) and by dashes. */
+/** How the seats' lines differ: by the colour in which each plays, and by dashes. */
 
-const COLOURS = [
-  "light-dark(#0072b2, #6cb6ff)",
-  "light-dark(#b34700, #ff9d5c)",
-  "light-dark(#00785a, #4fd1a5)",
-  "light-dark(#a3457f, #f29ad0)",
-];
+import type { Shirt } from "../../lib/shirts";
+
 const DASHES = ["none", "8 4", "2 3", "10 3 2 3", "14 3", "4 6"];
 
-/** The colour is for `style`: attributes of SVG know no light-dark(). */
-export function strokeOf(seat: number): { colour: string; dashes: string } {
-  return { colour: COLOURS[seat % COLOURS.length]!, dashes: DASHES[seat % DASHES.length]! };
+export interface Stroke {
+  colour: string;
+  /** Around the colour, so that white is seen on white and black on black. */
+  edge: string;
+  dashes: string;
+}
+
+/** The colours are for `style`: attributes of SVG know neither light-dark() nor color-mix(). */
+export function strokesOf(shirts: Shirt[]): Stroke[] {
+  return shirts.map(({ shirt }, seat) => ({
+    colour: shirt,
+    edge: `color-mix(in oklab, ${shirt} 55%, light-dark(black, white))`,
+    dashes: DASHES[seat % DASHES.length]!,
+  }));
 }
