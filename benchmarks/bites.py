@@ -2,8 +2,8 @@
 
     python -m benchmarks.bites [--only WORD …] [--part 1/6] [--without-services]
 
-`--only`: mistakes whose threat, file or tests contain one of these words. `--part`: the first sixth of them. Each takes a
-few seconds of one core; needs Linux, and Node for the page.
+`--only`: mistakes whose threat, file or tests contain one of these words. `--part`: the first sixth of them. Each takes
+a few seconds of one core; needs Linux, and Node for the page.
 
 Tests wait a minute here for what must come, as most mistakes let it never come. A test that has failed so late, or has
 not ended at all, may show a busy machine instead of a mistake: it must then pass, in the same way, without the mistake,
