@@ -5,10 +5,10 @@
 `--only`: mistakes whose threat, file or tests contain one of these words. `--part`: the first sixth of them. Each takes
 a few seconds of one core; needs Linux, and Node for the page.
 
-Tests wait a minute here for what must come, as most mistakes let it never come. A test that has failed so late, or has
-not ended at all, may show a busy machine instead of a mistake: it must then pass, in the same way, without the mistake,
-or else is told as undecided, which counts as little as a mistake that was not found. In the end all tests are run once
-more without a mistake: one that fails anyway has found nothing.
+Tests wait a minute here for what must come, since most mistakes keep it from ever coming. A test that fails that
+late, or does not end at all, may show a busy machine instead of a mistake: it must then pass without the mistake, in
+the same way; otherwise it is reported as undecided, which counts no more than a mistake that was not found. Finally,
+all tests are run once more without a mistake: one that fails anyway has found nothing.
 
 Every run is a fork of a process that has imported everything, with compiled rules; what depends on the changed file is
 imported again in it. Mistakes in what is compiled are made, and looked for, in its sources.

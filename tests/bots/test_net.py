@@ -122,7 +122,7 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
         ({"features_version": 0}, "made for features version 0, not"),
         ({"players": 4}, "made for 4 seats, not 2"),
         ({"options": {"market_mode": ["komme_was_wolle"]}}, "market_mode = komme_was_wolle, not all_stacks"),
-        ({"layers": [3, 2]}, r"its layers are \[3, 2\]"),
+        ({"layers": [3, 2]}, r"its layers \[3, 2\] do not fit"),
         ({"format": "anpfiff net 0"}, "has the format 'anpfiff net 0'"),
     ],
 )
