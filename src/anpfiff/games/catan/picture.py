@@ -50,7 +50,7 @@ def _field(view: Mapping[str, Any], place: int, column: int, row: int) -> str:
         drawn += _pitch(x, y)
     numbers = view["chips"][place] if place < len(view["chips"]) else []
     for index, number in enumerate(numbers):
-        drawn += _chip(x + 36 * (index - (len(numbers) - 1) / 2), y, number)
+        drawn += _chip(x + 41 * (index - (len(numbers) - 1) / 2), y, number)
     if view["robber"] == place:
         drawn += circle(x, y - 6, 12, "#1f1f1f") + path(f"M{x - 12:g} {y + 22:g}l12-28 12 28Z", "#1f1f1f")
     return drawn

@@ -2,7 +2,7 @@
 
 import type { Shirt } from "../../lib/shirts";
 
-const DASHES = ["none", "8 4", "2 3", "10 3 2 3", "14 3", "4 6"];
+const DASHES = ["none", "8 4", "4 3", "10 3 2 3", "14 3", "4 6"];
 
 export interface Stroke {
   colour: string;
@@ -15,7 +15,7 @@ export interface Stroke {
 export function strokesOf(shirts: Shirt[]): Stroke[] {
   return shirts.map(({ shirt }, seat) => ({
     colour: shirt,
-    edge: `color-mix(in oklab, ${shirt} 55%, light-dark(black, white))`,
+    edge: `color-mix(in oklab, ${shirt} 45%, light-dark(black, white))`,
     dashes: DASHES[seat % DASHES.length]!,
   }));
 }
