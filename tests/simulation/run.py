@@ -119,7 +119,7 @@ class Run:
             try:
                 world.loop.run(self._main(), LATEST)
             except TimeIsUp as reason:
-                truth.wrong("everything gets on", str(reason) or "time is up")
+                truth.wrong("everything moves on", str(reason) or "time is up")
             except Violation as found:
                 truth.violation = truth.violation or found
             if truth.violation is None and world.plan.seed % BETWEEN_CHECKS == 0:
@@ -221,7 +221,7 @@ class Run:
             if not left:
                 return
             if self.world.loop.time() - began > PATIENCE + max(map(self._left, left)):
-                raise Violation("everything gets on", "; ".join(map(self._state_of, left)))
+                raise Violation("everything moves on", "; ".join(map(self._state_of, left)))
             await asyncio.sleep(0.05)
             self._raise_violation()
 

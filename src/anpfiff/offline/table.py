@@ -124,7 +124,7 @@ class LocalTable:
 
     def record(self) -> Record:
         if not self.standing.over:
-            raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
+            raise MatchRunning("the record is available once the match is over; until then the seed stays secret")
         return self.standing.record()
 
     def save(self) -> Save:

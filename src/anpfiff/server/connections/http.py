@@ -17,7 +17,7 @@ FIRST_REQUEST_SECONDS = 10.0
 REQUEST_SECONDS = 30.0
 # A connection that takes in nothing of what it was sent for this long is not reading.
 STALLED_SECONDS = 15.0
-# Of the header of a request, and of whatever else is no body.
+# Of the header of a request, and of everything else that is not its body.
 MOST_HEADER_BYTES = 64 * 1024
 # Requests of a connection that wait until earlier ones are answered; browsers send none.
 MOST_WAITING = 16

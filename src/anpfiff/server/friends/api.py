@@ -195,7 +195,7 @@ async def invite_friend(
     if not table.seats_of(person.id):
         raise NotYourSeat("only those who sit at a table can invite others to it")
     if table.is_full:
-        raise TableFull("no seat is open any more")
+        raise TableFull("every seat is taken")
     await limiter.take("invite", person.id)
     return await friends.change(lambda c: inviting.invite(c, table_id, person.id, friend, now()))
 

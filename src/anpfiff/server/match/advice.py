@@ -48,7 +48,7 @@ def state_for_hint(standing: Standing, person: str | None, seat: int, tried: str
     if table.rated:
         raise NoHints("there are no hints in a rated match")
     if not table.is_training and not table.hints:
-        raise NoHints("there are no hints against other people, unless the table was set so")
+        raise NoHints("there are no hints against other people unless the table allows them")
     state = after_trying(standing, seat, tried)
     if seat not in state.pending_players():
         raise NotYourTurn("there is a hint when it is your turn")

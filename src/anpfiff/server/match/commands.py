@@ -57,7 +57,7 @@ class PlayMoves:
         standing.expect_player(self.person, self.seat)
         clock = standing.clock
         if clock is not None and self.seat in clock.flagged(now):
-            raise OutOfTime("your time is over")
+            raise OutOfTime("your time is up")
         progress = standing.match.play_all(self.seat, self.moves, standing.steps_before(self.number))
         return Change([Steps(progress.steps)], standing.table, progress)
 

@@ -85,7 +85,7 @@ def _wanted(table: StoredTable, person: str, index: int | None) -> list[int]:
 def fill_with_bots(table: StoredTable, person: str | None) -> tuple[StoredTable, list[int]]:
     """Bots take the open seats: because the host (`person`) wants it, or (None) because it is time."""
     if person is not None and person != table.host:
-        raise NotYourTable("only who set this table may let it start with bots")
+        raise NotYourTable("only the person who set up this table can start it with bots")
     filled = [index for index, seat in enumerate(table.seats) if seat.is_open]
     if not filled:
         raise TableFull("no seat is open at this table any more")

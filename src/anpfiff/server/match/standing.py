@@ -90,7 +90,7 @@ class Standing:
 
     def expect_running(self) -> None:
         if not self.table.is_full:
-            raise NotStarted("the match starts when no seat is open any more")
+            raise NotStarted("the match starts once every seat is taken")
         if self.over:
             raise MatchOver("the match is over")
 

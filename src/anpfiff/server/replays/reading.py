@@ -18,7 +18,7 @@ from anpfiff.server.protocol import OutcomeInfo, Position, ReplayInfo, TableInfo
 def eyes_of(standing: Standing, reader: str | None, seat: int | None) -> int | None:
     """Whose view to show. While the match is running: your own or a spectator's; afterwards anybody's."""
     if not standing.table.is_full:
-        raise NotStarted("the match starts when no seat is open any more")
+        raise NotStarted("the match starts once every seat is taken")
     if seat is None:
         return None
     if not standing.over:

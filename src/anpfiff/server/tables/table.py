@@ -88,7 +88,7 @@ class Table:
         """The whole match with its seed, once it is over."""
         async with self.turn:
             if not self.standing.over:
-                raise MatchRunning("the record can be had when the match is over; until then the seed stays secret")
+                raise MatchRunning("the record is available once the match is over; until then the seed stays secret")
             return self.standing.record()
 
     async def score_sheet(self) -> dict[str, list[Words]]:
