@@ -203,7 +203,7 @@ def test_progress_is_told_as_it_happens_and_adds_up() -> None:
         ({"max_steps": 0}, BadOption, "max_steps must be 1 or more, not 0"),
         ({"options": {"speed": 9}}, BadOption, "unknown option 'speed'"),
         ({"options": {"data": "x"}}, BadOption, "unknown option 'data'"),
-        ({"records": Path(__file__)}, BadRecord, "cannot be made: File exists"),
+        ({"records": Path(__file__)}, BadRecord, "cannot be created: File exists"),
     ],
 )
 def test_a_simulation_that_makes_no_sense_is_refused(

@@ -11,7 +11,8 @@ from pathlib import Path
 import httpx
 
 from anpfiff.cli import main
-from anpfiff.server import settings
+from anpfiff.server import app, settings
+from anpfiff.server.thinkers import Thinkers
 from tests import nursery
 from tests.chance import SharedSeeds, draw_seeds_from
 from tests.patience import PATIENCE
@@ -28,6 +29,8 @@ def serve() -> None:
     """The program: the file of the seeds, then what a user would type."""
     draw_seeds_from(SharedSeeds(Path(sys.argv.pop(1))))
     settings.Settings = partial(settings.Settings, patience_ms=AWAY_MS)  # type: ignore[misc,assignment]
+    # They step back for everybody else, so beside other tests they may need minutes to start.
+    app.Thinkers = partial(Thinkers, most_seconds=PATIENCE)  # type: ignore[misc,assignment]
     main()
 
 

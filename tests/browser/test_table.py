@@ -209,7 +209,7 @@ def test_resigning_ends_a_match_of_two(visit: Visit) -> None:
     anna.get_by_test_id("resign-sure").click()
     expect(anna.get_by_test_id("end-screen")).to_contain_text("Bert gewinnt")
     expect(bert.get_by_test_id("end-screen")).to_contain_text("You win!")
-    expect(bert.get_by_test_id("end-screen")).to_contain_text("by resignation")
+    expect(bert.get_by_test_id("end-screen")).to_contain_text("somebody resigned")
 
 
 def test_a_computer_player_plays_for_who_leaves_until_they_are_back(visit: Visit) -> None:

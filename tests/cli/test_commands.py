@@ -182,7 +182,7 @@ WRONG_CALLS = [
     (["simulate", "machikoro", "--option", "players=3"], "unknown option 'players'"),
     (["simulate", "machikoro", "--option", "bank_supply=rich"], "'rich' is not one of unlimited, limited"),
     (["simulate", "machikoro", "-o", "max_rounds=1", "-o", "max_rounds=2"], "max_rounds is given twice"),
-    (["simulate", "machikoro", "--records", __file__], "cannot be made: File exists"),
+    (["simulate", "machikoro", "--records", __file__], "cannot be created: File exists"),
     (["ladder", "machikoro", "--bots", "random"], "a ladder needs two bots that differ"),
     (["ladder", "machikoro", "--bots", "random,lost.net:pro"], "there is no file lost.net"),
     (["replay"], "RECORD"),
@@ -193,7 +193,7 @@ WRONG_CALLS = [
     (["play", "machikoro", "--seats", "me"], "machikoro is for 2 to 4 players, not 1"),
     (["play", "machikoro", "--seats", "me=,random"], "write me=NAME"),
     (["play", "machikoro", "--record", "no/such/folder.json"], "is not a folder"),
-    (["play", "machikoro", "--record", __file__], "is there already"),
+    (["play", "machikoro", "--record", __file__], "already exists"),
 ]
 
 

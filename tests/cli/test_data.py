@@ -33,7 +33,7 @@ def spoil(deck: Path, *changes: tuple[str, str]) -> str:
 def test_a_sound_deck_is_called_sound(deck: Path) -> None:
     result = anpfiff("data", "check", "tsubasa", deck)
     assert (result.code, result.err) == (0, "")
-    assert result.out.startswith(f"{deck} is sound.")
+    assert result.out.startswith(f"{deck} is valid.")
     assert json.loads(anpfiff("data", "check", "tsubasa", deck, "--json").out) == {"valid": True, "problems": []}
 
 

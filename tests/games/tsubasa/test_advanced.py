@@ -84,7 +84,7 @@ def test_signing_happens_in_the_own_turn_and_does_not_replace_the_card_of_the_tu
     table.play("n_oda").do("done")
     assert table.player("N")["area"] == ["x_nitta", "x_misaki", "n_oda"]
     declare = Table(phase="declare", n=nankatsu, transfers=("x_nitta",), preset="advanced")
-    with pytest.raises(IllegalAction, match="sign is not possible now, but declare / motivate"):
+    with pytest.raises(IllegalAction, match="sign is not possible now; possible are declare / motivate"):
         declare.do("sign", card="x_nitta")
 
 

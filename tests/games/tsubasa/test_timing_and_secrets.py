@@ -25,7 +25,7 @@ def test_only_the_coach_of_the_present_state_may_act() -> None:
     table = Table(n={"hand": ["n_oda"]}, t={"hand": ["t_imai"]})
     with pytest.raises(NotYourTurn):
         table.do("pass", "T")
-    with pytest.raises(IllegalAction, match="declare is not possible now, but play / pass"):
+    with pytest.raises(IllegalAction, match="declare is not possible now; possible are play / pass"):
         table.do("declare", action="shot")
 
 
