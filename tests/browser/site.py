@@ -30,7 +30,7 @@ def serve() -> None:
     draw_seeds_from(SharedSeeds(Path(sys.argv.pop(1))))
     settings.Settings = partial(settings.Settings, patience_ms=AWAY_MS)  # type: ignore[misc,assignment]
     # They step back for everybody else, so beside other tests they may need minutes to start.
-    app.Thinkers = partial(Thinkers, most_seconds=PATIENCE)  # type: ignore[misc,assignment]
+    app.Thinkers = partial(Thinkers, most_seconds=PATIENCE)  # type: ignore[attr-defined,assignment]
     main()
 
 

@@ -297,7 +297,8 @@ class Player(Visitor):
         if code == "conflict":
             others = len(truth.tables[table_id].entries) - self._lengths[told.id or 0]
             if others < CONFLICTS:
-                truth.wrong("whoever is overtaken tries again", f"{asked} of seat {self.seat} was refused: {told.problem}")
+                refused = f"{asked} of seat {self.seat} was refused: {told.problem}"
+                truth.wrong("whoever is overtaken tries again", refused)
         if asked == "play":
             self._asked = None
         self._send(socket, type="sync")
