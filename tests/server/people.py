@@ -24,6 +24,9 @@ from tests.server import launch
 Json = dict[str, Any]
 PAUSE = 0.01
 
+# A server closes a connection that was idle for five seconds: whoever uses it again at that very moment gets no answer.
+NOT_FOR_LONG = httpx.Limits(keepalive_expiry=2.0)
+
 
 class Server:
     """A server process on a free port. `log` is what it wrote to stderr."""
@@ -81,7 +84,7 @@ class Person:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, limits=NOT_FOR_LONG)
         # From now on the server knows this browser by a cookie.
         self.me = self.expect(200, self.http.put("/api/me/name", json={"name": "Guest"}))
 
