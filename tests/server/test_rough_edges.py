@@ -160,11 +160,14 @@ async def test_a_long_match_keeps_nobody_waiting(tmp_path: Path) -> None:
     app: Any = app_on(engine, settings, LocalBus)
     client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://long.test")
     async with lifespan_on(engine, settings, LocalBus)(app), client:
-        for table_id, steps in (("warm", 100), ("short", 200), ("long", 2000)):
-            await store_long_match(app.state.store, table_id, steps)
+        steps = {"warm": 100, "short": 200, "long": 2000}
+        for table_id, number in steps.items():
+            await store_long_match(app.state.store, table_id, number)
         await ask_everything(client, app.state.tables, "warm")
         short, long = [await ask_everything(client, app.state.tables, each) for each in ("short", "long")]
-    assert {what: calls for what, calls in long.items() if calls > 2 * short[what]} == {}
+    # Whatever goes through the steps calls something for each. What else the loop happens to do is far less than that.
+    much = (steps["long"] - steps["short"]) // 2
+    assert {what: calls for what, calls in long.items() if calls > short[what] + much} == {}
 
 
 def test_moves_that_nobody_asked_for_have_a_limit(start_server: Callable[..., Server]) -> None:
