@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import socket
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -25,6 +27,7 @@ from anpfiff.server.people.lookalikes import skeleton_of
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.passwords import checked_password
 from anpfiff.server.problems import BadName, BadPassword, NameTaken, NotReady, StoreFailed
+from anpfiff.server.run import IDLE_SECONDS
 from anpfiff.server.settings import Settings
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
@@ -108,6 +111,19 @@ def test_going_away_while_sending_is_not_a_mistake_of_the_server(server: Server)
     for _ in range(5):
         httpx.get(server.url + "/readyz", timeout=PATIENCE)
     assert "request_failed" not in server.log
+
+
+def test_a_proxy_may_reuse_a_connection_that_was_idle_for_a_while(start_server: Callable[..., Server]) -> None:
+    address = urlsplit(start_server("--behind-proxy", "127.0.0.1").url)
+    proxy = HTTPConnection(str(address.hostname), address.port, timeout=PATIENCE)
+    # Otherwise it would open another one.
+    proxy.auto_open = 0
+    proxy.connect()
+    for pause in (0, IDLE_SECONDS + 1):
+        time.sleep(pause)
+        proxy.request("GET", "/healthz")
+        assert proxy.getresponse().read()
+    proxy.close()
 
 
 async def ask_everything(client: httpx.AsyncClient, tables: Tables, table_id: str) -> dict[str, int]:

@@ -31,6 +31,10 @@ from anpfiff.server.workers import run_workers
 PORTS = 65_536
 # Enough for a message that is refused with a reason; anything larger closes the connection (code 1009).
 HARD_MESSAGE_LIMIT = 64 * 1024
+# A connection that asks for nothing more is closed after this long. Proxies reuse theirs for up to two minutes, and lose
+# a request that they send while we close; browsers send it again.
+IDLE_SECONDS = 5
+IDLE_SECONDS_OF_PROXY = 150
 SWITCH_SECONDS = 0.0005
 # Tables live long, and what a move leaves behind is freed without the collector: running it rarely is enough.
 GARBAGE_LIMITS = (10_000, 20, 50)
@@ -170,6 +174,7 @@ def _config(settings: Settings, serving: Serving) -> uvicorn.Config:
         server_header=False,
         proxy_headers=serving.behind_proxy is not None,
         forwarded_allow_ips=serving.behind_proxy,
+        timeout_keep_alive=IDLE_SECONDS if serving.behind_proxy is None else IDLE_SECONDS_OF_PROXY,
         timeout_graceful_shutdown=3,
     )
 
