@@ -151,7 +151,7 @@ def after(begun: Future[None], steps: Iterable[Step]) -> Iterator[Step]:
     yield from steps
 
 
-def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 3) -> Step:
+def pytest(tools: Environment, name: str, settings: dict[str, str], *arguments: str, per_core: int = 2) -> Step:
     # Many tests wait for a server or a browser; long ones must not wait behind each other.
     spread = ["-n", str(per_core * (os.cpu_count() or 1)), "--dist", "worksteal"]
     return Step(name, [str(tools.python), "-m", "pytest", *spread, *arguments], settings, shown=True)
@@ -224,6 +224,8 @@ def main() -> int:
         checked = beside.submit(runner.run_all, chain(static_steps(tools), after(built, page_checks)))
         built.result()
         tools.install_project("--no-build-isolation", "--no-index")
+        # Python compiles what the tests import here, once; otherwise all their processes would do so at the same time.
+        runner.run(Step("tests: load", [str(tools.python), "-m", "pytest", "--collect-only", "-qq"]))
         checked.result()
         fetched.result()
     # Rules wait for nobody: one process per core is enough. Each rule is tested as machine code; here we check that the
