@@ -31,8 +31,8 @@ from anpfiff.server.workers import run_workers
 PORTS = 65_536
 # Enough for a message that is refused with a reason; anything larger closes the connection (code 1009).
 HARD_MESSAGE_LIMIT = 64 * 1024
-# A connection that asks for nothing more is closed after this long. Proxies reuse theirs for up to two minutes, and lose
-# a request that they send while we close; browsers send it again.
+# A connection that asks for nothing more is closed after this long. Proxies reuse theirs for up to two minutes, and
+# lose a request that they send while we close; browsers send it again.
 IDLE_SECONDS = 5
 IDLE_SECONDS_OF_PROXY = 150
 SWITCH_SECONDS = 0.0005
