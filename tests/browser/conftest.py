@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
 from browser import find_chromium, find_firefox
 from tests.browser.site import Site
@@ -34,32 +34,40 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 @contextmanager
-def started(kind: str, wishes: dict[str, str | float | bool] | None = None) -> Iterator[Browser]:
+def started(
+    playwright: Playwright, kind: str, wishes: dict[str, str | float | bool] | None = None
+) -> Iterator[Browser]:
     """Firefox follows wishes."""
+    if kind == "firefox":
+        # The machine's own, driven by the standard that it knows itself.
+        found = find_firefox()
+        browser = playwright.firefox.launch(
+            channel="moz-firefox", executable_path=found, timeout=PATIENCE_MS, firefox_user_prefs=wishes
+        )
+    else:
+        flags = [
+            "--no-sandbox",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-gpu",
+        ]
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags, timeout=PATIENCE_MS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    """Not for the whole session: its event loop would be in the way of asynchronous tests."""
     with sync_playwright() as playwright:
-        if kind == "firefox":
-            # The machine's own, driven by the standard that it knows itself.
-            found = find_firefox()
-            browser = playwright.firefox.launch(
-                channel="moz-firefox", executable_path=found, timeout=PATIENCE_MS, firefox_user_prefs=wishes
-            )
-        else:
-            flags = [
-                "--no-sandbox",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--disable-gpu",
-            ]
-            browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags, timeout=PATIENCE_MS)
-        yield browser
-        browser.close()
+        yield playwright
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Not for the whole session: Playwright's event loop would be in the way of asynchronous tests."""
-    with started("chromium") as browser:
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One for all tests of a process; every person has a context of their own."""
+    with started(playwright, "chromium") as browser:
         yield browser
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from anpfiff import verify
 from anpfiff.learn.lesson import lessons_of
@@ -40,8 +40,8 @@ WALK = "(path) => document.body.appendChild(Object.assign(document.createElement
 
 
 @pytest.fixture(scope="module")
-def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    with started(getattr(request, "param", "chromium")) as browser:
+def browser(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Browser]:
+    with started(playwright, getattr(request, "param", "chromium")) as browser:
         yield browser
 
 

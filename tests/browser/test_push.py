@@ -14,7 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 from websockets.sync.server import ServerConnection, serve
 
 from anpfiff.server import settings
@@ -97,7 +97,7 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def browser(service: PushService) -> Iterator[Browser]:
+def browser(service: PushService, playwright: Playwright) -> Iterator[Browser]:
     wishes: dict[str, str | float | bool] = {
         "dom.push.serverURL": service.address,
         "dom.push.testing.allowInsecureServerURL": True,
@@ -106,7 +106,7 @@ def browser(service: PushService) -> Iterator[Browser]:
         # There is no desktop that could show it.
         "alerts.useSystemBackend": False,
     }
-    with started("firefox", wishes) as browser:
+    with started(playwright, "firefox", wishes) as browser:
         yield browser
 
 

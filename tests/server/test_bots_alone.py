@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
@@ -48,12 +48,21 @@ async def bots_alone(tables: Tables) -> tuple[Table, Subscriber]:
     return table, watching
 
 
+async def watch(watching: Subscriber, until: Callable[[], bool]) -> None:
+    """As somebody who reads; those who do not are cut off when too much is waiting."""
+    async with asyncio.timeout(PATIENCE):
+        while not until():
+            assert watching.outbox.farewell is None
+            await watching.outbox.take()
+
+
 async def more_moves(table: Table, watching: Subscriber, count: int = 10) -> None:
     wanted = table.standing.length + count
-    async with asyncio.timeout(PATIENCE):
-        while table.standing.length < wanted:
-            # As somebody who reads.
-            await watching.outbox.take()
+    await watch(watching, lambda: table.standing.length >= wanted)
+
+
+def is_over(table: Table) -> Callable[[], bool]:
+    return lambda: table.standing.over
 
 
 async def rest(table: Table) -> None:
@@ -113,10 +122,9 @@ async def test_a_host_ends_a_match_however_fast_the_bots_are(database: str) -> N
         for _ in range(20):
             table, watching = await bots_alone(tables)
             await more_moves(table, watching, 3)
-            await asyncio.to_thread(end_match, engine, table.id)
-            async with asyncio.timeout(PATIENCE):
-                while not table.standing.over:
-                    await watching.outbox.take()
+            host = asyncio.create_task(asyncio.to_thread(end_match, engine, table.id))
+            await watch(watching, is_over(table))
+            await host
             assert table.info(None).end is not None
             with pytest.raises(MatchOver):
                 await asyncio.to_thread(end_match, engine, table.id)

@@ -147,6 +147,7 @@ async def test_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path
         most = 0
         answers = 0
         while answers < 999:
+            assert subscriber.outbox.farewell is None
             together = len(await subscriber.outbox.take())
             answers += together
             most = max(most, together)
