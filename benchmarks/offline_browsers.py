@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.conftest import PATIENCE_MS, started
 from tests.browser.site import Site
 
@@ -109,7 +109,11 @@ def main() -> None:
     parser.add_argument("browsers", nargs="*", default=["chromium", "firefox"])
     tell_sizes()
     for kind in parser.parse_args().browsers:
-        with tempfile.TemporaryDirectory() as place, started(kind) as browser:
+        with (
+            tempfile.TemporaryDirectory() as place,
+            sync_playwright() as playwright,
+            started(playwright, kind) as browser,
+        ):
             print(f"\n{kind} {browser.version}")
             site = Site(Path(place))
             try:
