@@ -89,15 +89,21 @@ def test_people_are_shown_champion_only_where_it_was_shown_to_be_stronger_than_p
     assert shown["champion"] == [Terms([2], {}), Terms([4], {})]
     assert [has_proved(load_game("machikoro", players=seats), "champion") for seats in (2, 3, 4)] == [True, False, True]
     duel: dict[str, list[OptionValue]] = {"two_players": [True], "scenario": ["base"], "player_trade": [False]}
-    assert [terms_of(load_game("catan"), level) for level in LEVELS if level.id == "champion"] == [[Terms([2], duel)]]
+    four = Terms([4], {"scenario": ["football", "base"]})
+    offered = [terms_of(load_game("catan"), level) for level in LEVELS if level.id == "champion"]
+    assert offered == [[Terms([2], duel), four]]
 
 
 @pytest.mark.parametrize(
-    ("name", "options"),
-    [("machikoro", {}), ("catan", {"two_players": True, "scenario": "base", "player_trade": False})],
+    ("name", "seats", "options"),
+    [
+        ("machikoro", 2, {}),
+        ("catan", 2, {"two_players": True, "scenario": "base", "player_trade": False}),
+        ("catan", 4, {}),
+    ],
 )
-def test_champion_has_a_net_of_its_own_with_two_seats(name: str, options: dict[str, object]) -> None:
-    game = configured_game(name, 2, options)
+def test_champion_has_a_net_of_its_own(name: str, seats: int, options: dict[str, object]) -> None:
+    game = configured_game(name, seats, options)
     pro, champion = [bot_class(level)(game, 0, random.Random(1)) for level in ("pro", "champion")]
     assert isinstance(pro, ProBot)
     assert isinstance(champion, ProBot)
