@@ -10,16 +10,19 @@ from collections.abc import Awaitable, Callable
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.exc import OperationalError
+from websockets.server import ServerProtocol
 
 from anpfiff.server.admin.check import check_engine
 from anpfiff.server.app import app_on, lifespan_on
 from anpfiff.server.bus import LocalBus
+from anpfiff.server.connections.protocol import QuietWebSocketProtocol
 from anpfiff.server.health import readiness_of
 from anpfiff.server.match.commands import AskUndo, Resign
 from anpfiff.server.people import accounts
@@ -111,6 +114,14 @@ def test_going_away_while_sending_is_not_a_mistake_of_the_server(server: Server)
     for _ in range(5):
         httpx.get(server.url + "/readyz", timeout=PATIENCE)
     assert "request_failed" not in server.log
+
+
+def test_nonsense_that_comes_before_the_connection_is_accepted_ends_it_quietly() -> None:
+    protocol: Any = QuietWebSocketProtocol.__new__(QuietWebSocketProtocol)
+    protocol.conn, protocol.transport, protocol.queue = ServerProtocol(), Mock(), Mock()
+    protocol.close_sent, protocol.curr_msg_data_type, protocol.frames = False, "text", [b"\xff"]
+    protocol.send_receive_event_to_app()
+    protocol.transport.close.assert_called_once()
 
 
 def test_a_proxy_may_reuse_a_connection_that_was_idle_for_a_while(start_server: Callable[..., Server]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any, TypedDict, cast
 
 from litestar import WebSocket
@@ -167,7 +168,9 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
             try:
                 self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
-                self.conn.send_close(INVALID_TEXT)
+                # It may have come before the connection was accepted.
+                with suppress(InvalidState):
+                    self.conn.send_close(INVALID_TEXT)
                 self.handle_parser_exception()
                 return
         else:
