@@ -41,6 +41,18 @@ def test_a_knock_out_of_three_at_one_device_and_one_with_a_phone(visit: Visit) -
     expect(screen.get_by_test_id("big-screen")).to_contain_text("Sieg für")
 
 
+def test_what_everybody_looks_at_fits_on_the_screen(visit: Visit) -> None:
+    anna = visit("/club", phone=False)
+    anna.locator("[data-format=swiss]").check()
+    anna.get_by_test_id("evening-names").fill("Ada\nBo\nCem\nDora\nEmil\nFritz\nGerda\nHatice\nIda")
+    anna.get_by_test_id("new-evening").get_by_role("button").click()
+    anna.get_by_test_id("next-round").click()
+    expect(anna.get_by_test_id("standings")).to_be_visible()
+    anna.goto(f"{anna.url}/screen")
+    expect(anna.get_by_test_id("round-1").locator("> li")).to_have_count(5)
+    assert anna.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
 def test_people_who_enter_with_a_phone_are_led_to_the_table_kept_for_them(visit: Visit) -> None:
     anna = visit("/club")
     anna.get_by_test_id("new-evening").get_by_role("button").click()

@@ -333,9 +333,11 @@ def test_no_page_about_people_is_wider_than_the_screen(visit: Visit, locale: str
 
 def test_friends_by_link_are_called_to_a_table_with_one_press(visit: Visit) -> None:
     anna = visit("/friends", phone=False)
+    anna.get_by_label("So heißt du am Tisch").fill("Annabel")
     anna.get_by_test_id("my-link").get_by_role("button").click()
     link = anna.get_by_test_id("my-link-shown").get_by_role("textbox").input_value()
     bert = visit(link)
+    expect(bert.get_by_test_id("friend-link")).to_contain_text("Annabel")
     bert.get_by_test_id("become-friends").get_by_role("button").click()
     expect(bert.get_by_test_id("friends").get_by_role("listitem")).to_have_count(1)
     assert overflow(bert) <= 0

@@ -76,7 +76,7 @@ PLACE = [{"thing": "forest", "number": 6}, {"thing": "pitch", "number": 0}]
     ("reader", "kind", "data", "de", "en"),
     [
         (0, "settlement", {"at": PLACE}, "Du baust eine Siedlung bei Wald 6 und Fußballfeld.",
-         "You build a settlement next to forest 6 and pitch."),
+         "You build a settlement (forest 6 and pitch)."),
         (1, "robber", {"at": PLACE[:1]}, "Anna versetzt den Räuber auf: Wald 6.",
          "Anna moves the robber to: forest 6."),
         (0, "offer", {"give": FOUR, "want": ONE, "opponents": [1, 3], "everybody": False},

@@ -41,6 +41,12 @@ export class Evening {
     return me && this.info?.pairings.at(-1)?.find((table) => table.players.includes(me.number));
   }
 
+  /** The number at which people find a table; a bye needs none. */
+  placeOf(table: PairingInfo, round = this.round): number {
+    const tables = this.info?.pairings[round - 1]?.filter(({ players }) => players.length > 1) ?? [];
+    return tables.findIndex(({ number }) => number === table.number) + 1;
+  }
+
   nameOf(number: number): string {
     const entrant = this.info?.entrants.find((one) => one.number === number);
     return entrant?.name || t("person-unnamed");

@@ -98,16 +98,16 @@ event-pitches = Two football pitches lie on the island. The second one replaces:
 event-pasture_gone = A pasture has to go; in its place now: { $terrain }.
 event-board_ready = The island is ready. Founding begins.
 event-settlement = { $me ->
-    [seat] You build a settlement next to { $at }.
-   *[none] { $seat } builds a settlement next to { $at }.
+    [seat] You build a settlement ({ $at }).
+   *[none] { $seat } builds a settlement ({ $at }).
 }
 event-road = { $me ->
-    [seat] You build a road next to { $at }.
-   *[none] { $seat } builds a road next to { $at }.
+    [seat] You build a road ({ $at }).
+   *[none] { $seat } builds a road ({ $at }).
 }
 event-city = { $me ->
-    [seat] You turn the settlement next to { $at } into a city.
-   *[none] { $seat } turns the settlement next to { $at } into a city.
+    [seat] You turn a settlement into a city ({ $at }).
+   *[none] { $seat } turns a settlement into a city ({ $at }).
 }
 event-starting_cards = { $me ->
     [seat] Your starting resources: { $cards }.
