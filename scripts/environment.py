@@ -57,7 +57,7 @@ class Environment:
         key = digest([SOURCES, WEB, *(ROOT / name for name in INSTALLED_FROM)], str(compiler_problem()))
         if self.has("project", key):
             return
-        tell("Installing Anpfiff: compiling its rules, building its page (a minute or two) …")
+        tell("Installing Anpfiff: compiling its rules, building its page (a few minutes, only this once) …")
         said = self.pip("install", "--verbose", "--no-deps", "--force-reinstall", *options, str(ROOT))
         for line in dict.fromkeys(map(str.strip, said.splitlines())):
             if line.startswith("Anpfiff:"):

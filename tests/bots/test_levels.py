@@ -100,6 +100,8 @@ def test_people_are_shown_champion_only_where_it_was_shown_to_be_stronger_than_p
         ("machikoro", 2, {}),
         ("catan", 2, {"two_players": True, "scenario": "base", "player_trade": False}),
         ("catan", 4, {}),
+        ("tsubasa", 2, {}),
+        ("worldcup", 4, {"tournament": "wc2002"}),
     ],
 )
 def test_champion_has_a_net_of_its_own(name: str, seats: int, options: dict[str, object]) -> None:

@@ -51,9 +51,9 @@ def test_a_game_names_its_presets_which_tables_can_be_set_with(anna: Person) -> 
     ("game_id", "levels"),
     [
         ("machikoro", ["beginner", "amateur", "pro", "champion", "even"]),
-        ("tsubasa", ["beginner", "amateur", "pro", "even"]),
+        ("tsubasa", ["beginner", "amateur", "pro", "champion", "even"]),
         ("catan", ["beginner", "amateur", "pro", "champion", "even"]),
-        ("worldcup", ["beginner", "amateur", "pro", "even"]),
+        ("worldcup", ["beginner", "amateur", "pro", "champion", "even"]),
     ],
 )
 def test_a_game_offers_the_levels_that_can_play_it_then_all_other_bots(

@@ -51,7 +51,8 @@ def terms_of(game: Game, level: Level) -> list[Terms]:
     nets = [header for header in shipped_nets(game) if header.level in ("", level.id)]
     if level.must_prove:
         nets = [header for header in nets if _proves(header, level.id)]
-    return [Terms(header.numbers_of_seats, header.options) for header in nets]
+    terms = [Terms(header.numbers_of_seats, header.options) for header in nets]
+    return [each for place, each in enumerate(terms) if each not in terms[:place]]
 
 
 def has_proved(game: Game, level: str) -> bool:
