@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from tests.patience import PATIENCE
 
 # More than any lesson needs.
 MOST_PRESSES = 200
+ATTEMPTS = 30
 LESSON = "[data-testid=lesson]"
 POINTED = "[data-pointed]"
 # What somebody who does not listen may press: anything on the board, and nothing that leaves the lesson.
@@ -33,12 +36,27 @@ def do_as_told(page: Page) -> bool:
         return False
     if wanted == "next":
         in_dialog = page.locator(f"dialog[open] {POINTED}")
-        (in_dialog if in_dialog.count() else page.get_by_test_id("lesson-next")).click()
+        if in_dialog.count():
+            in_dialog.click()
+        else:
+            press_next(page)
         return True
     pointed = page.locator(POINTED)
     expect(pointed, f"step {step_of(page)} points at nothing on the board").to_have_count(1)
     press(page, pointed)
     return True
+
+
+def press_next(page: Page) -> None:
+    """A dialog that somebody asked for may be loaded late and then cover the button: they close it first."""
+    for attempt in range(ATTEMPTS):
+        try:
+            page.get_by_test_id("lesson-next").click(timeout=PATIENCE * 1000 / ATTEMPTS)
+            return
+        except TimeoutError:
+            if attempt == ATTEMPTS - 1:
+                raise
+            close_dialogs(page)
 
 
 def press(page: Page, where: Locator) -> None:
