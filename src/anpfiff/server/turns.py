@@ -30,8 +30,14 @@ class Turns:
         await self._wait(household)
         working = asyncio.get_running_loop().run_in_executor(threads, work)
         # Not before: a thread goes on although nobody waits for it any more.
-        working.add_done_callback(lambda _: self._give_back())
+        working.add_done_callback(self._finished)
         return await asyncio.shield(working)
+
+    def _finished(self, working: asyncio.Future[T]) -> None:
+        if not working.cancelled():
+            # Whoever waited for it may have left: then an error is nobody's, and not one of the server.
+            working.exception()
+        self._give_back()
 
     def close(self) -> None:
         """Anyone still waiting is called no more."""
