@@ -94,6 +94,11 @@ def test_people_are_shown_champion_only_where_it_was_shown_to_be_stronger_than_p
     assert offered == [[Terms([2], duel), four]]
 
 
+def test_terms_that_two_nets_share_are_told_once() -> None:
+    """Pro has a net of its own in Captain Tsubasa; reports judge with the other."""
+    assert [terms_of(load_game("tsubasa"), level) for level in LEVELS if level.id == "pro"] == [[Terms([2], {})]]
+
+
 @pytest.mark.parametrize(
     ("name", "seats", "options"),
     [
