@@ -20,8 +20,8 @@ from anpfiff.games import all_games
 
 NURSERY = multiprocessing.get_context("forkserver")
 # Games and some plugins of the server's framework are imported only when they are needed, which is always.
-LATE = ["litestar.plugins.pydantic", *(game.__module__ for game in all_games().values())]
-NURSERY.set_forkserver_preload(["anpfiff.cli.app", "tests.server.launch", *LATE])
+LATE = ["litestar.plugins.pydantic", "typer._adapters", *(game.__module__ for game in all_games().values())]
+NURSERY.set_forkserver_preload(["anpfiff.cli.app", "tests.server.launch", *LATE, "tests.frozen"])
 WRITE = os.O_WRONLY | os.O_CREAT | os.O_APPEND
 
 

@@ -50,7 +50,7 @@ class Site:
         self._process = nursery.start(self._program, *self._arguments, out=self.log, err=self.log)
         while self._process.is_alive():
             try:
-                httpx.get(f"{self.url}/api/games", timeout=PATIENCE)
+                httpx.get(f"{self.url}/api/games", timeout=PATIENCE, verify=False)
                 return
             except httpx.TransportError:
                 time.sleep(PAUSE)

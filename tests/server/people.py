@@ -28,6 +28,11 @@ PAUSE = 0.01
 NOT_FOR_LONG = httpx.Limits(keepalive_expiry=2.0)
 
 
+def new_client(server: Server, **more: Any) -> httpx.Client:
+    """Plain HTTP: reading the certificates of the whole world, as usual, would take longer than many a test."""
+    return httpx.Client(base_url=server.url, timeout=PATIENCE, limits=NOT_FOR_LONG, verify=False, **more)
+
+
 class Server:
     """A server process on a free port. `log` is what it wrote to stderr."""
 
@@ -84,7 +89,7 @@ class Person:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, limits=NOT_FOR_LONG)
+        self.http = new_client(server)
         # From now on the server knows this browser by a cookie.
         self.me = self.expect(200, self.http.put("/api/me/name", json={"name": "Guest"}))
 

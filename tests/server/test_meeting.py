@@ -9,13 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.patience import PATIENCE, wait_until
-from tests.server.people import NOT_FOR_LONG, Json, Person, Server, play_out
+from tests.server.people import Json, Person, Server, new_client, play_out
 
 ME = {"kind": "me", "name": "Anna"}
 OPEN = {"kind": "open"}
@@ -208,7 +207,7 @@ def mean_server(start_server: Callable[..., Server]) -> Server:
     ],
 )
 def test_what_costs_something_cannot_be_read_without_end(mean_server: Server, path: str) -> None:
-    with httpx.Client(base_url=mean_server.url, timeout=PATIENCE, limits=NOT_FOR_LONG) as http:
+    with new_client(mean_server) as http:
         assert http.get(path).status_code != 429
         answers = [http.get(path) for _ in range(20)]
         refused = [answer for answer in answers if answer.status_code == 429]

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.patience import PATIENCE
-from tests.server.people import NOT_FOR_LONG, Json, Person, Server
+from tests.server.people import Json, Person, Server, new_client
 
 PASSWORD = "korrekt Pferd ÄÖÜ"
 COOKIE = "anpfiff_session"
@@ -20,7 +20,7 @@ class Stranger(Person):
 
     def __init__(self, server: Server, **headers: str) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, limits=NOT_FOR_LONG, headers=headers)
+        self.http = new_client(server, headers=headers)
 
 
 @pytest.fixture(scope="module")
@@ -381,7 +381,7 @@ def test_the_token_of_a_guest_does_not_open_the_account_they_make(server: Server
 
 def newcomer(server: Server, address: Callable[[int], str]) -> Callable[[int], httpx.Response]:
     """Somebody new comes from this address."""
-    client = httpx.Client(base_url=server.url, timeout=PATIENCE, limits=NOT_FOR_LONG)
+    client = new_client(server)
 
     def come(number: int) -> httpx.Response:
         client.cookies.clear()

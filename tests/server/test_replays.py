@@ -28,7 +28,7 @@ from anpfiff.server.replays.reading import turns_of
 from tests.kit.toy_games import SealedBids
 from tests.patience import PATIENCE
 from tests.play.matches import finished_match
-from tests.server.people import NOT_FOR_LONG, Json, Live, Person, Server, play_out
+from tests.server.people import Json, Live, Person, Server, new_client, play_out
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -130,7 +130,7 @@ def test_a_match_that_was_given_up_is_open_to_all_and_proved(anna: Person, bert:
         play_out(lives, random.Random(3), moves=4)
         assert lives[0].answer({"type": "resign", "seat": 0})["type"] == "accepted"
         lives[0].until(lambda: lives[0].over)
-    stranger = httpx.Client(base_url=anna.server.url, timeout=PATIENCE, limits=NOT_FOR_LONG)
+    stranger = new_client(anna.server)
     replay = stranger.get(address(table, "replay")).json()
     assert replay["table"]["end"] == {"reason": "resigned", "winners": [1]}
     last = stranger.get(address(table, f"positions/{replay['last']}"), params={"seat": 0}).json()
@@ -148,7 +148,7 @@ def test_what_another_process_has_stored_is_part_of_the_replay(
     one, other = (start_server("--database", database) for _ in range(2))
     anna = Person(one)
     table = anna.create(ME, LOCAL, options=SHORT)
-    beside = httpx.Client(base_url=other.url, cookies=anna.http.cookies, timeout=PATIENCE, limits=NOT_FOR_LONG)
+    beside = new_client(other, cookies=anna.http.cookies)
     with anna.live(table) as live:
         for _ in range(2):
             assert beside.get(address(table, "replay")).json()["last"] == live.at["number"]
@@ -251,7 +251,7 @@ def test_while_it_runs_a_replay_is_the_same_whatever_the_others_hide(
 
     again = start_server()
     for (person, seat), jar, shown in zip(looks, cookies, before, strict=True):
-        person.http = httpx.Client(base_url=again.url, cookies=jar, timeout=PATIENCE, limits=NOT_FOR_LONG)
+        person.http = new_client(again, cookies=jar)
         if seat == {"seat": 1}:
             assert look(person, table, range(last + 1), seat) != shown
         else:
@@ -260,7 +260,7 @@ def test_while_it_runs_a_replay_is_the_same_whatever_the_others_hide(
 
 
 def test_until_the_end_nobody_looks_from_a_seat_that_is_not_theirs(anna: Person, bert: Person) -> None:
-    nobody = httpx.Client(base_url=anna.server.url, timeout=PATIENCE, limits=NOT_FOR_LONG)
+    nobody = new_client(anna.server)
     with started(anna, bert, "sealed") as (table, lives):
         for http, seats in ((anna.http, [1, 2, -1]), (bert.http, [0, 2, -1]), (nobody, [0, 1, 2, -1])):
             for seat in seats:

@@ -14,8 +14,7 @@ import pytest
 from anpfiff.server import run
 from anpfiff.server.run import CannotListen, listen
 from anpfiff.server.settings import default_data_folder
-from tests.patience import PATIENCE
-from tests.server.people import NOT_FOR_LONG, Person, Server
+from tests.server.people import Person, Server, new_client
 
 CONTENT = {
     "index.html": "<!doctype html><title>Anpfiff</title>",
@@ -40,7 +39,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
             file.with_name(file.name + ".br").write_bytes(PACKED[name])
             file.with_name(file.name + ".gz").write_bytes(gzip.compress(content.encode()))
     server = Server(folder / "data", "--static", str(folder / "dist"))
-    with httpx.Client(base_url=server.url, timeout=PATIENCE, limits=NOT_FOR_LONG) as client:
+    with new_client(server) as client:
         yield client
     server.stop()
 

@@ -6,12 +6,14 @@ names, cards and the like by name, yes/no for a bool, `$me` as the role in which
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message, Pattern
 
 from anpfiff.kit.core import Event, Move, Refusal
 from anpfiff.kit.errors import BadData
@@ -23,6 +25,39 @@ LANGUAGES = ("de", "en")
 QUOTES = {"de": ("„", "“"), "en": ("“", "”")}
 AND = {"de": "und", "en": "and"}
 Values = dict[str, str | int | float]
+NAME = r"-?[A-Za-z][A-Za-z0-9_-]*"
+# It begins with its name; whatever does not begin with another name or a comment goes on with it.
+ENTRY = re.compile(rf"^({NAME}) *=.*(?:\n(?![A-Za-z#-]).*)*", re.MULTILINE)
+
+
+class Messages:
+    """What a Fluent file says. A message is parsed when it is first wanted: a whole file takes a fifth of a second."""
+
+    def __init__(self, source: str, language: str) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._sources = {found[1]: found[0] for found in ENTRY.finditer(source)}
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._sources
+
+    def get(self, key: str) -> Message:
+        self._parse(key)
+        return self._bundle.get_message(key)
+
+    def format(self, pattern: Pattern, values: Values) -> str:
+        text, _ = self._bundle.format_pattern(pattern, values)
+        return str(text)
+
+    def _parse(self, key: str) -> None:
+        """With everything that it may refer to, which is at least every entry whose name it contains."""
+        if key in self._parsed:
+            return
+        self._parsed.add(key)
+        self._bundle.add_resource(FluentResource(self._sources[key]))
+        for name in re.findall(NAME, self._sources[key]):
+            if name in self._sources:
+                self._parse(name)
 
 
 class Texts:
@@ -32,27 +67,20 @@ class Texts:
         if language not in LANGUAGES:
             raise BadData(f"there are no texts in {language!r}; languages are {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = _bundle(folder / f"{language}.ftl", language)
+        self._messages = _messages(folder / f"{language}.ftl", language)
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._messages
 
     def say(self, key: str, values: Mapping[str, str | int | float] | None = None) -> str:
         """The message; a key without one is shown as it is, so that a missing text does not spoil a match."""
-        if key not in self:
-            return key
-        return self._format(self._bundle.get_message(key).value, values)
+        pattern = self._messages.get(key).value if key in self else None
+        return key if pattern is None else self._messages.format(pattern, dict(values or {}))
 
     def attribute(self, key: str, name: str) -> str | None:
         """The text of a message's attribute, if it has one."""
-        if key not in self:
-            return None
-        pattern = self._bundle.get_message(key).attributes.get(name)
-        return None if pattern is None else self._format(pattern, {})
-
-    def _format(self, pattern: Any, values: Mapping[str, str | int | float] | None) -> str:
-        text, _ = self._bundle.format_pattern(pattern, dict(values or {}))
-        return str(text)
+        pattern = self._messages.get(key).attributes.get(name) if key in self else None
+        return None if pattern is None else self._messages.format(pattern, {})
 
 
 class GameTexts:
@@ -191,11 +219,8 @@ def listed(items: Sequence[str], language: str) -> str:
 
 
 @lru_cache
-def _bundle(path: Path, language: str) -> FluentBundle:
-    """The messages of a file; read once, since parsing takes a tenth of a second."""
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(_read(path)))
-    return bundle
+def _messages(path: Path, language: str) -> Messages:
+    return Messages(_read(path), language)
 
 
 def _read(path: Path) -> str:

@@ -32,16 +32,20 @@ class Family:
         self.name = name
         self.tag = tag
         self.types: dict[str, Any] = {}
+        # Every game that is loaded asks, and working them out takes most of the time of loading it.
+        self._fields: dict[str, dict[str, Any]] = {}
         for declared in get_args(union) if get_origin(union) in (Union, UnionType) else (union,):
             for word in get_args(get_type_hints(declared)[tag]):
                 if word in self.types:
                     raise BadWords(f"{name}: {word!r} is declared twice, by {self.types[word]} and {declared}")
                 self.types[word] = declared
 
-    def fields(self, word: str) -> dict[str, Any]:
+    def fields(self, word: str) -> Mapping[str, Any]:
         """The declared fields of a kind with their annotations, without the tag."""
-        hints = get_type_hints(self._type(word), include_extras=True)
-        return {key: _bare(kind) for key, kind in hints.items() if key != self.tag}
+        if word not in self._fields:
+            hints = get_type_hints(self._type(word), include_extras=True)
+            self._fields[word] = {key: _bare(kind) for key, kind in hints.items() if key != self.tag}
+        return self._fields[word]
 
     def seats(self, word: str) -> list[str]:
         """The fields that hold a seat or a list of seats, in order; none for a kind that is not declared."""
