@@ -123,13 +123,14 @@ def new_person(browser: Browser, site: Site) -> Iterator[NewPerson]:
 
 @pytest.fixture
 def visit(new_person: NewPerson) -> Iterator[Visit]:
-    """Open the page as a new person; what goes wrong in the browser fails the test."""
+    """Open the page as a new person, or nothing yet; what goes wrong in the browser fails the test."""
     mistakes: list[str] = []
 
-    def open_page(path: str = "/", *, speed: str = "instant", **more: object) -> Page:
+    def open_page(path: str | None = "/", *, speed: str = "instant", **more: object) -> Page:
         page = new_person(speed=speed, **more).new_page()
         page.on("pageerror", lambda error: mistakes.append(str(error)))
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open_page

@@ -125,7 +125,7 @@ def test_after_the_end_every_hand_can_be_looked_into_but_not_before(visit: Visit
     table = finished(page, "tsubasa")
     page.goto(table + "/replay")
     expect(page.get_by_test_id("replay-eyes").locator("option")).to_have_count(3)
-    other = visit(phone=False)
+    other = visit(None, phone=False)
     make_table(other, bot(), game="tsubasa")
     expect(other.get_by_test_id("what-now")).to_be_visible()
     choose_in_menu(other, "look-back")

@@ -41,7 +41,7 @@ def say(page: Page, text: str) -> None:
 
 
 def test_the_waiting_room_offers_the_link_as_text_and_as_a_code(visit: Visit) -> None:
-    anna = visit()
+    anna = visit(None)
     table = make_table(anna, OPEN)
     link = anna.locator("#link").input_value()
     assert link.endswith(table)
@@ -52,7 +52,7 @@ def test_the_waiting_room_offers_the_link_as_text_and_as_a_code(visit: Visit) ->
 
 
 def test_the_host_starts_with_computer_players_at_the_open_seats(visit: Visit) -> None:
-    anna = visit()
+    anna = visit(None)
     table = make_table(anna, OPEN, OPEN)
     guest = visit(table)
     expect(guest.get_by_test_id("join")).to_be_visible()
@@ -62,14 +62,14 @@ def test_the_host_starts_with_computer_players_at_the_open_seats(visit: Visit) -
 
 
 def test_computer_players_take_open_seats_when_the_time_has_come(visit: Visit) -> None:
-    anna = visit()
+    anna = visit(None)
     make_table(anna, OPEN, fill_after=5)
     expect(anna.get_by_test_id("fill-countdown")).to_contain_text(re.compile("Computergegner"))
     wait_for_my_move(anna)
 
 
 def test_somebody_who_gives_a_seat_up_again_makes_it_free(visit: Visit) -> None:
-    anna = visit()
+    anna = visit(None)
     table = make_table(anna, OPEN, OPEN)
     bert = visit(table)
     sit_down(bert, "Bert")
@@ -272,7 +272,7 @@ def test_a_rematch_brings_both_to_the_same_new_table(visit: Visit) -> None:
 
 
 def test_a_solo_player_reads_the_board_as_text_and_finds_the_menu_without_a_strip_of_seats(visit: Visit) -> None:
-    anna = visit()
+    anna = visit(None)
     make_table(anna, bot("Uwe"), bot("Mia"))
     wait_for_my_move(anna)
     assert anna.get_by_test_id("seat-strip").count() == 0
