@@ -59,6 +59,8 @@ def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
             counts += portion[2]
             in_spite_of += portion[3]
             failed += portion[4]
+            if portion[4]:
+                print("failed:", *portion[4], file=sys.stderr)
             if done % (40 * PORTION) == 0:
                 print(f"{done:,} seeds, {len(failed)} failed", file=sys.stderr)
             if time.perf_counter() - began > minutes * 60:

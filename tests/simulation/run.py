@@ -227,9 +227,13 @@ class Run:
 
     def _left(self, place: Place) -> float:
         """Seconds after which a clock runs out, where that is all that is left to happen."""
+        return self._clock_left(place) if place.has("deserts") else 0.0
+
+    def _clock_left(self, place: Place) -> float:
+        """The most that anybody has left."""
         known = self.truth.tables.get(place.table_id or "")
         clock = None if known is None else known.standing.clock
-        return max(clock.left) / 1000 if clock is not None and place.has("deserts") else 0.0
+        return 0.0 if clock is None else max(clock.left) / 1000
 
     def _length(self, place: Place) -> int:
         return len(self.truth.tables[place.table_id].entries) if place.table_id in self.truth.tables else 0
@@ -278,7 +282,9 @@ class Run:
         for place in self.places:
             for visitor in place.visitors:
                 visitor.leave()
-        await self._expect_soon("memory is bounded", 20 if self._has_sleeper() else 6, self._left_in_memory)
+        # A clock that is left alone runs out first.
+        patience = (20 if self._has_sleeper() else 6) + max(map(self._clock_left, self.places))
+        await self._expect_soon("memory is bounded", patience, self._left_in_memory)
 
     def _left_in_memory(self) -> str | None:
         for worker in self.workers:
