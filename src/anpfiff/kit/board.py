@@ -9,6 +9,7 @@ import re
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 
 # A text and its style: words of STYLES, or nothing.
@@ -29,9 +30,10 @@ _INVISIBLE = dict.fromkeys(map(ord, "\N{SOFT HYPHEN}\N{ZERO WIDTH SPACE}"))
 
 def width(text: str) -> int:
     """The columns that a text takes in a terminal."""
-    return sum(_columns(char) for char in text)
+    return len(text) if text.isascii() else sum(map(_columns, text))
 
 
+@lru_cache(1024)
 def _columns(char: str) -> int:
     if unicodedata.combining(char) or unicodedata.category(char) == "Cf":
         return 0
