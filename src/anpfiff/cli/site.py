@@ -9,7 +9,6 @@ import typer
 
 from anpfiff.cli.session import Session
 from anpfiff.offline.site import CannotWriteSite, write_site
-from anpfiff.server.settings import find_static
 
 
 def site(
@@ -17,6 +16,8 @@ def site(
     output: Annotated[Path, typer.Argument(metavar="OUTPUT", file_okay=False)],
     docs: Annotated[Path | None, typer.Option("--docs", metavar="DIR", file_okay=False)] = None,
 ) -> None:
+    from anpfiff.server.settings import find_static
+
     session: Session = ctx.obj
     page = find_static()
     if page is None:
