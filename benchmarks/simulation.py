@@ -14,10 +14,12 @@ from __future__ import annotations
 import argparse
 import gc
 import math
+import signal
 import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from itertools import count, islice
 from multiprocessing import get_context
@@ -60,6 +62,11 @@ def keep_what_all_share() -> None:
     gc.freeze()
 
 
+def ignore_interrupts() -> None:
+    """Ctrl-C reaches all processes; one of them ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
     """At most this many seeds, in about this many minutes."""
     portions = [range(start, min(start + PORTION, first + seeds)) for start in range(first, first + seeds, PORTION)]
@@ -67,7 +74,8 @@ def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
     in_spite_of: Counter[str] = Counter()
     failed: list[int] = []
     done, cpu, began = 0, 0.0, time.perf_counter()
-    with get_context("spawn").Pool(processes) as pool:
+    # Whoever stops it is told what there is so far.
+    with suppress(KeyboardInterrupt), get_context("spawn").Pool(processes, ignore_interrupts) as pool:
         for portion in pool.imap_unordered(run_portion, portions):
             done += portion[0]
             cpu += portion[1]

@@ -92,6 +92,7 @@ class Place:
         self.plan = plan
         self.table_id: str | None = None
         self.visitors: list[Visitor] = []
+        self.deserted = False
         # Nobody moves any more.
         self.resting = False
         # Who took a seat was told that it failed, and is somebody else now.
@@ -123,7 +124,15 @@ class Place:
             self.visitors.append(Visitor(self, None, 2))
         if self.has("reads_nothing"):
             self.visitors.append(Sleeper(self, None, 1))
+        if self.deserted:
+            self.leave()
         await asyncio.gather(*(visitor.stay() for visitor in self.visitors))
+
+    def leave(self) -> None:
+        """Everybody goes for good, even who has yet to hear that they have a seat."""
+        self.deserted = True
+        for visitor in self.visitors:
+            visitor.leave()
 
     def expect_stored(self, table_id: str) -> None:
         if table_id not in self.truth.tables:

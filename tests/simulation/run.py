@@ -280,8 +280,7 @@ class Run:
     async def _expect_nothing_left(self) -> None:
         """Everybody goes, and memory is as if they had never come."""
         for place in self.places:
-            for visitor in place.visitors:
-                visitor.leave()
+            place.leave()
         # A clock that is left alone runs out first.
         patience = (20 if self._has_sleeper() else 6) + max(map(self._clock_left, self.places))
         await self._expect_soon("memory is bounded", patience, self._left_in_memory)
