@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -52,6 +55,24 @@ def test_what_is_no_message_is_shown_as_it_is(texts: Texts) -> None:
     assert ("goal" in texts, "number" in texts, "in" in texts, "the" in texts) == (True, False, False, False)
     assert (texts.say("nowhere"), texts.say("only-help")) == ("nowhere", "only-help")
     assert texts.attribute("team_2", "help") is None
+
+
+def test_threads_that_want_the_same_message_wait_for_all_its_parts(
+    texts: Texts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = Event()
+
+    def parse_slowly(source: str) -> ast.Resource:
+        begun.set()
+        time.sleep(0.1)
+        return FluentResource(source)
+
+    monkeypatch.setattr("anpfiff.kit.texts.FluentResource", parse_slowly)
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(texts.say, "goal", {"number": 1})
+        begun.wait()
+        second = threads.submit(texts.say, "goal", {"number": 1})
+        assert first.result() == second.result() == "One goal for the club"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, Pattern
@@ -36,12 +37,15 @@ class Messages:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._sources = {found[1]: found[0] for found in ENTRY.finditer(source)}
         self._parsed: set[str] = set()
+        # A server speaks in several threads: nobody may say a message whose parts another one is still parsing.
+        self._parsing = Lock()
 
     def __contains__(self, key: str) -> bool:
         return key in self._sources
 
     def get(self, key: str) -> Message:
-        self._parse(key)
+        with self._parsing:
+            self._parse(key)
         return self._bundle.get_message(key)
 
     def format(self, pattern: Pattern, values: Values) -> str:
