@@ -27,8 +27,8 @@ from typing import Any
 
 from benchmarks.load.servers import compiled_rules
 
-# A process reports the figures for this many seeds when it is done with them.
-PORTION = 25
+# A process reports the figures for so many seeds when it is done with them, and frees what they have left.
+PORTION = 200
 MOST_SHRUNK = 5
 
 
@@ -69,7 +69,8 @@ def ignore_interrupts() -> None:
 
 def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
     """At most this many seeds, in about this many minutes."""
-    portions = [range(start, min(start + PORTION, first + seeds)) for start in range(first, first + seeds, PORTION)]
+    size = min(PORTION, math.ceil(seeds / processes))
+    portions = [range(start, min(start + size, first + seeds)) for start in range(first, first + seeds, size)]
     counts: Counter[str] = Counter()
     in_spite_of: Counter[str] = Counter()
     failed: list[int] = []
@@ -84,7 +85,7 @@ def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
             failed += portion[4]
             if portion[4]:
                 print("failed:", *portion[4], file=sys.stderr)
-            if done % (40 * PORTION) == 0:
+            if done % (5 * PORTION) == 0:
                 print(f"{done:,} seeds, {len(failed)} failed", file=sys.stderr)
             if time.perf_counter() - began > minutes * 60:
                 break
@@ -160,6 +161,7 @@ def run_short(scenes: int) -> int:
     short = (plan for plan in usual if plan.seconds == 0.5 and [table.clock for table in plan.tables] == [None])
     for plan in islice(short, scenes // 10):
         simulate(plan)
+    free()
     counts: Counter[str] = Counter()
     failed, began = 0, time.process_time()
     for plan in islice(short, scenes):

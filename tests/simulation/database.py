@@ -15,6 +15,7 @@ from typing import Any
 
 from sqlalchemy import Engine, StaticPool, create_engine
 
+from anpfiff.server.store import schema
 from anpfiff.server.store.database import PRAGMAS, open_engine, prepare_sqlite, sqlite_url
 from tests.simulation.lean import Hooks, LeanEngine
 from tests.simulation.loop import current_process
@@ -25,42 +26,40 @@ _WRITES = re.compile(r"(?:INSERT (?:OR \w+ )?INTO|UPDATE|DELETE FROM) (\w+)")
 
 
 class Database:
-    """One for all runs of this process; `begin` empties it.
+    """One of each kind for all runs of this process; `begin` empties it.
 
-    `engines` are SQLAlchemy's, `lean_engines` do the same in a fraction of the time: one of each for every worker.
+    A `lean` one has a single connection that nobody shares, which is enough, as no two transactions overlap. Otherwise
+    every worker has an engine of SQLAlchemy's, with a connection of its own.
     """
 
-    def __init__(self, workers: int) -> None:
-        self._empty = _empty_database()
-        self.connection = sqlite3.connect(_URI, uri=True)
-        self._empty.backup(self.connection)
-        # What a new database holds; whatever else was written is emptied between runs.
-        tables = [name for (name,) in self._empty.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        self._rows = {name: self._empty.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
+    def __init__(self, workers: int, *, lean: bool) -> None:
+        self.connection = _connect(":memory:" if lean else _URI)
+        _copy_empty_database(self.connection)
+        self._rows = {name: self.connection.execute(f"SELECT * FROM {name}").fetchall() for name in _parents_first()}
         self._changed: set[str] = set()
         self._world: World | None = None
-        # SQLAlchemy's, in the last run.
-        self._used_engines = False
         # By the transaction that is under way.
         self._written: set[str] = set()
         self._look: Callable[[set[str]], None] = lambda _: None
-        self.engines = [self._engine() for _ in range(workers)]
-        self.lean_engines: list[Any] = [LeanEngine(_connect(), _Faults(self)) for _ in range(workers)]
+        self.engines: list[Any] = [
+            LeanEngine(self.connection, _Faults(self)) if lean else self._engine() for _ in range(workers)
+        ]
         # For who looks at it from outside, and for hosts.
-        self.quiet: Any = LeanEngine(_connect(), _Noticed(self))
+        self.quiet: Any = LeanEngine(self.connection, _Noticed(self))
 
     def begin(self, world: World, look: Callable[[set[str]], None]) -> None:
         """`look` is called after every commit that has changed something, with the tables to which it has written."""
         self._world, self._look, self._written = world, look, set()
-        for engine in (*self.lean_engines, self.quiet, *(self.engines if self._used_engines else ())):
+        for engine in (*self.engines, self.quiet):
             engine.dispose()
-        self._used_engines = False
-        with self.connection:
-            for name in self._changed:
-                self.connection.execute(f"DELETE FROM {name}")
-                for row in self._rows[name]:
-                    marks = ", ".join("?" * len(row))
-                    self.connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)
+        changed = [name for name in self._rows if name in self._changed]
+        self.connection.execute("BEGIN IMMEDIATE")
+        for name in reversed(changed):
+            self.connection.execute(f"DELETE FROM {name}")
+        for name in changed:
+            for row in self._rows[name]:
+                self.connection.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)
+        self.connection.execute("COMMIT")
         self._changed.clear()
 
     def before(self, statement: str) -> None:
@@ -101,7 +100,6 @@ class Database:
         execute, execute_many, commit = dialect.do_execute, dialect.do_executemany, dialect.do_commit
 
         def do_execute(cursor: Any, statement: str, parameters: Any, context: Any = None) -> None:
-            self._used_engines = True
             self.before(statement)
             execute(cursor, statement, parameters, context)
 
@@ -155,21 +153,24 @@ class _Noticed(Hooks):
         self._database.commit_quietly(connection.commit)
 
 
-def _connect() -> sqlite3.Connection:
+def _connect(uri: str) -> sqlite3.Connection:
     """As the server prepares one: transactions are begun by hand."""
-    connection = sqlite3.connect(_URI, uri=True, isolation_level=None)
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None)
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
     return connection
 
 
-def _empty_database() -> sqlite3.Connection:
+def _parents_first() -> list[str]:
+    """All tables, each after those that its rows refer to."""
+    return [table.name for table in schema.metadata.sorted_tables]
+
+
+def _copy_empty_database(target: sqlite3.Connection) -> None:
     """Made in a file, by the real migrations."""
-    copy = sqlite3.connect(":memory:")
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "empty.db")
         open_engine(sqlite_url(file)).dispose()
         source = sqlite3.connect(file)
-        source.backup(copy)
+        source.backup(target)
         source.close()
-    return copy

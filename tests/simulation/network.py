@@ -21,6 +21,17 @@ HOST = b"simulation.test"
 Json = Any
 
 
+class Answer(msgspec.Struct):
+    """What of an answer is looked at."""
+
+    id: str = ""
+    code: str = ""
+    message: str = ""
+
+
+_decode = msgspec.json.Decoder(Answer).decode
+
+
 class Cut(Exception):
     """The other side is gone."""
 
@@ -139,13 +150,13 @@ class Socket:
 
 async def request(
     world: World, worker: Worker, method: str, path: str, body: Json = None, cookie: str | None = None
-) -> tuple[int, Json, str | None]:
-    """The status, the body, and the session cookie if one was set; Cut if there is no answer."""
+) -> tuple[int, Answer, str | None]:
+    """The status, the answer, and the session cookie if one was set; Cut if there is no answer."""
     rng, loop = world.network_chance, world.loop
     await asyncio.sleep(rng.uniform(0.001, 0.01))
     if not worker.serving or worker.process is None:
         raise Cut
-    answer: asyncio.Future[tuple[int, Json, str | None]] = loop.create_future()
+    answer: asyncio.Future[tuple[int, Answer, str | None]] = loop.create_future()
     scope = _scope("http", path, cookie)
     scope["method"] = method
     sent = b"" if body is None else msgspec.json.encode(body)
@@ -178,10 +189,10 @@ async def request(
     return found
 
 
-def _response(pieces: list[dict[str, Any]]) -> tuple[int, Json, str | None]:
+def _response(pieces: list[dict[str, Any]]) -> tuple[int, Answer, str | None]:
     start, body = pieces[0], b"".join(piece.get("body", b"") for piece in pieces[1:])
     cookies = [value.decode().split(";")[0] for name, value in start["headers"] if name.lower() == b"set-cookie"]
-    return start["status"], msgspec.json.decode(body) if body else None, cookies[0] if cookies else None
+    return start["status"], _decode(body) if body else Answer(), cookies[0] if cookies else None
 
 
 def _scope(kind: str, path: str, cookie: str | None) -> dict[str, Any]:

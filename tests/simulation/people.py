@@ -13,7 +13,7 @@ import msgspec
 
 from anpfiff.bots.simple import RandomBot
 from anpfiff.kit.core import State
-from tests.simulation.network import Cut, Socket, request
+from tests.simulation.network import Answer, Cut, Socket, request
 from tests.simulation.plan import TablePlan
 from tests.simulation.truth import Reader, Truth
 from tests.simulation.workers import Worker
@@ -113,7 +113,7 @@ class Place:
         if plan.clock is not None:
             body["clock"] = {"kind": "live", "seconds": plan.clock, "increment": 2}
         table, cookie = await self._insist("/api/tables", body, home=0)
-        self.table_id = table_id = table["id"]
+        self.table_id = table_id = table.id
         self.expect_stored(table_id)
         players = [Player(self, 0, cookie)]
         if plan.people == 2:
@@ -138,7 +138,7 @@ class Place:
         if table_id not in self.truth.tables:
             self.truth.wrong("acknowledged is stored", f"table {table_id} was set, but is not stored")
 
-    async def _insist(self, path: str, body: Json, home: int) -> tuple[Json, str]:
+    async def _insist(self, path: str, body: Json, home: int) -> tuple[Answer, str]:
         """As a new guest, until it works."""
         cookie: str | None = None
         cut = False
@@ -150,15 +150,15 @@ class Place:
                 cut = True
             else:
                 cookie = given or cookie
-                seated = status == 409 and answer["code"] == "already_seated"
+                seated = status == 409 and answer.code == "already_seated"
                 if cookie is not None and (status < 300 or seated):
                     return answer, cookie
-                if cut and status == 409 and answer["code"] == "table_full":
+                if cut and status == 409 and answer.code == "table_full":
                     # The seat was taken, but the answer with the cookie was lost on its way.
                     self.lost = True
                     self.world.counts["seats lost to doubt"] += 1
                     await asyncio.sleep(1e6)
-                elif status != 503 and (status, answer["code"]) != (409, "conflict"):
+                elif status != 503 and (status, answer.code) != (409, "conflict"):
                     self.truth.wrong("the server makes no mistakes", f"{path}: {status} {answer}")
             await asyncio.sleep(0.2)
         raise AssertionError("unreachable")

@@ -44,8 +44,8 @@ PATIENCE = 12.0
 SEEN = 2.6
 # Every so many runs, everybody goes, and nothing may be left in memory.
 BETWEEN_LEAVINGS = 5
-# Every so many seeds, the store is SQLAlchemy's to the last line.
-BETWEEN_FULL = 10
+# Every so many seeds, the store is SQLAlchemy's to the last line, which takes twice as long. No multiple of the others.
+BETWEEN_FULL = 49
 # Every so many, the whole database is checked as a host would; each commit was looked at before.
 BETWEEN_CHECKS = 3
 # Small, so that it is reached.
@@ -65,13 +65,13 @@ class Report:
 
 
 @cache
-def _database() -> Database:
-    return Database(MOST_WORKERS)
+def _database(*, lean: bool) -> Database:
+    return Database(MOST_WORKERS, lean=lean)
 
 
 @cache
 def _applications(*, lean: bool) -> list[Application]:
-    return [Application(engine) for engine in (_database().lean_engines if lean else _database().engines)]
+    return [Application(engine) for engine in _database(lean=lean).engines]
 
 
 def simulate(plan: Plan, *, trace: bool = False, lean: bool | None = None) -> Report:
@@ -100,7 +100,8 @@ class Run:
         self.world = World(plan)
         if trace:
             self.world.lines = []
-        self.truth = Truth(self.world, _database())
+        self._database = _database(lean=lean)
+        self.truth = Truth(self.world, self._database)
         post = Post(self.world, self.truth.forged) if plan.workers > 1 else None
         self.workers = [
             Worker(self.world, number, application, post)
@@ -115,7 +116,7 @@ class Run:
     def report(self) -> Report:
         world, truth = self.world, self.truth
         with _instead_of_the_machine(world), _watched_log(truth):
-            _database().begin(world, truth.look)
+            self._database.begin(world, truth.look)
             try:
                 world.loop.run(self._main(), LATEST)
             except TimeIsUp as reason:
@@ -205,7 +206,7 @@ class Run:
         await asyncio.sleep(self.world.chance(f"host {place.index}").uniform(0.3, self.world.plan.seconds))
         with suppress(AnpfiffError):
             if place.table_id is not None:
-                end_match(_database().quiet, place.table_id)
+                end_match(self._database.quiet, place.table_id)
 
     # -- after it ----------------------------------------------------------------------------------------
 
