@@ -72,6 +72,32 @@ async def test_a_table_in_use_stays(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
+async def test_a_table_stays_while_somebody_is_coming_in(tmp_path: Path) -> None:
+    """However long that takes, as on a machine that was paused: else they would be shown nothing more."""
+    async with open_tables(tmp_path) as tables:
+        table = await tables.create(AGAINST_A_BOT, ANNA)
+        watching = Subscriber("bert")
+        coming = asyncio.create_task(table.connect(watching))
+        await asyncio.sleep(0)
+        tables.forget_idle(used_before=time.monotonic() + 1)
+        await coming
+        assert await tables.get(table.id) is table
+        table.disconnect(watching)
+
+
+@pytest.mark.anyio
+async def test_a_table_that_was_forgotten_while_it_was_brought_up_to_date_is_loaded_again(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await tables.create(AGAINST_A_BOT, ANNA)
+        asked = asyncio.create_task(tables.get_newest(table.id))
+        await asyncio.sleep(0)
+        tables.forget_idle(used_before=time.monotonic() + 1)
+        found = await asked
+        assert found is not table
+        assert tables.in_memory() == [found]
+
+
+@pytest.mark.anyio
 async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table_id = (await tables.create(AGAINST_A_BOT, ANNA)).id

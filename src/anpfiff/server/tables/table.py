@@ -64,6 +64,8 @@ class Table:
             standing, self.audience.subscribers, self.audience, lambda: services.now(), self.audience.chat_for
         )
         self.automation = Automation(self)
+        # How many are coming in, and not yet in the audience.
+        self._arriving = 0
         # Who the others may call a stand-in for, as far as they were told.
         self._missing: set[str] = set()
         # Reads what other workers have stored; and whether there may be still more.
@@ -74,7 +76,7 @@ class Table:
 
     @property
     def in_use(self) -> bool:
-        return self.is_watched or self._lock.locked() or self.automation.is_busy
+        return self.is_watched or self._arriving > 0 or self._lock.locked() or self.automation.is_busy
 
     @property
     def is_watched(self) -> bool:
@@ -111,10 +113,15 @@ class Table:
 
     async def connect(self, subscriber: Subscriber) -> None:
         """Send this connection a snapshot, and from now on whatever happens."""
-        await self.audience.welcome(subscriber)
-        async with self.turn:
-            self.audience.add(subscriber)
-            self._showing.post_snapshot(subscriber)
+        # However long it takes, the table is not dropped as not needed: they would be shown nothing more.
+        self._arriving += 1
+        try:
+            await self.audience.welcome(subscriber)
+            async with self.turn:
+                self.audience.add(subscriber)
+                self._showing.post_snapshot(subscriber)
+        finally:
+            self._arriving -= 1
         self.automation.call_bots()
 
     def disconnect(self, subscriber: Subscriber) -> None:

@@ -97,23 +97,30 @@ class Tables:
 
     async def get(self, table_id: str) -> Table:
         """The table with this id; UnknownTable if there is none."""
-        if table_id not in self._tables:
+        return await self._get(table_id, newest=False)
+
+    async def get_newest(self, table_id: str) -> Table:
+        """The table as the store knows it now, whatever this worker has missed."""
+        return await self._get(table_id, newest=True)
+
+    async def _get(self, table_id: str, *, newest: bool) -> Table:
+        while True:
+            table = await self._loaded(table_id)
+            # If nobody is looking at this copy, nobody has kept it up to date.
+            if newest or (self.services.bus.shared and not table.is_watched):
+                await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
+            # If that took very long, as on a machine that was paused, the table has been dropped as not needed.
+            if self._tables.get(table_id) is table:
+                return table
+
+    async def _loaded(self, table_id: str) -> Table:
+        while table_id not in self._tables:
             # Everyone who asks at the same time waits for the same table.
             if table_id not in self._loading:
                 self._loading[table_id] = asyncio.create_task(self._load(table_id))
             await asyncio.shield(self._loading[table_id])
         self._last_use[table_id] = time.monotonic()
-        table = self._tables[table_id]
-        if self.services.bus.shared and not table.is_watched:
-            # Nobody is looking at this copy, so nobody has kept it up to date.
-            await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
-        return table
-
-    async def get_newest(self, table_id: str) -> Table:
-        """The table as the store knows it now, whatever this worker has missed."""
-        table = await self.get(table_id)
-        await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
-        return table
+        return self._tables[table_id]
 
     async def _load(self, table_id: str) -> Table:
         try:
