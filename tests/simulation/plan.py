@@ -68,6 +68,8 @@ class Plan(msgspec.Struct, frozen=True):
     troubles: tuple[Trouble, ...]
     # Of trouble; then everything heals.
     seconds: float = 2.5
+    # What nobody looks at is dropped from memory at once.
+    forgetful: bool = False
 
     def text(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -86,7 +88,8 @@ def plan_of(seed: int) -> Plan:
     bots = random.Random(f"bots {seed}")
     tables = tuple(msgspec.structs.replace(table, slow_bot=bots.random() < 0.5) for table in tables)
     troubles = tuple(_trouble(rng, workers, seconds) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
-    return Plan(seed, workers, tables, troubles, seconds)
+    forgetful = random.Random(f"memory {seed}").random() < 0.15
+    return Plan(seed, workers, tables, troubles, seconds, forgetful)
 
 
 def _table(rng: random.Random) -> TablePlan:
@@ -130,6 +133,8 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
             simpler.append(replace(table, rated=False))
         for each in simpler:
             yield replace(plan, tables=(*plan.tables[:index], each, *plan.tables[index + 1 :]))
+    if plan.forgetful:
+        yield replace(plan, forgetful=False)
     if plan.seconds > min(SECONDS):
         yield replace(plan, seconds=min(SECONDS))
     if plan.workers > 1 and all(trouble.worker < plan.workers - 1 for trouble in plan.troubles):

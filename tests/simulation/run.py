@@ -26,14 +26,14 @@ from anpfiff.server.admin.ending import end_match
 from anpfiff.server.connections import outbox
 from anpfiff.server.match import opponents, setting, terms
 from anpfiff.server.people import sessions
-from anpfiff.server.tables import services, tables
+from anpfiff.server.tables import services, tables, timekeeper
 from tests.simulation.bus import Post
 from tests.simulation.database import Database
 from tests.simulation.loop import TimeIsUp
 from tests.simulation.people import SLOW, Place, Sleeper, SlowBot
 from tests.simulation.plan import CLOCK, Plan, Trouble, TroubleKind, plan_of, shrunk
 from tests.simulation.truth import Truth
-from tests.simulation.workers import Application, OneAfterAnother, Worker
+from tests.simulation.workers import FORGETFUL, SETTINGS, Application, OneAfterAnother, Worker
 from tests.simulation.world import BEGINNING, Violation, World
 
 MOST_WORKERS = 3
@@ -70,8 +70,9 @@ def _database(*, lean: bool) -> Database:
 
 
 @cache
-def _applications(*, lean: bool) -> list[Application]:
-    return [Application(engine) for engine in _database(lean=lean).engines]
+def _applications(*, lean: bool, forgetful: bool) -> list[Application]:
+    settings = FORGETFUL if forgetful else SETTINGS
+    return [Application(engine, settings) for engine in _database(lean=lean).engines]
 
 
 def simulate(plan: Plan, *, trace: bool = False, lean: bool | None = None) -> Report:
@@ -103,9 +104,9 @@ class Run:
         self._database = _database(lean=lean)
         self.truth = Truth(self.world, self._database)
         post = Post(self.world, self.truth.forged) if plan.workers > 1 else None
+        applications = _applications(lean=lean, forgetful=plan.forgetful)[: plan.workers]
         self.workers = [
-            Worker(self.world, number, application, post)
-            for number, application in enumerate(_applications(lean=lean)[: plan.workers])
+            Worker(self.world, number, application, post) for number, application in enumerate(applications)
         ]
         self._post = post
         self._people: list[asyncio.Future[None]] = []
@@ -339,6 +340,7 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
         (setting, "load_game", _load_game),
         (record, "configured_game", _configured_game),
         (outbox, "MAX_WAITING_BYTES", MAX_WAITING_BYTES),
+        (timekeeper, "EVERY_SECONDS", 0.25 if world.plan.forgetful else timekeeper.EVERY_SECONDS),
         (opponents, "_known", lambda: [SLOW, "random"]),
         (registry, "BUILT_IN", {**registry.BUILT_IN, SLOW: SlowBot}),
         (terms, "CLOCK_SECONDS", {"live": (CLOCK, CLOCK)}),

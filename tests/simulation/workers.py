@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -31,6 +32,7 @@ SETTINGS = Settings(
     # In threads, which are the loop's.
     thinkers=0,
 )
+FORGETFUL = replace(SETTINGS, idle_seconds=0.02)
 
 
 class OneAfterAnother:
@@ -53,11 +55,11 @@ class OneAfterAnother:
 class Application:
     """Made once for all runs, as making one takes longer than a run."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, settings: Settings) -> None:
         self.make_bus: Callable[[], Bus] = LocalBus
-        self.app = app_on(engine, SETTINGS, lambda: self.make_bus())
+        self.app = app_on(engine, settings, lambda: self.make_bus())
         # Without Litestar's own, which has nothing to do here.
-        self.life = lifespan_on(engine, SETTINGS, lambda: self.make_bus())
+        self.life = lifespan_on(engine, settings, lambda: self.make_bus())
 
 
 class Worker:
