@@ -21,9 +21,11 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import count, islice
+from itertools import count, islice, product
 from multiprocessing import get_context
 from typing import Any
+
+from msgspec.structs import replace
 
 from benchmarks.load.servers import compiled_rules
 
@@ -161,6 +163,9 @@ def run_short(scenes: int) -> int:
     short = (plan for plan in usual if plan.seconds == 0.5 and [table.clock for table in plan.tables] == [None])
     for plan in islice(short, scenes // 10):
         simulate(plan)
+    # Every kind of store and worker.
+    for lean, forgetful in product((True, False), repeat=2):
+        simulate(replace(next(short), workers=3, forgetful=forgetful), lean=lean)
     free()
     counts: Counter[str] = Counter()
     failed, began = 0, time.process_time()

@@ -12,6 +12,7 @@ import msgspec
 
 from anpfiff.server.connections.protocol import EXTENSION, STALLED_SECONDS
 from anpfiff.server.texts import Text, whole
+from tests.simulation.told import Told
 from tests.simulation.workers import Worker
 from tests.simulation.world import World
 
@@ -83,10 +84,10 @@ _CUT = object()
 
 
 class Socket:
-    """A WebSocket as the client has it; `saw` is told every text at the moment in which the worker sends it."""
+    """A WebSocket as the client has it; `saw` reads every text at the moment in which the worker sends it."""
 
     def __init__(
-        self, world: World, worker: Worker, path: str, cookie: str | None, saw: Callable[[Socket, bytes], None]
+        self, world: World, worker: Worker, path: str, cookie: str | None, saw: Callable[[Socket, bytes], Told | None]
     ) -> None:
         self._world = world
         self._worker = worker
@@ -109,11 +110,11 @@ class Socket:
             self.requests[message["id"]] = message
         self._to_worker.send({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
 
-    async def receive(self) -> bytes:
+    async def receive(self) -> Told:
         item = await self._to_client.receive()
         if item is _CUT:
             raise Cut
-        assert isinstance(item, bytes)
+        assert isinstance(item, Told)
         return item
 
     def cut(self) -> None:
@@ -144,8 +145,9 @@ class Socket:
         if self._over:
             raise ConnectionError("the client is gone")
         for text in map(whole, texts):
-            self._saw(self, text)
-            self._to_client.send(text, len(text))
+            told = self._saw(self, text)
+            if told is not None:
+                self._to_client.send(told, len(text))
 
 
 async def request(

@@ -9,17 +9,15 @@ from contextlib import suppress
 from itertools import count
 from typing import Any
 
-import msgspec
-
 from anpfiff.bots.simple import RandomBot
 from anpfiff.kit.core import State
 from tests.simulation.network import Answer, Cut, Socket, request
 from tests.simulation.plan import TablePlan
+from tests.simulation.told import Json, Position, TableTold, Told
 from tests.simulation.truth import Reader, Truth
 from tests.simulation.workers import Worker
 from tests.simulation.world import World
 
-Json = dict[str, Any]
 # What trouble, or somebody who was faster, may lead to; whoever hears it looks again.
 EXCUSES = {"store_failed", "stale_move", "match_over", "not_your_turn", "out_of_time", "illegal_action", "conflict"}
 EXCUSES |= {"nothing_to_answer", "not_your_seat", "cannot_undo", "not_started", "still_there", "seat_not_free"}
@@ -36,49 +34,6 @@ class SlowBot(RandomBot):
         if self.rng.random() < 0.1:
             raise ZeroDivisionError
         return super().choose(state)
-
-
-class Option(msgspec.Struct):
-    move: Json
-    refusal: Json | None = None
-
-
-class Position(msgspec.Struct):
-    number: int
-    options: list[Option]
-
-
-class SeatTold(msgspec.Struct):
-    bot: str | None = None
-    left: bool = False
-
-
-class UndoTold(msgspec.Struct):
-    seat: int
-    number: int
-    agreed: list[int]
-
-
-class TableTold(msgspec.Struct):
-    status: str
-    seats: list[SeatTold]
-    undo: UndoTold | None = None
-
-
-class Problem(msgspec.Struct):
-    code: str
-    message: str
-
-
-class Told(msgspec.Struct):
-    type: str
-    id: int | None = None
-    position: Position | None = None
-    table: TableTold | None = None
-    problem: Problem | None = None
-
-
-_decode = msgspec.json.Decoder(Told).decode
 
 
 class Place:
@@ -202,18 +157,18 @@ class Visitor:
         if self.socket is not None:
             self.socket.cut()
 
-    def _saw(self, socket: Socket, text: bytes) -> None:
+    def _saw(self, socket: Socket, text: bytes) -> Told | None:
         """At the moment in which the worker sends it."""
         assert self.place.table_id is not None
-        self.place.truth.sent(Reader(self.place.table_id, self.person), socket.requests, text)
+        return self.place.truth.sent(Reader(self.place.table_id, self.person), socket.requests, text)
 
     async def _converse(self, socket: Socket) -> None:
         while True:
-            await self.hear(socket, _decode(await socket.receive()))
+            await self.hear(socket, await socket.receive())
 
     async def hear(self, socket: Socket, told: Told) -> None:
-        if told.position is not None and told.type in ("snapshot", "update"):
-            self.number = told.position.number
+        if told.at is not None and told.type in ("snapshot", "update"):
+            self.number = told.at.number
         if told.table is not None:
             self.status = told.table.status
 
@@ -272,8 +227,8 @@ class Player(Visitor):
 
     async def hear(self, socket: Socket, told: Told) -> None:
         await super().hear(socket, told)
-        if told.position is not None:
-            self._position = told.position
+        if told.at is not None:
+            self._position = told.at
         if told.table is not None:
             self._table = told.table
             self._answer_undo(socket, told.table)

@@ -88,7 +88,7 @@ def plan_of(seed: int) -> Plan:
     bots = random.Random(f"bots {seed}")
     tables = tuple(msgspec.structs.replace(table, slow_bot=bots.random() < 0.5) for table in tables)
     troubles = tuple(_trouble(rng, workers, seconds) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
-    forgetful = random.Random(f"memory {seed}").random() < 0.15
+    forgetful = random.Random(f"memory {seed}").random() < 0.1
     return Plan(seed, workers, tables, troubles, seconds, forgetful)
 
 

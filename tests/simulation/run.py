@@ -99,8 +99,7 @@ def shrink(report: Report) -> Report:
 class Run:
     def __init__(self, plan: Plan, *, trace: bool, lean: bool) -> None:
         self.world = World(plan)
-        if trace:
-            self.world.lines = []
+        self._trace = trace
         self._database = _database(lean=lean)
         self.truth = Truth(self.world, self._database)
         post = Post(self.world, self.truth.forged) if plan.workers > 1 else None
@@ -135,7 +134,7 @@ class Run:
             world.loop.time(),
             world.counts,
             world.in_spite_of,
-            world.lines,
+            world.lines if self._trace else None,
         )
 
     async def _main(self) -> None:

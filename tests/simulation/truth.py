@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -16,6 +16,7 @@ from anpfiff.server.store.journal import Entry, SeatChanged, Steps, clock_of, en
 from anpfiff.server.store.rows import read_table
 from anpfiff.server.store.stored import StoredTable
 from tests.simulation.database import Database
+from tests.simulation.told import Told, told_by
 from tests.simulation.world import Violation, World
 
 _ENTRIES = """
@@ -31,41 +32,6 @@ WHERE t.rated AND t.ended IS NOT NULL AND s.owner = ?
 """
 # How often what a seat is sent is compared with what it would be sent if all it cannot know were different.
 TWINS = 0.15
-
-
-class SentPosition(msgspec.Struct):
-    number: int
-    seat: int | None
-    view: msgspec.Raw
-
-
-class SentChance(msgspec.Struct):
-    seed: str | None = None
-
-
-class SentTable(msgspec.Struct):
-    chance: SentChance
-
-
-class SentProblem(msgspec.Struct):
-    code: str
-    message: str
-
-
-class Sent(msgspec.Struct):
-    """What of a message is looked at."""
-
-    type: str
-    id: int | None = None
-    number: int = -1
-    position: msgspec.Raw = msgspec.Raw(b"null")
-    problem: SentProblem | None = None
-    table: SentTable | None = None
-    message: dict[str, Any] | None = None
-
-
-_decode = msgspec.json.Decoder(Sent).decode
-_decode_position = msgspec.json.Decoder(SentPosition | None).decode
 
 
 @dataclass(slots=True)
@@ -210,7 +176,7 @@ class Truth:
         if standing.table.is_full:
             state, hidden = standing.match.state, standing.game.manifest.hidden_information
             for seat_or_none in (None, *range(len(known.table.seats))) if hidden else (None,):
-                known.views[seat_or_none, standing.number] = _digest(msgspec.json.encode(state.view(seat_or_none)))
+                known.views[seat_or_none, standing.number] = msgspec.json.encode(state.view(seat_or_none))
 
     def _expect_time(self, known: Known, entry: Entry, last: Entry | None) -> None:
         """What everybody has left is what they had, less the time that went by, and what they have earned."""
@@ -249,21 +215,25 @@ class Truth:
 
     # -- every message -----------------------------------------------------------------------------------
 
-    def sent(self, reader: Reader, requests: dict[int, dict[str, Any]], text: bytes) -> None:
+    def sent(self, reader: Reader, requests: dict[int, dict[str, Any]], text: bytes) -> Told | None:
+        """What is said, if it can be understood."""
         try:
-            self._sent(reader, requests, text)
+            told = told_by(text)
+            self._sent(reader, requests, told, text)
         except Exception as error:
             # The server would take it for a lost connection.
             self.wrong("what is sent can be understood", f"{error!r}: {text[:200]!r}")
+            return None
+        return told
 
-    def _sent(self, reader: Reader, requests: dict[int, dict[str, Any]], text: bytes) -> None:
-        message, known = _decode(text), self.tables[reader.table_id]
+    def _sent(self, reader: Reader, requests: dict[int, dict[str, Any]], message: Told, text: bytes) -> None:
+        known = self.tables[reader.table_id]
         self._world.counts["messages"] += 1
-        self._world.note(f"to {reader.person} {message.type} {message.id} {message.number} {_digest(text).hex()}")
+        self._world.note(f"to {reader.person} {message.type} {message.id} {message.number} {len(text)} {crc32(text)}")
         if message.table is not None and message.table.chance.seed is not None and not known.standing.over:
             self.wrong("the seed is secret", f"told in {message.type} while table {reader.table_id} runs")
         if message.type in ("snapshot", "update"):
-            self._expect_true_position(reader, known, message.position)
+            self._expect_true_position(reader, known, message)
         elif message.type == "accepted" and message.id is not None:
             self._expect_kept(reader, known, requests[message.id], message.number)
         elif message.problem is not None and message.problem.code == "internal_error":
@@ -271,8 +241,8 @@ class Truth:
         elif message.type == "said" and message.message is not None:
             self._expect_said(reader, message.message)
 
-    def _expect_true_position(self, reader: Reader, known: Known, raw: msgspec.Raw) -> None:
-        position = _decode_position(raw)
+    def _expect_true_position(self, reader: Reader, known: Known, message: Told) -> None:
+        position = message.at
         if position is None:
             return
         seat, number = position.seat, position.number
@@ -282,10 +252,10 @@ class Truth:
         view = known.views.get((seat if hidden else None, number))
         if view is None:
             self.wrong("only what is stored is shown", f"{reader.person} was shown state {number}, which is not stored")
-        elif view != _digest(bytes(position.view)):
+        elif view != bytes(position.view):
             self.wrong("only what is stored is shown", f"{reader.person} was shown another state {number}")
         elif hidden and number == known.standing.number and self._has_twin(known) and self._rng.random() < TWINS:
-            self._expect_twin(known, seat, bytes(raw))
+            self._expect_twin(known, seat, bytes(message.position))
 
     def _has_twin(self, known: Known) -> bool:
         """A clock shows what the rules do not know, and a match that was ended early is over in its own way."""
@@ -335,7 +305,3 @@ class Truth:
             for table_id in self.tables:
                 for complaint in check_table(connection, table_id):
                     self.wrong("the database is in order", f"table {table_id}: {complaint}")
-
-
-def _digest(data: bytes) -> bytes:
-    return blake2b(data, digest_size=8).digest()
