@@ -29,7 +29,7 @@ from msgspec.structs import replace
 
 from benchmarks.load.servers import compiled_rules
 
-# A process reports the figures for so many seeds when it is done with them, and frees what they have left.
+# After this many seeds, a process reports their figures and frees what they have left behind.
 PORTION = 200
 MOST_SHRUNK = 5
 

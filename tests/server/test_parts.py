@@ -73,7 +73,7 @@ async def test_a_table_in_use_stays(tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_a_table_stays_while_somebody_is_coming_in(tmp_path: Path) -> None:
-    """However long that takes, as on a machine that was paused: else they would be shown nothing more."""
+    """However long that takes, as on a machine that was paused: they would never be shown another move."""
     async with open_tables(tmp_path) as tables:
         table = await tables.create(AGAINST_A_BOT, ANNA)
         watching = Subscriber("bert")

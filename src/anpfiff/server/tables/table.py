@@ -64,7 +64,7 @@ class Table:
             standing, self.audience.subscribers, self.audience, lambda: services.now(), self.audience.chat_for
         )
         self.automation = Automation(self)
-        # How many are coming in, and not yet in the audience.
+        # How many people are connecting and not yet in the audience.
         self._arriving = 0
         # Who the others may call a stand-in for, as far as they were told.
         self._missing: set[str] = set()
@@ -113,7 +113,7 @@ class Table:
 
     async def connect(self, subscriber: Subscriber) -> None:
         """Send this connection a snapshot, and from now on whatever happens."""
-        # However long it takes, the table is not dropped as not needed: they would be shown nothing more.
+        # However long this takes, the table must not be dropped as unused: they would never be shown another move.
         self._arriving += 1
         try:
             await self.audience.welcome(subscriber)

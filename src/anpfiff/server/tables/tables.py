@@ -109,7 +109,7 @@ class Tables:
             # If nobody is looking at this copy, nobody has kept it up to date.
             if newest or (self.services.bus.shared and not table.is_watched):
                 await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
-            # If that took very long, as on a machine that was paused, the table has been dropped as not needed.
+            # If that took very long, as on a machine that was paused, the table may have been dropped as unused.
             if self._tables.get(table_id) is table:
                 return table
 
