@@ -39,7 +39,7 @@ from benchmarks.load.servers import ROOT, compiled_rules
 PASSED, FAILED = 0, 1
 # No exit code: the tests did not end in time.
 LATE = None
-MOST_SECONDS = 600.0
+MAX_SECONDS = 600.0
 # How long tests wait for what must come.
 PATIENCE = "60"
 OURS = ("anpfiff", "tests")
@@ -189,11 +189,11 @@ def verdict(folder: Path, mistake: Mistake) -> tuple[str, str]:
     """Whether the mistake was found, and what the tests said."""
     began = time.monotonic()
     with made(folder, mistake):
-        code, said = run_tests(folder, mistake, MOST_SECONDS)
+        code, said = run_tests(folder, mistake, MAX_SECONDS)
     if code not in (FAILED, LATE):
         return MISSED, said
     if code is LATE or time.monotonic() - began > float(PATIENCE):
-        without, said = run_tests(folder, mistake, MOST_SECONDS)
+        without, said = run_tests(folder, mistake, MAX_SECONDS)
         if without != PASSED:
             return HARMED if without == FAILED and code == FAILED else UNDECIDED, said
     return (UNDECIDED if code is LATE else FOUND), said
@@ -204,9 +204,9 @@ def failing_anyway(folder: Path, found: Sequence[Mistake]) -> Iterator[str]:
     said, tests = folder / "said.txt", dict.fromkeys(test for each in found for test in each.tests)
     page = [test for test in tests if test.startswith("web/")]
     rules = [test for test in tests if test not in page]
-    if page and ended(start_vitest(folder, page, said), MOST_SECONDS) != PASSED:
+    if page and ended(start_vitest(folder, page, said), MAX_SECONDS) != PASSED:
         yield said.read_text(errors="replace")
-    if rules and ended(fork_pytest(folder, (), ["-rfE", *rules], said), MOST_SECONDS * len(rules)) != PASSED:
+    if rules and ended(fork_pytest(folder, (), ["-rfE", *rules], said), MAX_SECONDS * len(rules)) != PASSED:
         yield said.read_text(errors="replace")
 
 

@@ -31,7 +31,7 @@ from benchmarks.load.servers import compiled_rules
 
 # After this many seeds, a process reports their figures and frees what they have left behind.
 PORTION = 200
-MOST_SHRUNK = 5
+MAX_SHRUNK = 5
 
 
 def run_portion(seeds: Sequence[int]) -> tuple[int, float, Counter[str], Counter[str], list[int]]:
@@ -94,7 +94,7 @@ def run_many(first: int, seeds: int, minutes: float, processes: int) -> int:
     tell(done, cpu, time.perf_counter() - began, counts, in_spite_of, failed)
     if failed:
         print("\nfailed:", *sorted(failed))
-    for seed in sorted(failed)[:MOST_SHRUNK]:
+    for seed in sorted(failed)[:MAX_SHRUNK]:
         tell_shrunk(seed)
     return 1 if failed else 0
 

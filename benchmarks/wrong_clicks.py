@@ -30,8 +30,8 @@ from browser import find_chromium
 
 PATIENCE_MS = 20_000
 # The most wrong clicks before each step; no step needs more right ones than that.
-MOST_CLICKS = 5
-MOST_PRESSES = 12
+MAX_CLICKS = 5
+MAX_PRESSES = 12
 # Of a hundred clicks: those on the lesson's way back, those beside everything, those on what invites to be pressed, and
 # those that finish what was begun.
 BACK, BESIDE, TEMPTED, DETERMINED = 4, 12, 25, 25
@@ -84,7 +84,7 @@ class Series:
     def learn(self) -> None:
         """To the end of the lesson; AssertionError or Playwright's Error if there is no way on."""
         while wants(self.page) != "nothing":
-            for _ in range(self.rng.randint(0, MOST_CLICKS)):
+            for _ in range(self.rng.randint(0, MAX_CLICKS)):
                 self.click_anything()
             self.do_the_step()
 
@@ -113,7 +113,7 @@ class Series:
         page = self.page
         wants(page)
         step = step_of(page)
-        for _ in range(MOST_PRESSES):
+        for _ in range(MAX_PRESSES):
             self.clear_the_way()
             if not do_as_told(page) or (wants(page), step_of(page)) == ("nothing", step) or step_of(page) > step:
                 return

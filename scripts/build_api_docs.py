@@ -12,14 +12,18 @@ import pdoc
 
 from project import BUILD
 
+# Each by name: pdoc finds no modules of a package that lists its names in __all__, as anpfiff does.
 MODULES = (
     "anpfiff",
-    "!anpfiff.server",
-    "!anpfiff.cli",
-    "!anpfiff.games.catan",
-    "!anpfiff.games.machikoro",
-    "!anpfiff.games.tsubasa",
-    "!anpfiff.games.worldcup",
+    "anpfiff.adapters",
+    "anpfiff.analysis",
+    "anpfiff.arena",
+    "!anpfiff.arena.training",
+    "anpfiff.bots",
+    "anpfiff.kit",
+    "anpfiff.learn",
+    "anpfiff.play",
+    "anpfiff.tournament",
 )
 
 

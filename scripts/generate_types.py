@@ -4,8 +4,9 @@
     python scripts/generate_types.py --check    exit with 1 if a file is out of date
 
 Sources: every message of anpfiff.server.protocol; for each game with a board, the shape of its views (view.ts) and its
-vocabulary (vocabulary.ts): what moves, events and refusals carry, by kind, its phases and its catalogue; and the fields
-that hold a seat in all of them (lib/words.ts).
+vocabulary (vocabulary.ts): what moves, events and refusals carry, by kind, its phases and its catalogue; the fields
+that hold a seat in all of them (lib/seatfields.ts); and the names of all texts of the page and of each board (keys.ts),
+so that the compiler finds one that is missing.
 """
 
 from __future__ import annotations
@@ -17,12 +18,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 from msgspec import NODEFAULT, Struct, inspect
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from anpfiff.kit.vocabulary import Family, Vocabulary  # noqa: E402 - found by the path above
+from anpfiff.kit.data import SOURCES  # noqa: E402 - found by the path above
+from anpfiff.kit.vocabulary import Family, Vocabulary  # noqa: E402
 
 protocol = import_module("anpfiff.server.protocol")
 
@@ -44,6 +48,16 @@ PARTS = (
     "push",
 )
 COMMAND = "python scripts/generate_types.py"
+# Refusals of the layers below that the page has words of its own for; of others it shows the message.
+REFUSALS_FROM_BELOW = {
+    "anpfiff.kit.errors": ("UnknownGame", "BadOption", "IllegalAction", "NotYourTurn"),
+    "anpfiff.play.match": ("StaleMove", "NotForeseeable"),
+    "anpfiff.play.undo": ("CannotUndo",),
+    "anpfiff.learn.lesson": ("UnknownLesson",),
+    "anpfiff.learn.course": ("AnotherMove", "LostInLesson"),
+    "anpfiff.learn.puzzle": ("UnknownPuzzle",),
+    "anpfiff.analysis.values": ("CannotAnalyse",),
+}
 UNIONS = ("ServerMessage", "ClientMessage", "LobbyMessage")
 ALIASES = (
     "SeatKind",
@@ -57,7 +71,7 @@ ALIASES = (
     "TournamentStatus",
     "PairingStatus",
 )
-VIEW_IMPORT = 'import type { View } from "./view";'
+WORDS_IMPORTS = 'import type { TextKey } from "./keys";\nimport type { View } from "./view";'
 # What the boards of a game are typed with; see lib/games.ts.
 UNIONS_OF_WORDS = """/** A move by name. */
 export type Move = { [Kind in keyof Moves]: { kind: Kind } & Moves[Kind] }[keyof Moves];
@@ -72,6 +86,7 @@ export interface Words {
   event: Event;
   view: View;
   catalogue: Catalogue;
+  text: TextKey;
 }"""
 PLAIN = {
     inspect.AnyType: "unknown",
@@ -155,12 +170,39 @@ def declarations(kinds: list[Any]) -> list[str]:
 
 def protocol_file() -> str:
     structs = [struct for part in PARTS for struct in _structs(f"{protocol.__name__}.{part}")]
-    aliases = [_alias(name) for name in ALIASES]
+    words = {"ProblemCode": problem_codes(), "Level": levels(), "Source": SOURCES}
+    aliases = [*map(_alias, ALIASES), *(_union(name, each) for name, each in words.items())]
     unions = [_alias(name) for name in UNIONS]
     version = f"export const PROTOCOL = {protocol.PROTOCOL};"
     return _file(
         "src/anpfiff/server/protocol", [version, "\n".join(aliases), *declarations(structs), "\n".join(unions)]
     )
+
+
+def problem_codes() -> list[str]:
+    """Of every refusal of the server, and of those from below."""
+    problems = import_module("anpfiff.server.problems")
+    own = [
+        kind for kind in vars(problems).values() if isinstance(kind, type) and issubclass(kind, problems.ServerError)
+    ]
+    below = [getattr(import_module(module), name) for module, names in REFUSALS_FROM_BELOW.items() for name in names]
+    return [kind.code for kind in (*own, *below) if kind is not problems.ServerError]
+
+
+def levels() -> list[str]:
+    """The computer players that the page knows by name; others come from plug-ins."""
+    return [*(level.id for level in import_module("anpfiff.bots.levels").LEVELS), "random"]
+
+
+def keys_file(folder: Path) -> str:
+    """The names of the messages in this folder of texts."""
+    keys = [
+        entry.id.name
+        for entry in FluentResource((folder / "en.ftl").read_text("utf-8")).body
+        if isinstance(entry, ast.Message)
+    ]
+    lines = "\n".join(f'  | "{key}"' for key in keys)
+    return _file(f"{folder.relative_to(ROOT).as_posix()}/en.ftl", [f"export type TextKey =\n{lines};"])
 
 
 def _structs(module: str) -> list[type[Struct]]:
@@ -182,10 +224,9 @@ def vocabulary_file(game: str) -> str:
     inner = [kind for family in families.values() for word in family.types for kind in family.fields(word).values()]
     shared = declarations([words.catalogue, *inner])
     maps = [_map(name, family) for name, family in families.items()]
-    phases = f"export type Phase = {' | '.join(_quoted(words.phases))};"
-    outcomes = f"export type Outcome = {' | '.join(_quoted(words.outcomes))};"
+    phases, outcomes = _union("Phase", words.phases), _union("Outcome", words.outcomes)
     return _file(
-        f"src/anpfiff/games/{game}/vocabulary.py", [VIEW_IMPORT, *shared, *maps, phases, outcomes, UNIONS_OF_WORDS]
+        f"src/anpfiff/games/{game}/vocabulary.py", [WORDS_IMPORTS, *shared, *maps, phases, outcomes, UNIONS_OF_WORDS]
     )
 
 
@@ -224,6 +265,10 @@ def seats_file(games: list[str]) -> str:
     return _file("the vocabularies of the games", [f"export const SEAT_FIELDS = [{names}] as const;"])
 
 
+def _union(name: str, words: Iterable[str]) -> str:
+    return f"export type {name} = {' | '.join(_quoted(words))};"
+
+
 def _alias(name: str) -> str:
     return f"export type {name} = {spelling(inspect.type_info(getattr(protocol, name)))};"
 
@@ -233,12 +278,14 @@ def _file(source: str, parts: list[str]) -> str:
 
 
 def wanted_files() -> dict[Path, str]:
-    files = {ROOT / "web/src/lib/protocol.ts": protocol_file()}
+    texts = ROOT / "web/src/texts"
+    files = {ROOT / "web/src/lib/protocol.ts": protocol_file(), texts / "keys.ts": keys_file(texts)}
     boards = sorted((ROOT / "web/src/games").iterdir())
     for board in boards:
         files[board / "view.ts"] = view_file(board.name)
         files[board / "vocabulary.ts"] = vocabulary_file(board.name)
-    files[ROOT / "web/src/lib/words.ts"] = seats_file([board.name for board in boards])
+        files[board / "keys.ts"] = keys_file(ROOT / "src/anpfiff/games" / board.name / "texts")
+    files[ROOT / "web/src/lib/seatfields.ts"] = seats_file([board.name for board in boards])
     return files
 
 

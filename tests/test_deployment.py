@@ -105,7 +105,7 @@ def test_the_program_runs_without_rights_and_is_watched() -> None:
 def test_the_page_for_clubs_names_only_commands_and_options_that_exist() -> None:
     text = (ROOT / "docs" / "club.md").read_text(encoding="utf-8").replace("\\\n", " ")
     tree: Any = typer.main.get_command(app)
-    called = re.findall(r"anpfiff (serve|admin \w+)((?: [^`\n|]*)?)", text)
+    called = re.findall(r"anpfiff (serve|admin [\w-]+)((?: [^`\n|]*)?)", text)
     assert called
     for command, rest in called:
         node = tree

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -15,6 +16,7 @@ import yaml
 from environment import Environment
 from machine import Program
 from project import ROOT
+from release_notes import notes_of
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
@@ -57,6 +59,15 @@ def test_a_workflow_may_only_read_unless_it_says_so_and_calls_scripts_that_exist
     scripts = [word for run in runs for word in shlex.split(run) if word.endswith(".py")]
     for script in scripts:
         assert (ROOT / script).is_file(), script
+
+
+def test_a_release_tells_what_the_changelog_says_about_its_version() -> None:
+    rules = "### Rules\n\n- **New**: a\n  ball ([docs/ball.md](docs/ball.md)).\n- Grass."
+    changelog = f"# Changes\n\n## 2.0\n\n{rules}\n\n## 1.0\n\n- All.\n"
+    assert notes_of("2.0", changelog) == "### Rules\n\n- **New**: a ball (docs/ball.md).\n- Grass.\n"
+    assert notes_of("1.0", changelog) == "- All.\n"
+    with pytest.raises(SystemExit, match=re.escape("no section '## 3.0'; its sections are: 2.0, 1.0")):
+        notes_of("3.0", changelog)
 
 
 def test_the_workflow_of_the_tests_runs_the_two_commands_of_the_readme() -> None:

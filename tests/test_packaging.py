@@ -194,7 +194,7 @@ def test_without_compiler_and_page_the_wheel_is_plain_and_two_lines_say_what_is_
 @pytest.mark.slow
 @pytest.mark.needs("node")
 @pytest.mark.skipif(os.name == "nt", reason="there the compiler is found through the registry, not through CC and PATH")
-def test_from_the_source_distribution_one_plays_without_compiler_and_node(unpacked_sdist: Path, tmp_path: Path) -> None:
+def test_the_source_distribution_plays_without_a_compiler_or_node(unpacked_sdist: Path, tmp_path: Path) -> None:
     source = Path(shutil.copytree(unpacked_sdist, tmp_path / "source"))
     bare = bare_machine(tmp_path)
     wheel, said = build("wheel", tmp_path, source, **bare)

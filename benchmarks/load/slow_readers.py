@@ -30,7 +30,7 @@ from benchmarks.load.servers import Setup, compiled_rules, running
 
 SYNC = b'{"type":"sync"}'
 SYNCS = 40
-MOST_LEFT = 0.1
+MAX_LEFT = 0.1
 LONG = "long"
 # The server drops every connection by then.
 AFTERWARDS_SECONDS = 10.0
@@ -135,7 +135,7 @@ def main() -> None:
             print(f"| {number + 1} | {most / MEBIBYTE:.1f} MiB | {after / MEBIBYTE:.1f} MiB |", flush=True)
     grown = after / before - 1
     print(f"\n{options.sockets} sockets a wave; {grown:+.1%} at the end")
-    sys.exit(grown > MOST_LEFT)
+    sys.exit(grown > MAX_LEFT)
 
 
 if __name__ == "__main__":

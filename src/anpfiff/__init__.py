@@ -14,6 +14,11 @@ Everything a bot or an experiment needs is here, under OpenSpiel's name where th
 ...         state.apply_action(rng.choice(state.legal_actions()))
 >>> sum(state.returns())
 0.0
+
+The packages behind these names: `anpfiff.kit` (what a game is made of; `anpfiff.kit.conformance` tests yours),
+`anpfiff.play` (one match), `anpfiff.bots`, `anpfiff.analysis` (luck and skill), `anpfiff.arena` (many matches),
+`anpfiff.adapters` (PettingZoo, Gymnasium, OpenSpiel, ONNX), `anpfiff.learn` (lessons and exercises) and
+`anpfiff.tournament`.
 """
 
 from __future__ import annotations
@@ -43,7 +48,7 @@ if TYPE_CHECKING:
     from anpfiff.play.replay import replay
     from anpfiff.play.verify import Verdict, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "CHANCE",
     "TERMINAL",

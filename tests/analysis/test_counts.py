@@ -45,12 +45,19 @@ def test_what_came_adds_up_and_chance_is_what_it_was_at_each_draw() -> None:
 def test_whatever_is_counted_has_a_name(game: str) -> None:
     for language in LANGUAGES:
         texts = Texts(game_class(game).folder / "texts", language)
-        for kind in read_counted(game_class(game).folder / FILE):
+        for kind in read_counted(game_class(game).folder / FILE, game_class(game).vocabulary.moves):
             assert f"count-{kind}" in texts
 
 
 def test_a_mistake_in_the_file_is_told(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text('[[count]]\nkind = "draw"\n')
-    with pytest.raises(BadData, match="by"):
-        read_counted(tmp_path / FILE)
-    assert read_counted(tmp_path / "none.toml") == {}
+    moves = game_class("worldcup").vocabulary.moves
+    for written, problem in (
+        ('kind = "draw"', "by"),
+        ('kind = "drawn"\nby = "card"', "move 'drawn' is not declared"),
+        ('kind = "draw"\nby = "colour"', "move draw has no field 'colour'"),
+    ):
+        (tmp_path / FILE).write_text(f"[[count]]\n{written}\n")
+        with pytest.raises(BadData, match=problem):
+            read_counted(tmp_path / FILE, moves)
+        read_counted.cache_clear()
+    assert read_counted(tmp_path / "none.toml", moves) == {}

@@ -85,7 +85,7 @@ def test_what_goes_wrong_on_a_cluster_is_told_here(head: Head) -> None:
     assert there.err.endswith(here.err)
 
 
-def test_who_has_another_token_is_told_where_the_right_one_belongs(head: Head) -> None:
+def test_anyone_who_has_another_token_is_told_where_the_right_one_belongs(head: Head) -> None:
     call = ("simulate", "machikoro", "-n", "2", "--seats", "random,random", "--seed", "1", "--cluster", head.address)
     mistaken = {"RAY_AUTH_TOKEN": "0" * 64, "RAY_NUM_REDIS_GET_RETRIES": "1"}  # Ray tries twenty times otherwise
     told = anpfiff(*call, **head.secret | mistaken)

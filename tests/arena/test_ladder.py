@@ -105,9 +105,7 @@ def test_a_fair_share_at_a_larger_table_is_not_a_lead_and_certain_wins_stay_fini
 # -- ladders -----------------------------------------------------------------------------------------------
 
 
-def test_a_ladder_can_be_stopped_and_gone_on_with_and_given_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_ladder_can_be_stopped_and_resumed_and_given_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder_module, "RANGE", 2)
     whole = play(QUICK, tmp_path / "whole")
     assert [line.bot for line in whole.bots] == ["heuristic", "beginner"]

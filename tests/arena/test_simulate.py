@@ -194,7 +194,7 @@ def test_progress_is_told_as_it_happens_and_adds_up() -> None:
 @pytest.mark.parametrize(
     ("changes", "error", "complaint"),
     [
-        ({"game": "chess"}, UnknownGame, "unknown game 'chess'"),
+        ({"game": "chess"}, UnknownGame, "there is no game 'chess'"),
         ({"seats": ["random"]}, BadOption, "2 to 4 players, not 1"),
         ({"seats": ["random"] * 5}, BadOption, "2 to 4 players, not 5"),
         ({"seats": ["random", "deep blue"]}, BotError, "unknown bot 'deep blue'"),

@@ -35,7 +35,7 @@ RECIPE = Recipe(
 )
 
 
-def test_a_recipe_gives_the_same_net_again_also_when_it_was_stopped(
+def test_a_recipe_gives_the_same_net_again_even_if_it_was_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(training_module, "PART", 2)

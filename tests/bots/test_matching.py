@@ -56,7 +56,7 @@ def test_players_who_follow_the_curve_win_half_of_their_matches(strength: float)
     assert 0.4 < fmean(scores) < 0.6
 
 
-def test_who_gets_better_meets_better_bots() -> None:
+def test_anyone_who_gets_better_meets_better_bots() -> None:
     before: list[float] = []
     after: list[float] = []
     for seed in range(6):

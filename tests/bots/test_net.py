@@ -182,6 +182,7 @@ def test_every_shipped_net_fits_its_game_and_says_how_it_was_made(game: str) -> 
     for path in paths:
         header = read_header(path)
         for players in header.seats or [header.players]:
-            read_net(path, load_game(game, players, **{name: values[0] for name, values in header.options.items()}))
+            options = {name: values[0] for name, values in header.options.items()}
+            read_net(path, load_game(game, players, data=None, **options))
         assert header.made["recipe"]["game"] == game
         assert header.strength

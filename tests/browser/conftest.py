@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Viewp
 
 from browser import find_chromium, find_firefox
 from tests.browser.site import Site
+from tests.needs import require
 from tests.patience import PATIENCE
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -33,11 +34,20 @@ NewPerson = Callable[..., BrowserContext]
 expect.set_options(timeout=PATIENCE_MS)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever opens a browser takes long."""
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker("slow")
+
+
 @contextmanager
 def started(
     playwright: Playwright, kind: str, wishes: dict[str, str | float | bool] | None = None
 ) -> Iterator[Browser]:
     """Firefox follows wishes."""
+    require(kind, "page")
     if kind == "firefox":
         # The machine's own, driven by the standard that it knows itself.
         found = find_firefox()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from tests.patience import PATIENCE
 
 # More than any lesson needs.
-MOST_PRESSES = 200
+MAX_PRESSES = 200
 ATTEMPTS = 30
 LESSON = "[data-testid=lesson]"
 POINTED = "[data-pointed]"
@@ -65,7 +65,7 @@ def press(page: Page, where: Locator) -> None:
 
 
 def learn_to_the_end(page: Page) -> None:
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         if not do_as_told(page):
             return
     raise AssertionError(f"the lesson does not end: step {step_of(page)}, {page.locator(LESSON).inner_text()}")

@@ -13,8 +13,6 @@ from tests.browser.conftest import Visit
 from tests.browser.settler import LEGAL_SPOT, MY_MOVE, is_over, play_until, press_something, wait_for_my_move
 from tests.browser.waiting import END, IDLE, first_with, meet
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 MAIN = "[data-move=end_turn]"
 
 
@@ -177,7 +175,7 @@ def expect_exchanged(page: Page, before: Mapping[str, int], give: str, want: str
         expect(page.locator(f"[data-hand] [data-card={card}]")).to_have_attribute("data-count", str(count))
 
 
-def test_who_is_not_at_turn_can_offer_something_unasked(visit: Visit) -> None:
+def test_somebody_whose_turn_it_is_not_can_offer_something_unasked(visit: Visit) -> None:
     anna, bert = two_people(visit)
     give, want = play_to_a_possible_deal(anna, bert, random.Random(8))
     bert.get_by_test_id("unasked").click()

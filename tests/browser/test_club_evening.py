@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.tables import overflow
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
 
 def say_first_wins(page: Page, table: int) -> None:

@@ -13,8 +13,6 @@ from tests.browser import coach, player, settler, worldcup_player
 from tests.browser.accessibility import expect_accessible
 from tests.browser.conftest import NewPerson
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 COMPLAIN = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`blocked: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));

@@ -12,14 +12,12 @@ from tests.browser.learner import POINTED, press
 from tests.browser.tables import bot, make_table
 from tests.browser.waiting import ROLL, when_idle
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 # The games, with computer players beside one person; in each the first thing to decide is worth a hint.
 GAMES = {"machikoro": 1, "catan": 3, "worldcup": 1, "tsubasa": 1}
 # Two chances of winning, or one that both choices share.
 COMPARED = re.compile(r"\d\s%.*(\d\s%|gleich gut)")
 # More than any move needs.
-MOST_PRESSES = 8
+MAX_PRESSES = 8
 # The choice is made, or something else is to be pressed for it.
 LED_ON = f"""(pressed) => {{
   const next = document.querySelector("{POINTED}");
@@ -44,7 +42,7 @@ def test_a_hint_marks_its_move_compares_it_and_leads_through_it(visit: Visit, ga
     page.get_by_test_id("hint-button").click()
     hint = page.get_by_test_id("hint")
     expect(hint.get_by_role("status")).to_have_text(COMPARED)
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         pointed = page.locator(POINTED)
         expect(pointed).to_have_count(1)
         pressed = pointed.element_handle()

@@ -12,8 +12,6 @@ from anpfiff.learn.lesson import lessons_of
 from tests.browser.conftest import Visit
 from tests.browser.learner import close_dialogs, do_as_told, learn_to_the_end, press_anything, step_of, wants
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 
 def go_to(page: Page, game: str, lesson: str) -> None:
     """Another address of the same page: what was learnt before is not forgotten."""

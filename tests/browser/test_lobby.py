@@ -14,8 +14,6 @@ from tests.browser.player import MY_MOVE, press_something, wait_for_my_move
 from tests.browser.tables import choose_in_menu, overflow
 from tests.browser.waiting import first_with
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 PASSWORD = "richtig gute Abseitsfalle"
 
 # A browser that keeps its notifications, in a tab that nobody looks at.
@@ -95,7 +93,7 @@ def test_a_public_table_appears_for_others_who_join_it(visit: Visit) -> None:
     expect(listed(watcher, table)).to_contain_text("Zuschauen")
 
 
-def test_who_has_a_name_sits_down_with_one_click(visit: Visit) -> None:
+def test_anyone_who_has_a_name_sits_down_with_one_click(visit: Visit) -> None:
     anna, bert = visit(), visit()
     choose_name(anna, "Anna B")
     choose_name(bert, "Bert B")
@@ -248,7 +246,7 @@ def test_a_name_with_a_password_belongs_to_one_person(visit: Visit) -> None:
     expect(second.get_by_role("alert")).to_contain_text("Namen")
 
 
-def test_who_deletes_everything_is_asked_twice_and_gone_then(visit: Visit) -> None:
+def test_anyone_who_deletes_everything_is_asked_twice_and_gone_then(visit: Visit) -> None:
     page = visit()
     choose_name(page, "Jan J")
     keep(page)

@@ -13,8 +13,6 @@ from tests.browser.player import MY_MOVE, is_over, play_to_the_end, press_someth
 from tests.browser.site import Site
 from tests.browser.waiting import first_with
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 
 def start_match(page: Page) -> None:
     page.get_by_test_id("play-now-machikoro").click()

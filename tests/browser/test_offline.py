@@ -26,7 +26,6 @@ from tests.browser.player import play_to_the_end, press_something, wait_for_my_m
 from tests.browser.waiting import ROLL, wait_for_any
 from tests.server.device import Device, DeviceOwner
 
-pytestmark = pytest.mark.slow
 # Games, how many bots, and what makes a match short.
 Plan = tuple[str, int, dict[str, object]]
 OTHERS: list[Plan] = [
@@ -121,7 +120,8 @@ def look_back(page: Page) -> None:
     """The match that has just ended is proved and analysed in the browser."""
     page.get_by_test_id("to-verify").click()
     page.get_by_test_id("verify").click()
-    expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
+    # The one who made the table in a hurry (PLAY) has added no word.
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Nichts Falsches gefunden")
     page.evaluate(WALK, f"{urlsplit(page.url).path}/analysis")
     expect(page.get_by_test_id("analysis-dice")).to_be_visible()
     expect(page.locator("main")).to_contain_text("Glück oder Können?")
@@ -147,7 +147,6 @@ def learn(page: Page) -> None:
     expect(page.get_by_test_id("hint")).to_be_visible()
 
 
-@pytest.mark.needs("chromium")
 def test_all_is_there_with_the_network_cut_and_can_be_brought_to_the_server_later(visit: Visit) -> None:
     page = visit(phone=False)
     go_offline(page)
@@ -165,7 +164,6 @@ def test_all_is_there_with_the_network_cut_and_can_be_brought_to_the_server_late
     assert (brought["status"], brought["offline"]) == ("over", True)
 
 
-@pytest.mark.needs("firefox")
 @pytest.mark.parametrize("browser", ["firefox"], indirect=True)
 def test_firefox_plays_all_games_with_the_network_cut(new_person: NewPerson) -> None:
     # Firefox calls a lost connection a mistake of the page, so that nobody looks for mistakes here.
@@ -200,7 +198,6 @@ def web_space(space: Path) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.mark.needs("chromium")
 def test_a_folder_of_files_plays_and_teaches_and_is_renewed_between_matches(
     new_person: NewPerson, space: Path, web_space: str
 ) -> None:

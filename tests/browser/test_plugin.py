@@ -59,8 +59,6 @@ def test_the_server_hands_out_what_the_page_needs_and_nothing_else(club: Site) -
     assert httpx.get(f"{club.url}/api/games/catan/page/board.js").json()["code"] == "unknown_file"
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.slow
 def test_a_match_is_played_on_the_board_that_the_game_brings(visit: Visit, club: Site) -> None:
     page = visit("/", at=club)
     expect(page.locator("article", has_text="Elfmeterschießen")).to_contain_text("Wer durchschaut wen?")
@@ -99,8 +97,6 @@ def school(tmp_path: Path) -> Iterator[Site]:
     site.stop()
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.slow
 def test_a_network_from_a_file_is_offered_on_the_page_and_plays(visit: Visit, school: Site) -> None:
     page, rng = visit("/setup/machikoro", at=school), random.Random(1)
     page.get_by_test_id("seat-3").get_by_role("button").click()

@@ -25,7 +25,6 @@ from tests.browser.site import serve as serve_site
 from tests.browser.tables import OPEN, make_table, sit_down
 from tests.browser.waiting import until
 
-pytestmark = [pytest.mark.needs("firefox"), pytest.mark.slow]
 SHOWN = """() => navigator.serviceWorker.getRegistration("/push/").then((it) => it.getNotifications())
   .then((all) => all.map((each) => [each.title, each.body, each.data]))"""
 

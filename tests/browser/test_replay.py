@@ -9,9 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import bot, choose_in_menu, make_table, overflow
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
+from tests.browser.tables import OPEN, bot, choose_in_menu, make_table, overflow, sit_down
 
 # The games, and the fewest computer players beside one person.
 GAMES = {"machikoro": 1, "catan": 2, "worldcup": 1, "tsubasa": 1}
@@ -24,6 +22,16 @@ def finished(page: Page, game: str = "machikoro") -> str:
     choose_in_menu(page, "leave")
     expect(page.get_by_test_id("end-screen")).to_be_visible()
     return table
+
+
+def seen_to_the_end(page: Page) -> None:
+    """The same, of a match for which the page has chosen a word; it has seen all of it."""
+    answer = page.request.post("/api/tables", data={"game": "machikoro", "seats": [OPEN, bot("Uwe")]})
+    page.goto(f"/table/{answer.json()['id']}")
+    sit_down(page, "Anna")
+    expect(page.get_by_test_id("what-now")).to_be_visible()
+    choose_in_menu(page, "leave")
+    expect(page.get_by_test_id("end-screen")).to_be_visible()
 
 
 def where(page: Page) -> tuple[int, int]:
@@ -139,10 +147,29 @@ def verify(page: Page) -> None:
 
 def test_a_finished_match_is_verified_in_the_browser(visit: Visit) -> None:
     page = visit(phone=False)
-    finished(page)
+    seen_to_the_end(page)
     verify(page)
     expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
-    expect(page.get_by_test_id("verify-result")).to_contain_text("was dieses Gerät während der Partie notiert hat")
+    expect(page.get_by_test_id("verify-result")).to_contain_text("die dieses Gerät gesehen hat")
+
+
+def test_a_page_without_encryption_seals_its_word_and_verifies_too(visit: Visit) -> None:
+    page = visit(phone=False)
+    # As browsers leave it out on pages that came over the network unencrypted.
+    page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
+    with page.expect_request("**/seats") as asked:
+        seen_to_the_end(page)
+    assert sorted(asked.value.post_data_json or ()) == ["name", "seal", "seat"]
+    assert page.evaluate("crypto.subtle === undefined")
+    verify(page)
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
+
+
+def test_anyone_who_only_watched_is_told_what_is_not_proved(visit: Visit) -> None:
+    other = visit(finished(visit(phone=False)), phone=False)
+    verify(other)
+    expect(other.get_by_test_id("verify-result")).to_contain_text("nicht bewiesen")
+    expect(other.locator("[data-doubt=witness-none]")).to_be_visible()
 
 
 def test_a_forged_chance_event_is_found(visit: Visit) -> None:

@@ -14,8 +14,6 @@ from tests.browser.player import is_over, press_something, wait_for_my_move
 from tests.browser.tables import OPEN, bot, choose_in_menu, make_table, overflow, sit_down, two_people
 from tests.browser.waiting import first_with, meet, when_idle
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
 CAN_MOVE = "[data-testid=roll], [data-move]"
 FREE_SPOT = when_idle(settler.LEGAL_SPOT)
 
@@ -35,6 +33,17 @@ def say(page: Page, text: str) -> None:
     open_chat(page)
     page.get_by_test_id("chat-text").fill(text)
     page.keyboard.press("Enter")
+
+
+def test_a_table_that_cannot_be_reached_right_now_is_not_called_missing(visit: Visit) -> None:
+    page = visit()
+    table = make_table(page, bot())
+    page.route("**/api/tables/*", lambda route: route.abort())
+    page.goto(table)
+    expect(page.get_by_role("heading")).to_have_text("Der Server ist nicht zu erreichen.")
+    page.unroute("**/api/tables/*")
+    page.get_by_role("button", name="Noch einmal versuchen").click()
+    expect(page.get_by_test_id("what-now")).to_be_visible()
 
 
 # -- the waiting room --
@@ -212,7 +221,7 @@ def test_resigning_ends_a_match_of_two(visit: Visit) -> None:
     expect(bert.get_by_test_id("end-screen")).to_contain_text("somebody resigned")
 
 
-def test_a_computer_player_plays_for_who_leaves_until_they_are_back(visit: Visit) -> None:
+def test_a_computer_player_plays_for_somebody_who_leaves_until_they_are_back(visit: Visit) -> None:
     anna, bert = two_people(visit)
     choose_in_menu(anna, "leave")
     expect(anna.get_by_test_id("come-back")).to_be_visible()

@@ -5,16 +5,13 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.coach import MY_MOVE, is_over, play_to_the_end, press_something, use_card, wait_for_my_move
 from tests.browser.conftest import Visit
 from tests.browser.waiting import END, first_with, meet
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
-
-MOST_MATCHES = 12
+MAX_MATCHES = 12
 
 
 def start_match(page: Page) -> None:
@@ -145,7 +142,7 @@ def play_to_special_choice(people: tuple[Page, Page], rng: random.Random) -> boo
 
 def test_two_people_choose_special_cards_secretly_at_the_same_time(visit: Visit) -> None:
     rng = random.Random(3)
-    for _ in range(MOST_MATCHES):
+    for _ in range(MAX_MATCHES):
         people = two_people(visit)
         expect(people[0].get_by_test_id("what-now")).to_be_visible()
         if play_to_special_choice(people, rng):

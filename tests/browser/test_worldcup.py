@@ -7,7 +7,6 @@ import io
 import random
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -16,8 +15,6 @@ from tests.browser.worldcup_player import CARD, REPORT, ROW, play_to_the_end, wa
 
 # What comes after each part of a card: the next one is asked for, or nothing is missing.
 NEXT = when_idle("[data-testid=confirm]", ROW)
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.slow]
 
 
 def start_match(page: Page, cup: str = "wc1930", players: int = 4) -> None:

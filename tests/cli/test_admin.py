@@ -250,6 +250,9 @@ def test_a_damaged_match_is_refused_whole_and_the_others_are_taken(
     result = elsewhere.admin("import", file)
     assert (result.code, result.out) == (1, f"Imported: 1, rejected: {len(bad)}.\n")
     assert len(result.err.splitlines()) == len(bad), result.err
+    assert result.err.count("this is not an exported match: it cannot be read as JSON") == 3
+    assert "this is not an exported match: it is not a JSON object" in result.err
+    assert "this is not an exported match: it lacks seats, entries, chat, people" in result.err
     assert elsewhere.rows("SELECT id FROM tables") == [(original.running,)]
     assert {row[0] for row in elsewhere.rows("SELECT DISTINCT table_id FROM entries")} == {original.running}
     assert elsewhere.admin("check").code == 0
@@ -295,6 +298,36 @@ def test_a_damaged_store_is_told_table_by_table(site: Site) -> None:
     assert result.code == 1
     assert result.out.startswith(f"table {site.running}: ")
     assert json.loads(site.admin("check", "--json").out)["valid"] is False
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("list",), ("export", "x.jsonl"), ("repair",), ("remove-message", "1")],
+    ids=lambda command: str(command[0]),
+)
+def test_a_damaged_page_is_one_message(
+    site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    pages = site.rows("SELECT rootpage FROM sqlite_master WHERE name IN ('tables', 'chat')")
+    ((size,),) = site.rows("PRAGMA page_size")
+    with site.database.open("r+b") as file:
+        for (page,) in pages:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * 100)
+    result = site.admin(*command)
+    assert result.code == 2
+    assert result.err.startswith("The store cannot be used: ")
+    assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command", [("remove-message", 2**63), ("reports", "--close", 2**63), ("ban", "x", "--hours", "inf")]
+)
+def test_a_number_that_is_too_large_is_one_message(site: Site, command: tuple[object, ...]) -> None:
+    result = site.admin(*map(str, command))
+    assert result.code == 2
+    assert result.err.count("\n") == 1
 
 
 def test_a_store_that_is_not_there_is_not_made(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from anpfiff.kit.core import CHANCE
 from anpfiff.play.record import RecordChance, RecordEarlyEnd, record_to_json
 from anpfiff.play.replay import replay
@@ -116,7 +118,7 @@ def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
 def test_verify_says_what_was_proved(record: Path) -> None:
     english, german = anpfiff("verify", record), anpfiff("verify", record, "--lang", "de")
     assert (english.code, german.code) == (0, 0)
-    assert english.out.splitlines()[-1] == "The record is right."
+    assert english.out.splitlines()[-1] == "The record is valid."
     assert german.out.splitlines()[-1] == "Der Spielbericht stimmt."
     assert english.out.count("✓") == 4
     assert "verify-" not in english.out + german.out
@@ -152,7 +154,7 @@ def test_verify_says_what_cannot_be_proved(tmp_path: Path) -> None:
     assert result.code == 0
     assert "Chance cannot be checked: the dice were typed in." in result.out
     assert "The match was not played to its end." in result.out
-    assert result.out.splitlines()[-1] == "Nothing wrong found; not everything can be proved."
+    assert result.out.splitlines()[-1] == "No errors found, but not everything can be checked."
     told = json.loads(anpfiff("verify", path, "--json").out)
     assert told["unproved"] == ["chance-typed", "outcome-open"]
 
@@ -164,7 +166,7 @@ def test_verify_says_that_an_early_end_is_told_and_not_computed(tmp_path: Path) 
     assert (english.code, german.code) == (0, 0)
     assert "? Outcome cannot be checked: the match ended early by resignation." in english.out
     assert "? Ausgang nicht prüfbar: Die Partie endete vorzeitig durch Aufgabe." in german.out
-    assert english.out.splitlines()[-1] == "Nothing wrong found; not everything can be proved."
+    assert english.out.splitlines()[-1] == "No errors found, but not everything can be checked."
 
 
 def test_verify_of_something_else_is_a_wrong_record(tmp_path: Path) -> None:
@@ -173,3 +175,24 @@ def test_verify_of_something_else_is_a_wrong_record(tmp_path: Path) -> None:
     result = anpfiff("verify", path)
     assert result.code == 1
     assert "The record is wrong: this is not a match record" in result.err
+
+
+ROOT = Path(__file__).parents[2]
+FORGERIES = ROOT / "web" / "tests" / "forgeries.json"
+TEXTS = ROOT / "src" / "anpfiff" / "cli" / "texts" / "en.ftl"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_verify_compares_a_record_with_what_a_device_has_kept(language: str, tmp_path: Path) -> None:
+    record, witness, told = tmp_path / "match.json", tmp_path / "witness.json", set[str]()
+    for case in json.loads(FORGERIES.read_text()):
+        if case["record"] and case["witness"]:
+            record.write_text(json.dumps(case["record"]))
+            witness.write_text(json.dumps(case["witness"]))
+            found = anpfiff("verify", record, "--witness", witness, "--lang", language)
+            assert (found.code == 1) == isinstance(case["program"], str)
+            assert "verify-" not in found.out + found.err
+            told |= set() if found.code else set(case["program"])
+    # Every doubt there is has been told once, and each in words.
+    doubts = re.findall(r"^verify-(witness-[a-z-]+|word-withheld) =", TEXTS.read_text(), re.MULTILINE)
+    assert sorted(told) == sorted([*doubts, "chance-elsewhere"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -74,7 +75,7 @@ def test_everything_that_happens_in_random_matches_has_words(language: str) -> N
                 assert not sentence.startswith(("event-", "move-", "refusal-", "phase-", "outcome-", "text-")), sentence
 
 
-def what_is_said(texts: GameTexts, table: TextTable, rng: random.Random, state: State) -> set[str]:
+def what_is_said(texts: GameTexts, table: TextTable[Any, Any], rng: random.Random, state: State) -> set[str]:
     said: set[str] = set()
     considered: set[tuple[str, int]] = set()
     for step in range(400):
@@ -117,7 +118,7 @@ def test_seats_become_names_and_ids_become_words_of_the_language() -> None:
     assert german == "Anna zahlt 1 Münze an Ben (2 × Fanshop). Fällig waren 2 Münzen, 1 verfällt."
 
 
-def test_the_reader_is_spoken_to_in_the_role_he_plays() -> None:
+def test_the_reader_is_spoken_to_in_the_role_they_play() -> None:
     assert speaker("de", reader=0).event(payment()).startswith("Du zahlst 1 Münze an Ben ")
     assert speaker("de", reader=1).event(payment()).startswith("Anna zahlt dir ")
     assert speaker("de", reader=2).event(payment()).startswith("Anna zahlt 1 Münze an Ben ")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from anpfiff.games import all_games
-from anpfiff.kit.achievements import Happening, Story, earned_in
+from anpfiff.kit.achievements import Moment, Story, earned_in
+from anpfiff.kit.vocabulary import BadWords
 
 RANKS = [{"id": rank} for rank in ("black", "red", "blue", "green", "grey")]
 TEAMS = [{"id": "best", "rank": "black"}, {"id": "good", "rank": "red"}, {"id": "weak", "rank": "grey"}]
@@ -26,15 +27,64 @@ TEAMS_DRAWN = [
 Told = Sequence[tuple[str, dict[str, Any]]]
 
 
+INCOME = {"due": 0, "lapsed": 0, "bonus": 0, "parts": []}
+MATCH = {"match": "m", "score": "0:0"}
+REPORT = {"stage": "s", "replay": 0, "last": False, "third_place": [], "out": [], "open": [], "matches": []} | {
+    "through_count": 3,
+    "third_place_count": 0,
+    "open_count": 0,
+}
+TWO = {"seat": 0, "opponent": 1}
+# What is declared for an event besides what an achievement looks at.
+REST: dict[str, dict[str, dict[str, Any]]] = {
+    "machikoro": {
+        "roll": {"seat": 0, "dice": [1], "result": 1, "again": False},
+        "income": INCOME,
+        "payment": INCOME,
+        "build": {"card": "c", "cost": 1},
+        "build_project": {"project": "p", "cost": 1},
+        "turn": {"seat": 0, "turn": 1, "round": 1},
+    },
+    "catan": {
+        "duel": {"number": 1, "duel": 1},
+        "monopoly": {"card": "c"},
+        "trade": {"give": [], "get": []},
+        "win": {"points": 10, "hidden": 0},
+    },
+    "tsubasa": {
+        "ability": {"card": "c", "ability": 1, "number": 0},
+        "goal": TWO,
+        "full_time": TWO,
+        "compare": {**TWO, "attack": 1, "defence": 0},
+    },
+    "worldcup": {
+        "kick": {**MATCH, "seat": 0, "goal": True, "kick": 1},
+        "shootout_won": {**MATCH, "how": "shootout", "shootout": "1:0", "scored": 1, "conceded": 0},
+        "result": {**MATCH, "tokens": [], "halves": [], "dice_halves": [], "stage": "s", "replay": 0},
+        "decided": {**MATCH, "how": "result"},
+        "report": REPORT,
+    },
+}
+
+
 def earned(game: str, told: Told, winner: int = 0, coins: int = 3) -> set[tuple[str, int]]:
-    happenings = [Happening(step, kind, f"R-{step}", data) for step, (kind, data) in enumerate(told, 1)]
+    declared = all_games()[game].vocabulary.events
+    moments = [
+        Moment(step, kind, f"R-{step}", REST[game].get(kind, {}) | data) for step, (kind, data) in enumerate(told, 1)
+    ]
+    for moment in moments:
+        declared.check(moment.kind, moment.data)
     view = {"players": [{"coins": coins}, {"coins": 9}]}
-    story = Story(2, happenings, [winner], view, CATALOGUES.get(game, {}))
+    story = Story(2, moments, [winner], view, CATALOGUES.get(game, {}), declared)
     return {(one.achievement, one.seat) for one in earned_in(all_games()[game]().achievements(), story)}
 
 
 def many(count: int, kind: str, **data: Any) -> list[tuple[str, dict[str, Any]]]:
     return [(kind, data)] * count
+
+
+def abilities(*effects: str) -> Told:
+    return [("ability", {"seat": 0, "effect": effect}) for effect in effects]
 
 
 def goal(seat: int, own: int, other: int, how: str = "duel") -> tuple[str, dict[str, Any]]:
@@ -54,7 +104,7 @@ WIN = ("win", {"seat": 0})
 WALL = many(7, "build", seat=0)
 CUP = ("champion", {"seat": 0, "team": "weak"})
 SHOOTOUT_WON = ("shootout_won", {"seat": 0, "team": "weak", "match": "m", "prize": "next_round", **PAIR})
-GROUPS = ("report", {"groups": [{}], "through": ["weak", "best", "good"]})
+GROUPS = ("report", {"groups": [{"id": "a", "table": []}], "through": ["weak", "best", "good"]})
 FULL_TIME = ("full_time", {"goals": 2, "other_goals": 0})
 
 CASES: list[tuple[str, str, Told, Told]] = [
@@ -120,8 +170,8 @@ CASES: list[tuple[str, str, Told, Told]] = [
     (
         "tsubasa",
         "rainbow",
-        [*(("ability", {"seat": 0, "effect": effect}) for effect in "abcde"), goal(0, 1, 0)],
-        [*(("ability", {"seat": 0, "effect": effect}) for effect in "abcdd"), goal(0, 1, 0)],
+        [*abilities("gain", "draw", "cycle", "play", "recover"), goal(0, 1, 0)],
+        [*abilities("gain", "draw", "cycle", "play", "play"), goal(0, 1, 0)],
     ),
     (
         "tsubasa",
@@ -201,6 +251,12 @@ def test_every_achievement_has_a_case() -> None:
 
 
 def test_each_is_earned_once_with_its_first_moment() -> None:
-    happenings = [Happening(step, "monopoly", f"R-{step}", {"seat": 0, "amount": 9}) for step in (4, 8)]
-    story = Story(2, happenings, [0], {}, {})
+    moments = [Moment(step, "monopoly", f"R-{step}", {"seat": 0, "amount": 9}) for step in (4, 8)]
+    story = Story(2, moments, [0], {}, {}, all_games()["catan"].vocabulary.events)
     assert [(one.step, one.rule) for one in earned_in(all_games()["catan"]().achievements(), story)] == [(4, "R-4")]
+
+
+def test_nobody_waits_for_an_event_that_is_not_declared() -> None:
+    story = Story(2, [], [0], {}, {}, all_games()["catan"].vocabulary.events)
+    with pytest.raises(BadWords, match="'own_goal' is not declared"):
+        list(story.of("win", "own_goal"))

@@ -423,6 +423,53 @@ class SaveForgets(SealedState):
         return super().to_dict() | {"bids": [UNKNOWN] * self.num_players}
 
 
+@state("the loaded state has other values in counted")
+class SaveForgetsAField(SealedState):
+    """A field that nothing shows, so nobody would miss it at once."""
+
+    def __init__(self, num_players: int, top: int, may_raise: bool) -> None:
+        super().__init__(num_players, top, may_raise)
+        self.counted = 0
+
+    def apply_action(self, action: int, seat: int = CURRENT) -> None:
+        super().apply_action(action, seat)
+        self.counted += 1
+
+    def clone(self) -> SealedState:
+        other = super().clone()
+        assert isinstance(other, SaveForgetsAField)
+        other.counted = self.counted
+        return other
+
+
+@state("the loaded state has other values in noted")
+class SaveForgetsASlot(SealedState):
+    __slots__ = ("noted",)
+
+    def __init__(self, num_players: int, top: int, may_raise: bool) -> None:
+        super().__init__(num_players, top, may_raise)
+        self.noted = 0
+
+    def apply_action(self, action: int, seat: int = CURRENT) -> None:
+        super().apply_action(action, seat)
+        self.noted += 1
+
+    def clone(self) -> SealedState:
+        other = super().clone()
+        assert isinstance(other, SaveForgetsASlot)
+        other.noted = self.noted
+        return other
+
+
+@state("the clone does not have the same fields: remembered")
+class CloneLacksAField(SealedState):
+    """One that a state has only since a certain move."""
+
+    def apply_action(self, action: int, seat: int = CURRENT) -> None:
+        super().apply_action(action, seat)
+        self.remembered = action
+
+
 @state("to_dict.. changes on its way through JSON")
 class SaveHasNumberKeys(SealedState):
     def to_dict(self) -> dict[str, Any]:

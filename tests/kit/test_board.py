@@ -16,8 +16,9 @@ from anpfiff.kit.core import Move
 from anpfiff.kit.drawing import draw_state, render
 from anpfiff.kit.fields import draw_fields
 from anpfiff.kit.secrecy import check_board
-from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View
+from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable
 from anpfiff.kit.texts import GameTexts
+from anpfiff.kit.words import Words
 from tests.kit.toy_games import SealedBids
 
 TEXTS = """
@@ -63,13 +64,13 @@ def test_on_a_canvas_the_later_drawing_lies_on_top() -> None:
 
 
 @pytest.fixture
-def toy(tmp_path: Path) -> Callable[[type[TextTable]], SealedBids]:
+def toy(tmp_path: Path) -> Callable[[type[TextTable[Any, Any]]], SealedBids]:
     """Sealed bids with texts, shown by this table."""
     (tmp_path / "texts").mkdir()
     for language in ("de", "en"):
         (tmp_path / "texts" / f"{language}.ftl").write_text(TEXTS, encoding="utf-8")
 
-    def make(table_class: type[TextTable]) -> SealedBids:
+    def make(table_class: type[TextTable[Any, Any]]) -> SealedBids:
         class Shown(SealedBids):
             folder = tmp_path
 
@@ -94,7 +95,7 @@ def look_often(game: SealedBids) -> None:
 
 
 def test_a_game_that_draws_no_board_is_shown_by_the_fields_its_texts_name(
-    toy: Callable[[type[TextTable]], SealedBids],
+    toy: Callable[[type[TextTable[Any, Any]]], SealedBids],
 ) -> None:
     game = toy(TextTable)
     texts = GameTexts(game, "en", ["Anna", "Ben"])
@@ -110,34 +111,34 @@ def test_a_state_without_a_drawing_is_printed_as_its_dict() -> None:
     assert str(state) == str(state.to_dict())
 
 
-class Remembers(TextTable):
+class Remembers(TextTable[Any, Any]):
     """Draws something else each time: not a function of the view."""
 
     drawn = 0
 
-    def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
+    def board(self, view: Words, choices: Choices = NO_CHOICES) -> Board:
         self.drawn += 1
         return [line(f"drawn {self.drawn} times")]
 
 
-class Wide(TextTable):
-    def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
+class Wide(TextTable[Any, Any]):
+    def board(self, view: Words, choices: Choices = NO_CHOICES) -> Board:
         return [line("x" * 101)]
 
 
-class Gaudy(TextTable):
-    def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
+class Gaudy(TextTable[Any, Any]):
+    def board(self, view: Words, choices: Choices = NO_CHOICES) -> Board:
         return [line(("x", "strong glittering"))]
 
 
-class Meddles(TextTable):
-    def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
+class Meddles(TextTable[Any, Any]):
+    def board(self, view: Words, choices: Choices = NO_CHOICES) -> Board:
         view["hands"].clear()
         return []
 
 
-class Nameless(TextTable):
-    def choice(self, move: Move, view: View) -> str:
+class Nameless(TextTable[Any, Any]):
+    def choice(self, move: Move, view: Words) -> str:
         return ""
 
 
@@ -152,7 +153,7 @@ class Nameless(TextTable):
     ],
 )
 def test_the_suite_catches_a_board_that_breaks_its_promises(
-    toy: Callable[[type[TextTable]], SealedBids], table_class: type[TextTable], complaint: str
+    toy: Callable[[type[TextTable[Any, Any]]], SealedBids], table_class: type[TextTable[Any, Any]], complaint: str
 ) -> None:
     game = toy(table_class)
     with pytest.raises(Violation, match=complaint):

@@ -51,7 +51,7 @@ def test_a_message_finds_what_it_refers_to_wherever_that_stands(texts: Texts) ->
     assert (texts.attribute("goal", "help") or "").startswith("What counts: ")
 
 
-def test_what_is_no_message_is_shown_as_it_is(texts: Texts) -> None:
+def test_what_is_not_a_message_is_shown_as_it_is(texts: Texts) -> None:
     assert ("goal" in texts, "number" in texts, "in" in texts, "the" in texts) == (True, False, False, False)
     assert (texts.say("nowhere"), texts.say("only-help")) == ("nowhere", "only-help")
     assert texts.attribute("team_2", "help") is None

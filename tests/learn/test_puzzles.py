@@ -9,7 +9,7 @@ import pytest
 from anpfiff.analysis import values
 from anpfiff.analysis.analyse import EFFORT, GUESSES
 from anpfiff.analysis.values import CannotAnalyse, Values, net_name
-from anpfiff.arena.puzzles import Wish, make_puzzles
+from anpfiff.arena.puzzles import PuzzlePlan, make_puzzles
 from anpfiff.games import all_games, game_class
 from anpfiff.kit.errors import BadData, BadMove, IllegalAction
 from anpfiff.kit.game import Game
@@ -87,9 +87,9 @@ def test_people_grade_an_exercise_once_enough_have_tried(tried: int, solved: int
 
 
 def test_the_same_seed_gives_the_same_exercises() -> None:
-    wish = Wish("machikoro", 3, {}, count=2, seed=1, matches=1)
-    found = make_puzzles(wish)
-    assert found == make_puzzles(wish)
+    plan = PuzzlePlan("machikoro", 3, {}, count=2, seed=1, matches=1)
+    found = make_puzzles(plan)
+    assert found == make_puzzles(plan)
     assert 1 <= len(found) <= 2
     for puzzle in found:
         assert judge(opened(puzzle), [puzzle.best]).right
@@ -101,7 +101,7 @@ def test_a_game_without_a_net_says_that_nothing_can_be_made(monkeypatch: pytest.
 
     monkeypatch.setattr(values, "judge_for", no_net)
     with pytest.raises(CannotAnalyse, match="needs a net"):
-        make_puzzles(Wish("machikoro", 2, {}, count=1, seed=1, matches=1))
+        make_puzzles(PuzzlePlan("machikoro", 2, {}, count=1, seed=1, matches=1))
 
 
 def test_an_answer_is_judged_against_the_best() -> None:

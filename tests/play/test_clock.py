@@ -46,7 +46,7 @@ def test_nobody_has_less_than_nothing_and_time_never_goes_back(control: TimeCont
 
 
 @given(controls, presses)
-def test_who_does_not_run_is_not_charged(control: TimeControl, pressed: list[Press]) -> None:
+def test_anyone_who_does_not_run_is_not_charged(control: TimeControl, pressed: list[Press]) -> None:
     for before, after in pairwise(clocks(control, pressed)):
         for seat in set(range(SEATS)) - set(before.running):
             assert after.left[seat] >= before.left[seat]
@@ -160,7 +160,7 @@ def test_nobody_has_more_time_than_their_turns_have_earned(pressed: list[Press])
         assert found[-1].left[seat] <= (60 + 5 * stops) * 1_000
 
 
-def test_who_moves_unasked_earns_no_increment_and_pays_nothing() -> None:
+def test_anyone_who_moves_unasked_earns_no_increment_and_pays_nothing() -> None:
     clock = Clock(TimeControl("live", 60, 5), 2, START)
     clock.press(START, [0], [])
     clock.press(START + 1_000, [0], [1])

@@ -66,7 +66,7 @@ def test_a_move_for_another_state_number_is_stale_and_changes_nothing(offset: in
     match = match_at_a_decision()
     before = picture(match)
     with pytest.raises(
-        StaleMove, match=f"meant for state {match.number + offset}; the match is at state {match.number}"
+        StaleMove, match=f"made for state {match.number + offset}, but the match is now at state {match.number}"
     ):
         match.play(0, {"kind": "build_nothing"}, match.number + offset)
     assert picture(match) == before
@@ -204,7 +204,7 @@ def test_a_move_for_a_state_before_the_question_or_in_the_future_is_stale() -> N
     asked = match.number
     match.play(1, STAY, asked)
     for number in (asked - 1, match.number + 1):
-        with pytest.raises(StaleMove, match="is at state"):
+        with pytest.raises(StaleMove, match="is now at state"):
             match.play(0, STAY, number)
 
 

@@ -140,7 +140,7 @@ DECISION = next(number for number, (seat, _) in enumerate(RECORD.steps) if seat 
 DECIDER = RECORD.steps[DECISION][0]
 
 FORGERIES: dict[str, tuple[Callable[[Record], object], str]] = {
-    "unknown game": (set_field("game", "chess"), "header is wrong: unknown game 'chess'"),
+    "unknown game": (set_field("game", "chess"), "header is wrong: there is no game 'chess'"),
     "wrong rules version": (set_field("rules_version", 99), "needs rules version 99 of machikoro; this is 1"),
     "wrong player count": (set_field("players", 9), "header is wrong: machikoro is for 2 to 4 players"),
     "too few seats": (lambda r: r.seats.pop(), "names 1 seats for 2 players"),

@@ -154,7 +154,7 @@ def test_nothing_before_a_chance_event_can_be_taken_back_by_anyone() -> None:
                     undo_target(match, seat)
 
 
-def test_who_has_decided_nothing_has_nothing_to_take_back() -> None:
+def test_anyone_who_has_decided_nothing_has_nothing_to_take_back() -> None:
     match = Match(load_game("machikoro", 2, start_player="seat_1"), None)
     with pytest.raises(CannotUndo, match="seat 1 has not decided anything yet"):
         undo_target(match, 1)

@@ -138,7 +138,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.impatient:
         http.FIRST_REQUEST_SECONDS, http.REQUEST_SECONDS, http.STALLED_SECONDS = 1.0, 1.0, 1.0
-        http.MOST_OF_ADDRESS = 20
+        http.MAX_PER_ADDRESS = 20
     draw_seeds_from(SharedSeeds(options.data.with_suffix(".seeds")))
     workers._work = work
     registry.discover = with_sealed_bids()  # type: ignore[assignment]

@@ -94,7 +94,7 @@ def test_a_body_that_cannot_be_read_is_refused(anna: Person, body: bytes, status
         ("POST", "/", 405, "method_not_allowed"),
     ],
 )
-def test_what_does_not_exist_is_said_so(anna: Person, method: str, path: str, status: int, code: str) -> None:
+def test_what_does_not_exist_is_reported_as_such(anna: Person, method: str, path: str, status: int, code: str) -> None:
     problem = anna.expect(status, anna.http.request(method, path, json={"name": "Anna"}))
     assert problem["code"] == code
 
@@ -176,14 +176,14 @@ REFUSED_MESSAGES: list[tuple[Callable[[Live], str | bytes], str, str]] = [
     (
         lambda live: play_message(live, number=live.at["number"] - 1, moves=[live.legal()[0]]),
         "stale_move",
-        "is at state",
+        "is now at state",
     ),
     (
         lambda live: play_message(live, number=live.at["number"] + 1, moves=[live.legal()[0]]),
         "stale_move",
-        "is at state",
+        "is now at state",
     ),
-    (lambda live: play_message(live, number=10**30, moves=[live.legal()[0]]), "stale_move", "is at state"),
+    (lambda live: play_message(live, number=10**30, moves=[live.legal()[0]]), "stale_move", "is now at state"),
     (lambda live: play_message(live, seat=1 - live.at["seat"], moves=[live.legal()[0]]), "not_your_seat", "your seats"),
     (lambda live: play_message(live, seat=7, moves=[live.legal()[0]]), "not_your_seat", "do not play seat 7"),
     (lambda live: play_message(live, seat=-1, moves=[live.legal()[0]]), "not_your_seat", "do not play seat -1"),
@@ -300,7 +300,9 @@ def test_a_page_of_another_version_is_told_to_reload(server: Server, place: str)
         assert json.loads(socket.recv(PATIENCE))["type"] == "lobby"
 
 
-def test_who_sends_too_much_is_slowed_down_and_stays(start_server: Callable[..., Server], rng: random.Random) -> None:
+def test_anyone_who_sends_too_much_is_slowed_down_and_stays(
+    start_server: Callable[..., Server], rng: random.Random
+) -> None:
     anna = Person(start_server("--rate", "50"))
     table = anna.create(ME, {"kind": "local"})
     with anna.live(table) as flooding, anna.live(table) as calm:

@@ -52,7 +52,7 @@ async def watch(watching: Subscriber, until: Callable[[], bool]) -> None:
     """As somebody who reads; those who do not are cut off when too much is waiting."""
     async with asyncio.timeout(PATIENCE):
         while not until():
-            assert watching.outbox.farewell is None
+            assert watching.outbox.close_reason is None
             await watching.outbox.take()
 
 
@@ -82,7 +82,7 @@ async def test_bots_play_on_while_somebody_watches_and_pause_while_nobody_does(d
         length = table.standing.length
         # Whoever looks after it finds nothing to do, and nobody needs to look again.
         due = dict(await tables.services.store.due_tables(2**62, 10))
-        assert await tables.services.store.claim(table.id, due[table.id], 1)
+        assert await tables.services.store.reschedule(table.id, due[table.id], 1)
         await table.automation.run_due(1)
         assert (table.automation.is_busy, table.standing.length) == (False, length)
         assert await tables.services.store.due_tables(2**62, 10) == []

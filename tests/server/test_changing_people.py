@@ -90,7 +90,7 @@ def test_a_seat_that_waits_for_the_match_goes_over_too(server: Server, bert: Per
         assert yours(live.table) == [True, False]
 
 
-def test_who_meets_themselves_by_signing_in_plays_for_no_rating(server: Server) -> None:
+def test_people_who_meet_themselves_by_signing_in_play_for_no_rating(server: Server) -> None:
     home, away = account(server, "Olaf"), Person(server)
     table = home.create(ME, OPEN, public=True, rated=True)
     away.join(table, "Olaf again")
@@ -119,7 +119,7 @@ def test_signing_out_everywhere_closes_all_connections_at_once(server: Server) -
 # -- leaving for good --------------------------------------------------------------------------------------
 
 
-def test_who_is_deleted_gives_up_and_the_others_play_on(server: Server, rng: random.Random) -> None:
+def test_anyone_who_is_deleted_gives_up_and_the_others_play_on(server: Server, rng: random.Random) -> None:
     quitter, bert, cora = account(server, "Quirin"), Person(server), Person(server)
     table = quitter.create({"kind": "me", "name": "Quirin"}, OPEN, OPEN)
     bert.join(table, "Bert")

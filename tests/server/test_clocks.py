@@ -58,7 +58,7 @@ def test_bots_need_no_time(anna: Person, rng: random.Random) -> None:
         assert live.at["clock"]["running"] == [0]
 
 
-def test_who_has_no_time_left_has_given_up(start_server: Callable[..., Server]) -> None:
+def test_anyone_who_has_no_time_left_has_given_up(start_server: Callable[..., Server]) -> None:
     server = start_server("--clock-speed", "30")
     anna, bert = Person(server), Person(server)
     table = anna.create(ME, OPEN, clock={"kind": "live", "seconds": SHORTEST})

@@ -130,7 +130,7 @@ def test_only_the_organiser_runs_the_evening(server: Server, anna: Person) -> No
     assert Person(server).http.get("/api/me/tournaments").json() == []
 
 
-def test_late_comers_enter_a_swiss_but_no_knock_out(server: Server, anna: Person) -> None:
+def test_latecomers_enter_a_swiss_but_not_a_knock_out(server: Server, anna: Person) -> None:
     swiss, knockout = (organise(anna, format=each, names=["Ada", "Bo"]) for each in ("swiss", "knockout"))
     for evening in (swiss, knockout):
         begin_round(anna, evening, after=0)

@@ -92,7 +92,7 @@ async def test_seats_are_kept_for_those_with_a_device_and_never_rated(database: 
         assert not together.rated
 
 
-async def test_a_guest_who_signs_in_keeps_their_place_and_who_is_deleted_leaves_no_name(database: str) -> None:
+async def test_a_guest_who_signs_in_keeps_their_place_and_one_who_is_deleted_leaves_no_name(database: str) -> None:
     async with serving(database) as (store, evenings):
         made = await evenings.create(WANTED, ANNA)
         for id_, name in (("anna", "Anna"), ("bert", "Bert"), ("account", "Anna")):

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from anpfiff.server.routes import CLOSE_TRY_LATER
+from tests.patience import PATIENCE
 from tests.server.people import Json, Live, Person, Server, play_out
 
 ME = {"kind": "me"}
@@ -47,7 +52,7 @@ def pair(anna: Person, bert: Person) -> Iterator[tuple[Live, Live]]:
 # -- leaving and coming back -------------------------------------------------------------------------------
 
 
-def test_who_leaves_before_the_start_makes_room(anna: Person, bert: Person) -> None:
+def test_anyone_who_leaves_before_the_start_makes_room(anna: Person, bert: Person) -> None:
     table = anna.create(ME, OPEN, OPEN)
     bert.join(table, "Bert")
     with anna.live(table) as host, bert.live(table) as guest:
@@ -158,10 +163,43 @@ def test_resigning_a_match_of_two_ends_it(pair: tuple[Live, Live], rng: random.R
     assert second.at["options"] == []
     assert refused(second, "play", number=second.at["number"], seat=1, moves=[{"kind": "x"}]) == "match_over"
     assert refused(second, "resign", seat=1) == "match_over"
-    assert refused(first, "return") == "not_your_seat"
+    assert refused(first, "return") == "match_over"
 
 
-def test_with_others_left_a_bot_plays_on_for_who_resigned(server: Server, rng: random.Random) -> None:
+def test_nobody_leaves_or_comes_back_to_a_match_that_is_over(impatient: Server) -> None:
+    anna, bert = Person(impatient), Person(impatient)
+    table = anna.create(ME, OPEN)
+    bert.join(table, "Bert")
+    with anna.live(table) as first:
+        # Nobody has seen Bert yet.
+        ok(first, "stand_in", seat=1)
+        ok(first, "resign", seat=0)
+        first.until(lambda: first.over)
+        record = anna.record(table)
+        # Neither by opening the page nor by asking.
+        with bert.live(table) as second:
+            assert refused(second, "return") == refused(second, "leave") == "match_over"
+    assert anna.record(table) == record
+
+
+def test_who_cannot_have_the_seat_back_now_is_told_and_may_try_again(impatient: Server) -> None:
+    anna, bert = Person(impatient), Person(impatient)
+    table = anna.create(ME, OPEN)
+    bert.join(table, "Bert")
+    with anna.live(table) as first:
+        # Nobody has seen Bert yet.
+        ok(first, "stand_in", seat=1)
+    with closing(sqlite3.connect(impatient.file, isolation_level=None, timeout=PATIENCE)) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        with pytest.raises(ConnectionClosed) as closed:
+            bert.live(table)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == CLOSE_TRY_LATER
+    with bert.live(table) as second:
+        second.until(lambda: seats(second, "bot")[1] == (None,))
+
+
+def test_with_others_left_a_bot_plays_on_for_the_one_who_resigned(server: Server, rng: random.Random) -> None:
     people = [Person(server) for _ in range(3)]
     table = people[0].create(ME, OPEN, OPEN)
     for name, person in zip("BC", people[1:], strict=True):

@@ -159,7 +159,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("UPDATE entries SET at = 5 WHERE number = 2", "order of their times"),
         ("UPDATE tables SET ended = 5", "closed, but not over"),
         ("UPDATE seats SET rank = 1", "ranks, but the match is not over"),
-        ("UPDATE tables SET game = 'chess'", "unknown game"),
+        ("UPDATE tables SET game = 'chess'", "no game 'chess'"),
     ],
 )
 def test_the_checker_finds_damage(sound: Path, tmp_path: Path, damage: str, complaint: str) -> None:

@@ -16,13 +16,13 @@ import pytest
 from anpfiff.games import load_game
 from anpfiff.kit.achievements import Earned
 from anpfiff.kit.errors import BadMove
-from anpfiff.play.match import MOST_MOVES, Match
+from anpfiff.play.match import MAX_MOVES, Match
 from anpfiff.server import desk
 from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.analyses.api import STEPS_FOR_ONE, may_begin, show_report
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.club import api as club
-from anpfiff.server.desk import Clerks, Desk
+from anpfiff.server.desk import Desk, DeskPool
 from anpfiff.server.honours import honours as honours_module
 from anpfiff.server.honours.api import show_achievements
 from anpfiff.server.honours.honours import Honours
@@ -53,9 +53,9 @@ Json = dict[str, Any]
 
 @pytest.mark.anyio
 async def test_a_few_are_worked_out_at_a_time_and_few_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "MOST_WAITING", 5)
-    clerks, lock, may = Clerks(threads=2), threading.Lock(), threading.Event()
-    works = Desk(clerks, "somewhere")
+    monkeypatch.setattr(desk, "MAX_WAITING", 5)
+    desk_pool, lock, may = DeskPool(threads=2), threading.Lock(), threading.Event()
+    works = Desk(desk_pool, "somewhere")
     now = most = 0
 
     def work(answer: int) -> int:
@@ -79,15 +79,15 @@ async def test_a_few_are_worked_out_at_a_time_and_few_wait(monkeypatch: pytest.M
     assert await asyncio.gather(*asked) == list(range(5))
     assert most <= 2
     assert await works.do(work, 6) == 6
-    clerks.close()
+    desk_pool.close()
 
 
 @pytest.mark.anyio
 async def test_households_take_turns_at_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much one of them wants, another one waits for one piece of it, and finds a place to wait."""
-    monkeypatch.setattr(desk, "MOST_OF_HOUSEHOLD", 5)
-    clerks, may, done = Clerks(threads=1), threading.Event(), list[str]()
-    greedy, modest = Desk(clerks, "greedy"), Desk(clerks, "modest")
+    monkeypatch.setattr(desk, "MAX_PER_HOUSEHOLD", 5)
+    desk_pool, may, done = DeskPool(threads=1), threading.Event(), list[str]()
+    greedy, modest = Desk(desk_pool, "greedy"), Desk(desk_pool, "modest")
 
     def work(who: str) -> None:
         may.wait()
@@ -99,7 +99,7 @@ async def test_households_take_turns_at_the_desk(monkeypatch: pytest.MonkeyPatch
     await asyncio.sleep(0)
     may.set()
     ended = await asyncio.gather(*asked, return_exceptions=True)
-    clerks.close()
+    desk_pool.close()
     assert done.index("modest") <= 2
     assert [type(each) for each in ended] == [type(None)] * 6 + [RateLimited] * 2 + [type(None)]
 
@@ -128,9 +128,9 @@ async def test_households_take_turns_with_bots_that_think() -> None:
 
 
 @pytest.mark.anyio
-async def test_who_no_longer_waits_for_their_turn_keeps_nobody_waiting() -> None:
-    clerks, may = Clerks(threads=1), threading.Event()
-    here = Desk(clerks, "somewhere")
+async def test_anyone_who_no_longer_waits_for_their_turn_keeps_nobody_waiting() -> None:
+    desk_pool, may = DeskPool(threads=1), threading.Event()
+    here = Desk(desk_pool, "somewhere")
     first, second = (asyncio.create_task(here.do(may.wait)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
@@ -141,7 +141,7 @@ async def test_who_no_longer_waits_for_their_turn_keeps_nobody_waiting() -> None
     assert await third == 0
     assert first.cancelled()
     assert second.cancelled()
-    clerks.close()
+    desk_pool.close()
 
 
 @pytest.fixture(scope="module")
@@ -284,7 +284,7 @@ async def test_a_match_is_looked_through_once_however_many_ask_for_its_achieveme
 async def test_long_matches_that_nobody_looks_at_do_not_fill_the_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_module, "MOST_IDLE_STEPS", 250)
+    monkeypatch.setattr(tables_module, "MAX_IDLE_STEPS", 250)
     store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
     tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
     for name in ("first", "second", "third"):
@@ -299,7 +299,7 @@ async def test_long_matches_that_nobody_looks_at_do_not_fill_the_memory(
     monkeypatch.setattr(tables_module, "LATELY_SECONDS", -1.0)
     tables.forget_old()
     assert {table.id for table in tables.in_memory()} == {"first", "second", "third"}
-    monkeypatch.setattr(tables_module, "MOST_IDLE_STEPS", 150)
+    monkeypatch.setattr(tables_module, "MAX_IDLE_STEPS", 150)
     tables.forget_old()
     assert {table.id for table in tables.in_memory()} == {"first", "third"}
     await tables.close()
@@ -317,7 +317,7 @@ async def test_those_who_play_do_not_wait_for_somebody_who_looks_through_their_m
         at_the_desk.set()
         await asyncio.Event().wait()
 
-    stranger, busy = SimpleNamespace(person=None), SimpleNamespace(do=wait_for_ever)
+    stranger, busy = SimpleNamespace(person_id=None), SimpleNamespace(do=wait_for_ever)
     looking = asyncio.ensure_future(show_replay.fn("watched", tables, stranger, None, busy))
     async with asyncio.timeout(PATIENCE):
         await at_the_desk.wait()
@@ -356,5 +356,5 @@ async def test_a_long_report_counts_as_many() -> None:
 def test_moves_at_once_have_a_limit() -> None:
     match = Match(load_game("machikoro", players=2), None)
     seat = match.state.pending_players()
-    with pytest.raises(BadMove, match=str(MOST_MOVES)):
-        match.attempt(seat[0] if seat else 0, [{"kind": "nothing"}] * (MOST_MOVES + 1), 0)
+    with pytest.raises(BadMove, match=str(MAX_MOVES)):
+        match.attempt(seat[0] if seat else 0, [{"kind": "nothing"}] * (MAX_MOVES + 1), 0)

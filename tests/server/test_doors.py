@@ -93,7 +93,7 @@ def test_a_request_that_never_ends_is_dropped(start_server: Callable[..., Server
                 pass
 
 
-def test_who_asks_without_waiting_for_answers_is_let_go(server: Server) -> None:
+def test_anyone_who_asks_without_waiting_for_answers_is_let_go(server: Server) -> None:
     """Each request that waits would take memory, and one connection can bring any number."""
     address = urlsplit(server.url)
     # More than any network buffers for somebody who does not read.
@@ -108,16 +108,16 @@ def test_who_asks_without_waiting_for_answers_is_let_go(server: Server) -> None:
 async def test_a_few_requests_may_come_before_the_first_is_answered(connect: Callable[[str], Any]) -> None:
     protocol, transport, _ = connect("192.0.2.1")
     request = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
-    protocol.data_received(request * (1 + http.MOST_WAITING))
+    protocol.data_received(request * (1 + http.MAX_WAITING))
     assert not transport.aborted
     protocol.data_received(request * 1000)
     assert transport.aborted
-    assert len(protocol.pipeline) == 1 + http.MOST_WAITING
+    assert len(protocol.pipeline) == 1 + http.MAX_WAITING
     protocol.connection_lost(None)
 
 
 @pytest.mark.anyio
-async def test_who_asks_and_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_anyone_who_asks_and_never_reads_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http, "STALLED_SECONDS", 0.2)
 
     async def tell_much(scope: Any, receive: Any, send: Any) -> None:
@@ -179,10 +179,17 @@ async def take(scope: Any, receive: Any, send: Any) -> None:
 
 
 @pytest.fixture
-def connect(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[PatientHTTPProtocol, Transport, list[Any]]]:
-    """A new connection, the other end of it, and what will be looked at when time has passed."""
+def config() -> uvicorn.Config:
     config = uvicorn.Config(take, log_config=None, access_log=False, proxy_headers=False)
     config.load()
+    return config
+
+
+@pytest.fixture
+def connect(
+    config: uvicorn.Config, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[str], tuple[PatientHTTPProtocol, Transport, list[Any]]]:
+    """A new connection, the other end of it, and what will be looked at when time has passed."""
 
     def connect(address: str) -> tuple[PatientHTTPProtocol, Transport, list[Any]]:
         protocol = PatientHTTPProtocol(config, ServerState(), {}, asyncio.get_running_loop())
@@ -200,6 +207,19 @@ def connect(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[PatientHTT
         return protocol, transport, later
 
     return connect
+
+
+@pytest.mark.anyio
+async def test_behind_a_proxy_only_the_proxy_may_have_many_connections(
+    connect: Callable[[str], Any], config: uvicorn.Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "MAX_PER_ADDRESS", 2)
+    config.proxy_headers, config.forwarded_allow_ips = True, "192.0.2.1, 10.0.0.0/8"
+    for address, dropped in (("192.0.2.1", False), ("10.1.2.3", False), ("203.0.113.5", True)):
+        made = [connect(address) for _ in range(3)]
+        assert [transport.aborted for _, transport, _ in made] == [False, False, dropped]
+        for protocol, _, _ in made:
+            protocol.connection_lost(None)
 
 
 @pytest.mark.anyio
@@ -243,7 +263,7 @@ async def test_a_header_has_an_end(connect: Callable[[str], Any], beginning: byt
     while not transport.aborted:
         protocol.data_received(more)
         pieces += 1
-    assert pieces == -(-http.MOST_HEADER_BYTES // 6000)
+    assert pieces == -(-http.MAX_HEADER_BYTES // 6000)
     protocol.connection_lost(None)
 
 
@@ -269,7 +289,7 @@ async def test_an_answer_may_be_read_slowly_but_not_never(connect: Callable[[str
 async def test_a_household_has_few_connections_however_many_addresses_it_has(
     connect: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http, "MOST_OF_ADDRESS", 3)
+    monkeypatch.setattr(http, "MAX_PER_ADDRESS", 3)
     made = [connect(f"2001:db8::{number}") for number in range(4)]
     assert [transport.aborted for _, transport, _ in made] == [False, False, False, True]
     for protocol, _, _ in made:

@@ -27,7 +27,7 @@ def strength(club: Club, person: str = "anna") -> int:
     return fitting_bot_strength(club.connection, person, GAME)
 
 
-def test_who_wins_meets_a_stronger_bot_and_who_loses_a_weaker_one(club: Club) -> None:
+def test_anyone_who_wins_meets_a_stronger_bot_and_anyone_who_loses_a_weaker_one(club: Club) -> None:
     assert strength(club) == NEWCOMER
     finished(club, 1, of("anna", rank=1), bot("even=-120", rank=2))
     once = strength(club)
@@ -58,7 +58,7 @@ def test_matches_that_say_nothing_about_her_do_not_count(club: Club, seats: list
     assert strength(club) == NEWCOMER
 
 
-def test_who_gives_up_has_lost(club: Club) -> None:
+def test_anyone_who_gives_up_has_lost(club: Club) -> None:
     finished(club, 1, of("anna", rank=2, bot="heuristic", gave_up="resigned"), bot("amateur", rank=1))
     assert strength(club) < NEWCOMER
 

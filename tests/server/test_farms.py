@@ -72,9 +72,12 @@ def test_one_match_a_day_with_the_same_people_or_those_of_one_address(club: Club
         [Steps(PLAYED[:3]), SeatChanged(1, "gave_up"), Ended("resigned", [0])],
         [SeatChanged(1, "left"), Steps(PLAYED)],
         [SeatChanged(1, "stand_in"), Steps(PLAYED)],
+        # Who signs in, or gets another name, is not back because of that.
+        [SeatChanged(1, "left"), SeatChanged(1, "passed_on"), Steps(PLAYED)],
+        [SeatChanged(1, "left"), SeatChanged(1, "renamed"), Steps(PLAYED)],
         [Steps(PLAYED), UndoAsked(0, 6), Undone(6), Steps(PLAYED)],
     ],
-    ids=["resigned at once", "left at once", "never there", "taken back"],
+    ids=["resigned at once", "left at once", "never there", "left and signed in", "left and renamed", "taken back"],
 )
 def test_what_was_not_played_does_not_count(club: Club, events: list[JournalEvent]) -> None:
     anna = person(club, "anna", "home")

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from anpfiff.server import channels
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.friends import inviting, links, rows
-from anpfiff.server.friends.company import Company
 from anpfiff.server.friends.looking import FORGOTTEN, friends_of
+from anpfiff.server.friends.online import OnlinePeople
 from anpfiff.server.people.leaving import forget
 from anpfiff.server.people.merging import merge
 from anpfiff.server.problems import TooManyFriends, UnknownFriend
@@ -70,7 +71,7 @@ def circle(club: Club) -> Circle:
 # -- asking ------------------------------------------------------------------------------------------------
 
 
-def test_who_is_asked_and_accepts_is_a_friend_of_both(circle: Circle) -> None:
+def test_two_people_are_friends_once_the_one_who_was_asked_accepts(circle: Circle) -> None:
     circle.ask("Anna", "bert")
     assert circle.asking("Bert") == ["Anna"]
     assert circle.friends("Anna") == circle.friends("Bert") == []
@@ -114,7 +115,7 @@ def test_somebody_who_was_declined_cannot_soon_ask_again(circle: Circle) -> None
     assert [one.person.name for one in circle.of("Bert", at=NOW + (rows.REQUEST_DAYS + 1) * DAY).asking] == ["Anna"]
 
 
-def test_who_has_declined_may_ask_in_turn(circle: Circle) -> None:
+def test_anyone_who_has_declined_may_ask_in_turn(circle: Circle) -> None:
     circle.ask("Anna", "Bert")
     circle.answer("Bert", accept=False)
     circle.ask("Bert", "Anna")
@@ -137,22 +138,22 @@ def test_nobody_asks_themselves(circle: Circle) -> None:
 
 
 def test_floods_of_requests_do_not_get_through(circle: Circle) -> None:
-    for number in range(rows.MOST_FROM_ADDRESS + 2):
+    for number in range(rows.MAX_FROM_ADDRESS + 2):
         circle.club.person(f"guest {number}", account=False)
         circle.ask(f"guest {number}", "Bert", mark="one house")
-    assert len(circle.asking("Bert")) == rows.MOST_FROM_ADDRESS
+    assert len(circle.asking("Bert")) == rows.MAX_FROM_ADDRESS
     circle.ask("Anna", "Bert")
     assert "Anna" in circle.asking("Bert")
 
 
 def test_nobody_asks_without_end(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rows, "MOST_ASKED", 2)
+    monkeypatch.setattr(rows, "MAX_ASKED", 2)
     circle.ask("Anna", "one")
     circle.ask("Anna", "two")
     circle.ask("Anna", "one")
     with pytest.raises(TooManyFriends):
         circle.ask("Anna", "three")
-    monkeypatch.setattr(rows, "MOST_FRIENDS", 0)
+    monkeypatch.setattr(rows, "MAX_FRIENDS", 0)
     with pytest.raises(TooManyFriends):
         circle.befriend("Anna", "Bert")
 
@@ -232,18 +233,18 @@ class SharedBus(LocalBus):
 @pytest.mark.anyio
 async def test_workers_tell_each_other_who_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
     bus = SharedBus()
-    one, other = Company(bus), Company(bus)
+    one, other = OnlinePeople(bus), OnlinePeople(bus)
     heard: list[str] = []
     other.changed = lambda: heard.append("changed")
     with one.present("Anna"), one.present("Anna"), one.present(None):
         assert other.everyone(now()) == {"Anna"}
-        third = Company(bus)
+        third = OnlinePeople(bus)
         assert third.everyone(now()) == {"Anna"}
         # What a killed worker said is not believed for ever.
         assert third.everyone(now() + BELIEVED_MS + 1) == frozenset()
     assert other.everyone(now()) == frozenset()
     assert heard == ["changed"] * 2
-    bus.publish("people", b"rubbish")
+    bus.publish(channels.ONLINE, b"rubbish")
     await asyncio.sleep(0)
 
 
@@ -337,7 +338,7 @@ def test_a_guests_friends_stay_with_the_account(circle: Circle) -> None:
     assert links.owner_of(club.connection, TOKEN, None, NOW).name == "Anna"
 
 
-def test_nothing_is_left_of_who_leaves(circle: Circle) -> None:
+def test_nothing_is_left_of_somebody_who_leaves(circle: Circle) -> None:
     connection = circle.club.connection
     circle.befriend("Anna", "Bert")
     circle.ask("Anna", "Cleo")
@@ -423,7 +424,7 @@ def test_a_block_hides_at_once_what_is_said_at_the_table(anna: Person, bert: Per
 
 
 @pytest.mark.parametrize("body", [{}, {"name": "x", "person": "y"}, {"name": "\0"}, {"person": "no\0body"}, {"x": 1}])
-def test_who_asks_badly_is_told_so(anna: Person, body: Json) -> None:
+def test_anyone_who_asks_badly_is_told_so(anna: Person, body: Json) -> None:
     assert 400 <= anna.http.post("/api/friends/requests", json=body).status_code < 500
 
 

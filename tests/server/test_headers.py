@@ -60,7 +60,7 @@ def test_a_refusal_is_protected_too(anna: Person, method: str) -> None:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(("scheme", "strict"), [("http", None), ("https", "max-age=31536000")])
-async def test_only_who_came_encrypted_must_do_so_again(scheme: str, strict: str | None) -> None:
+async def test_only_those_who_came_encrypted_must_do_so_again(scheme: str, strict: str | None) -> None:
     @get("/")
     async def hello() -> str:
         return "hello"

@@ -45,7 +45,7 @@ def table(*owners: str | None, **more: Any) -> StoredTable:
     ],
     ids=["all", "a bot", "one device", "hardly", "stand-in", "before it began", "taken back", "typed", "taken over"],
 )
-def test_only_who_played_themselves_earns_anything(
+def test_only_those_who_played_themselves_earn_anything(
     played: StoredTable, events: list[JournalEvent], seats: list[int]
 ) -> None:
     assert played_themselves(played, journal(*events)) == seats
@@ -99,7 +99,7 @@ def test_a_persons_achievements_link_only_to_what_the_reader_may_see(club: Club)
     assert {one.id for one in of_person(rows.of_person(club.connection, "anna", None))} == {"jackpot", "toll"}
 
 
-def test_what_a_game_knows_no_more_is_not_told() -> None:
+def test_what_a_game_no_longer_knows_is_not_shown() -> None:
     told = in_match("machikoro", [Earned("forgotten", 0, 1, "X"), Earned("toll", 0, 2, "MK-6.1")])
     assert [(one.id, one.step) for one in told] == [("toll", 2)]
     assert of_person([rows.Moment("no_game", "toll", "t", 1, "X", NOW, True)]) == []

@@ -38,7 +38,7 @@ async def taken(limiter: Limiter, key: str = "anna", kind: str = "try") -> int:
     return 1000
 
 
-async def test_so_many_are_allowed_at_once_and_one_more_after_a_while() -> None:
+async def test_a_number_is_allowed_at_once_and_one_more_after_a_while() -> None:
     clock = Clock()
     limiter = Limiter(limits=THREE_A_MINUTE, clock=clock)
     assert await taken(limiter) == 3
@@ -61,7 +61,7 @@ async def test_the_refusal_says_how_long_to_wait() -> None:
     await limiter.take("try", "anna")
 
 
-async def test_who_is_refused_does_not_wait_longer_for_trying() -> None:
+async def test_anyone_who_is_refused_does_not_wait_longer_for_trying() -> None:
     clock = Clock()
     limiter = Limiter(limits=THREE_A_MINUTE, clock=clock)
     await taken(limiter)
@@ -83,7 +83,7 @@ async def test_a_generous_server_allows_more() -> None:
 
 
 async def test_the_memory_is_bounded_and_forgets_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_KEYS", 10)
+    monkeypatch.setattr(limits, "MAX_KEYS", 10)
     limiter = Limiter(limits=THREE_A_MINUTE, clock=Clock())
     for key in ("anna", "bert", "anna"):
         await limiter.take("try", key)
@@ -99,8 +99,8 @@ async def test_a_key_may_be_anything() -> None:
     assert await taken(limiter, "x" * 100_000) == 3
 
 
-async def test_an_address_has_so_many_connections_at_a_time() -> None:
-    limiter = Limiter(limit_factor=2 / limits.MOST_CONNECTIONS)
+async def test_an_address_has_a_limited_number_of_connections_at_a_time() -> None:
+    limiter = Limiter(limit_factor=2 / limits.MAX_CONNECTIONS)
     with limiter.connection("club"):
         for _ in range(3):
             with limiter.connection("club"), pytest.raises(RateLimited, match="too many connections"):

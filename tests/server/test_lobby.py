@@ -11,9 +11,10 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, delete, update
 
+from anpfiff.server import channels
 from anpfiff.server.bus import LocalBus
-from anpfiff.server.connections.outbox import SIGNED_OUT, Farewell
-from anpfiff.server.friends.company import Company
+from anpfiff.server.connections.outbox import SIGNED_OUT, CloseReason
+from anpfiff.server.friends.online import OnlinePeople
 from anpfiff.server.lobby import lobby as lobby_module
 from anpfiff.server.lobby.listener import Listener
 from anpfiff.server.lobby.lobby import Lobby
@@ -217,19 +218,19 @@ async def test_where_a_seat_is_gone_the_next_table_is_tried_and_then_a_new_one_i
 
 
 @pytest.mark.anyio
-async def test_who_sits_at_such_a_table_already_stays_there() -> None:
+async def test_anyone_who_sits_at_such_a_table_already_stays_there() -> None:
     assert await sit_down(SomeTables("a", "b", taken=("a",), own="b"), "anna") == ["b"]
 
 
 @pytest.mark.anyio
-async def test_who_would_set_a_table_just_after_another_sits_down_there() -> None:
+async def test_anyone_who_would_set_up_a_table_just_after_another_sits_down_there_instead() -> None:
     some = SomeTables(taken=("a",))
     some.faster = ["b", "a"]
     assert await sit_down(some, "anna") == ["b"]
 
 
 @pytest.mark.anyio
-async def test_who_comes_too_late_again_and_again_gets_a_table_all_the_same() -> None:
+async def test_anyone_who_comes_too_late_again_and_again_gets_a_table_all_the_same() -> None:
     some = SomeTables(taken=("a",))
     some.faster = ["a"] * 100
     assert await sit_down(some, "anna") == ["new of anna"]
@@ -264,9 +265,9 @@ class Visit:
     def leave(self) -> None:
         self._listening.__exit__(None, None, None)
 
-    async def next(self) -> list[Text] | Farewell | None:
+    async def next(self) -> list[Text] | CloseReason | None:
         async with asyncio.timeout(PATIENCE):
-            return await self.listener.outbox.take() or self.listener.outbox.farewell
+            return await self.listener.outbox.take() or self.listener.outbox.close_reason
 
     async def hear(self) -> dict[str, Any]:
         """The next messages, by type."""
@@ -286,7 +287,7 @@ def quick_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def open_lobby(store: Any) -> AsyncIterator[tuple[Lobby, LocalBus]]:
     bus = LocalBus()
-    lobby = Lobby(store, bus, Company(bus))
+    lobby = Lobby(store, bus, OnlinePeople(bus))
     try:
         yield lobby, bus
     finally:
@@ -294,7 +295,7 @@ async def open_lobby(store: Any) -> AsyncIterator[tuple[Lobby, LocalBus]]:
 
 
 @pytest.mark.anyio
-async def test_who_connects_is_told_all_and_then_what_changes(club: Club, quick_lobby: None) -> None:
+async def test_anyone_who_connects_is_told_all_and_then_what_changes(club: Club, quick_lobby: None) -> None:
     club.table("t", of("anna"), OPEN, public=True, created=now())
     club.session("here", club.person("anna"))
     async with open_lobby(CountingStore(club)) as (lobby, bus):
@@ -306,7 +307,7 @@ async def test_who_connects_is_told_all_and_then_what_changes(club: Club, quick_
         assert [table["id"] for table in heard["lobby"]["tables"]] == ["t"]
         assert heard["matches"]["matches"] == []
         club.connection.execute(update(schema.tables).values(ended=1))
-        bus.publish("lobby", b"t")
+        bus.publish(channels.LOBBY, b"t")
         assert await nobody.hear() == {"lobby": {"type": "lobby", "tables": []}}
         assert (await anna.hear()).keys() == {"lobby", "matches"}
 
@@ -331,7 +332,7 @@ async def test_what_the_bus_did_not_tell_is_found_by_looking(
 async def test_one_look_serves_all_who_listen_and_none_is_made_for_nobody(club: Club, quick_lobby: None) -> None:
     store = CountingStore(club)
     async with open_lobby(store) as (lobby, bus):
-        bus.publish("lobby", b"")
+        bus.publish(channels.LOBBY, b"")
         await asyncio.sleep(0.01)
         assert store.looks == 0
         visits = [Visit(lobby) for _ in range(50)]
@@ -340,7 +341,7 @@ async def test_one_look_serves_all_who_listen_and_none_is_made_for_nobody(club: 
         assert store.looks == 1
         for visit in visits:
             visit.leave()
-        bus.publish("lobby", b"")
+        bus.publish(channels.LOBBY, b"")
         await asyncio.sleep(0.01)
         assert store.looks == 1
 
@@ -352,13 +353,13 @@ async def test_however_much_happens_there_is_a_pause_between_looks(club: Club, m
     async with open_lobby(store) as (lobby, bus):
         await Visit(lobby).hear()
         for _ in range(100):
-            bus.publish("lobby", b"")
+            bus.publish(channels.LOBBY, b"")
             await asyncio.sleep(0)
         assert store.looks == 1
 
 
 @pytest.mark.anyio
-async def test_who_is_signed_out_elsewhere_is_not_told_any_more(club: Club, quick_lobby: None) -> None:
+async def test_anyone_who_is_signed_out_elsewhere_is_not_told_any_more(club: Club, quick_lobby: None) -> None:
     club.person("anna")
     club.session("here", "anna")
     club.session("there", "anna")
@@ -368,7 +369,7 @@ async def test_who_is_signed_out_elsewhere_is_not_told_any_more(club: Club, quic
             await visit.hear()
         club.connection.execute(delete(schema.sessions).where(schema.sessions.c.token == "there"))
         club.table("t", of("anna"), OPEN, public=True, created=now())
-        bus.publish("lobby", b"t")
+        bus.publish(channels.LOBBY, b"t")
         assert await there.next() == SIGNED_OUT
         assert (await here.hear()).keys() == {"lobby", "matches"}
         assert (await nobody.hear()).keys() == {"lobby"}
@@ -392,11 +393,11 @@ async def test_the_lobby_outlives_a_store_that_fails(
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("moments", range(6))
-async def test_the_lobby_closes_also_while_something_changes(moments: int) -> None:
+async def test_the_lobby_closes_even_while_something_changes(moments: int) -> None:
     bus = LocalBus()
-    lobby = Lobby(cast(Any, None), bus, Company(bus))
+    lobby = Lobby(cast(Any, None), bus, OnlinePeople(bus))
     await asyncio.sleep(0.01)
-    bus.publish("lobby", b"")
+    bus.publish(channels.LOBBY, b"")
     for _ in range(moments):
         await asyncio.sleep(0)
     async with asyncio.timeout(PATIENCE):
@@ -404,7 +405,7 @@ async def test_the_lobby_closes_also_while_something_changes(moments: int) -> No
 
 
 @pytest.mark.anyio
-async def test_who_reads_slowly_gets_the_newest_and_nothing_piles_up() -> None:
+async def test_anyone_who_reads_slowly_gets_the_newest_and_nothing_piles_up() -> None:
     listener = Listener()
     outbox = listener.outbox
     for number in range(1000):
@@ -413,7 +414,7 @@ async def test_who_reads_slowly_gets_the_newest_and_nothing_piles_up() -> None:
     assert await outbox.take() == [b"tables 999", b"pong 999"]
     listener.show("lobby", b"tables 999")
     outbox.replace(b"pong 999", "pong")
-    outbox.end(Farewell(1008, "bad_request"))
+    outbox.end(CloseReason(1008, "bad_request"))
     assert await outbox.take() == [b"pong 999"]
     assert await outbox.take() == []
-    assert outbox.farewell == Farewell(1008, "bad_request")
+    assert outbox.close_reason == CloseReason(1008, "bad_request")

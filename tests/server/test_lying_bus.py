@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 from sqlalchemy import Connection, Engine, delete
 
 from anpfiff.kit.errors import AnpfiffError, IllegalAction, NotYourTurn
@@ -20,7 +21,7 @@ from anpfiff.server.admin.check import check_engine
 from anpfiff.server.bus import Hear, LocalBus, RedisBus
 from anpfiff.server.match.commands import PlayMoves, TakeSeat
 from anpfiff.server.problems import Conflict
-from anpfiff.server.protocol import CreateTable, PersonInfo, Say, SeatRequest
+from anpfiff.server.protocol import ClockSettings, CreateTable, PersonInfo, Say, SeatRequest
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.identity import store_identity
@@ -155,7 +156,7 @@ async def test_a_match_over_a_bus_that_lies(database: str, seed: int) -> None:
             tables, table, subscriber = players[seat]
             await play_somehow(tables, table, subscriber, rng)
             if number % 10 == 0:
-                await table.audience.say(table.standing.table, (ANNA, BERT)[seat], Say(1, f"said {number}"))
+                await table.audience.say(table.standing.table, (ANNA, BERT)[seat].id, Say(1, f"said {number}"))
             bus.invent()
             await asyncio.sleep(0)
             for messages, (_, _, subscriber) in zip(shown, players, strict=True):
@@ -236,6 +237,29 @@ async def test_a_store_that_lost_its_last_commits_is_believed(database: str, not
         assert numbers == list(range(len(numbers)))
         assert check_engine(engine) == []
         engine.dispose()
+
+
+# -- two workers that look after the same table ------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("faster", ["the player", "the worker"])
+async def test_a_clock_that_starts_while_another_worker_looks_after_its_table_is_not_forgotten(
+    database: str, faster: str
+) -> None:
+    async with workers(database, LocalBus()) as (slow, fast):
+        store, until = slow.services.store, slow.services.now() + slow.services.lease_ms
+        table_id = (await fast.create(structs.replace(FOR_TWO, clock=ClockSettings("live", 60)), ANNA)).id
+        # As if hosts had renamed a player; the slow worker sees that the table still waits for somebody.
+        assert await store.reschedule(table_id, None, until)
+        looked_after, played_at = await slow.get_newest(table_id), await fast.get_newest(table_id)
+        await played_at.reload()
+        if faster == "the worker":
+            await looked_after.automation.run_due(until)
+        await played_at.do(TakeSeat(BERT.id, "Bert", None))
+        if faster == "the player":
+            await looked_after.automation.run_due(until)
+        assert [due for due, _ in await store.due_tables(2**62, 10)] == [table_id]
 
 
 # -- a copy of the store with the same Redis ---------------------------------------------------------------------

@@ -164,7 +164,7 @@ def test_a_page_of_another_site_cannot_look_into_the_lobby_as_me(server: Server,
         LobbyView(server, anna.cookie, origin="https://elsewhere.example")
 
 
-def test_who_signs_out_everywhere_is_disconnected_from_the_lobby(anna: Person) -> None:
+def test_anyone_who_signs_out_everywhere_is_disconnected_from_the_lobby(anna: Person) -> None:
     with lobby_of(anna) as view:
         view.until(lambda: view.matches is not None)
         assert anna.http.delete("/api/sessions").status_code == 204
@@ -262,11 +262,11 @@ def test_two_who_want_the_same_meet_at_one_table(anna: Person, bert: Person) -> 
     assert [seat["name"] for seat in second["seats"]] == ["Anna", "Bert"]
 
 
-def test_who_asks_twice_stays_at_the_same_table(anna: Person) -> None:
+def test_anyone_who_asks_twice_stays_at_the_same_table(anna: Person) -> None:
     assert quick(anna, game="tsubasa")["id"] == quick(anna, game="tsubasa")["id"]
 
 
-def test_who_wants_something_else_gets_another_table(anna: Person, bert: Person) -> None:
+def test_anyone_who_wants_something_else_gets_another_table(anna: Person, bert: Person) -> None:
     first = quick(anna, players=3)
     for other in ({"players": 4}, {"players": 3, "game": "catan"}):
         assert quick(bert, **other)["id"] != first["id"]
@@ -374,7 +374,7 @@ def test_a_rated_match_counts_once_and_shows_on_pages_and_leaderboard(
     assert all(row["rating"]["matches"] == 1 for row in rows)
 
 
-def test_who_resigns_is_last_and_it_says_so(anna: Person, bert: Person) -> None:
+def test_anyone_who_resigns_is_last_and_it_says_so(anna: Person, bert: Person) -> None:
     table = anna.create(ME, OPEN, public=True, rated=True, game="tsubasa")
     bert.join(table, "Bert")
     with anna.live(table) as live:

@@ -9,8 +9,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from anpfiff.server.people.lookalikes import skeleton_of
 from anpfiff.server.store.database import open_engine
-from anpfiff.server.store.migrations.versions import first
+from anpfiff.server.store.migrations.versions import first, trust
 from anpfiff.server.store.rows import read_table
 from anpfiff.server.store.schema import metadata
 from anpfiff.server.store.stored import StoredSeat
@@ -63,3 +64,22 @@ def test_matches_of_the_first_version_go_on(old_database: str) -> None:
     assert loaded.table.seats == (StoredSeat("Anna", owner=person.id), StoredSeat("Bot", bot="random"))
     assert (loaded.table.created, loaded.table.entropy) == (1_700_000_000_000, ("x",))
     assert [json.loads(entry.data) for entry in loaded.entries] == [[[-1, 4]], [[0, 7], [-1, 5]], [[0, 8]]]
+
+
+def test_accounts_of_an_older_version_are_found_by_names_that_look_alike(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("anpfiff.server.store.database.HEAD", trust.down_revision)
+    engine = open_engine(database)
+    with engine.begin() as connection:
+        row = "INSERT INTO people (id, name, login, created) VALUES (:name, :name, :login, 0)"
+        for name, login in (("PauI ТОМ", "paui том"), ("Mïa​ Kern", "mïa kern"), ("Guest", None)):
+            connection.execute(text(row), {"name": name, "login": login})
+    engine.dispose()
+    monkeypatch.undo()
+    engine = open_engine(database)
+    with engine.connect() as connection:
+        skeletons = {row.name: row.skeleton for row in connection.execute(text("SELECT name, skeleton FROM people"))}
+    engine.dispose()
+    expected = {name: skeleton_of(name) for name in ("PauI ТОМ", "Mïa​ Kern")}
+    assert skeletons == {**expected, "Guest": None}

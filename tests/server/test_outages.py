@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Engine
+from sqlalchemy import Engine, insert
 
+from anpfiff.play.chance import seal_of
+from anpfiff.server.admin import moderation
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.lobby.matches import matches_of
-from anpfiff.server.match.commands import PlayMoves, TakeSeat
+from anpfiff.server.match.commands import PlayMoves, SayWord, TakeSeat
+from anpfiff.server.match.seats import Word
 from anpfiff.server.problems import StoreFailed
 from anpfiff.server.protocol import ClockKind, ClockSettings, CreateTable, PersonInfo, SeatRequest
+from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.rows import update_table
 from anpfiff.server.store.store import Store
+from anpfiff.server.tables import pulse, timekeeper
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.tables.table import Table
@@ -115,6 +122,37 @@ def break_store(worker: Worker) -> Mend:
     return mend
 
 
+@pytest.mark.parametrize("credited", [False, True])
+async def test_a_host_who_renames_somebody_charges_nobody_for_an_outage(
+    sqlite: str, clock: MachineClock, credited: bool
+) -> None:
+    async with worker(sqlite, clock) as here:
+        engine = open_engine(sqlite)
+        people = [{"id": person, "name": person, "created": 0} for person in ("anna", "bert")]
+        await here.store.write(lambda connection: connection.execute(insert(schema.people), people))
+        await here.keeper.attend_due()
+        table = await begin(here.tables)
+        await move(table)
+        before = list(table.standing.clock.left) if table.standing.clock is not None else []
+        mend = break_store(here)
+        clock.time += 25 * SECOND
+        mend()
+        if credited:
+            await here.keeper.attend_due()
+        moderation.rename_person(engine, "bert", "Guest 7")
+        moderation.rename_person(engine, "anna", "Guest 8")
+        await here.keeper.attend_due()
+        async with table.turn:
+            await table.reload()
+        assert [seat.name for seat in table.standing.table.seats] == ["Guest 8", "Guest 7"]
+        assert table.standing.clock is not None
+        assert table.standing.clock.left == before
+        flag = table.standing.clock.next_flag()
+        assert flag is not None
+        assert flag[0] - here.services.now() == before[flag[1]]
+        engine.dispose()
+
+
 @pytest.mark.parametrize("kind", CLOCKS)
 @pytest.mark.parametrize("first", ["timekeeper", "move"])
 async def test_an_outage_costs_nobody_any_time(sqlite: str, clock: MachineClock, kind: ClockKind, first: str) -> None:
@@ -196,6 +234,43 @@ async def test_clocks_are_shown_again_without_a_move_that_was_not_stored(sqlite:
         assert shown["position"]["view"] == before["position"]["view"]
 
 
+async def all_seated(tables: Tables) -> Table:
+    """Two people have sealed a word, and nobody has said theirs."""
+    wanted = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("open")], seal=seal_of("a"))
+    table = await tables.create(wanted, ANNA)
+    await table.do(TakeSeat("bert", "Bert", Word(seal_of("b"))))
+    return table
+
+
+async def test_words_have_their_time_again_after_a_restart(sqlite: str, clock: MachineClock) -> None:
+    async with worker(sqlite, clock) as server:
+        table_id = (await all_seated(server.tables)).id
+        await server.run(2 * SECOND)
+    clock.time += 40 * SECOND
+    async with worker(sqlite, clock) as server:
+        await server.keeper.attend_due()
+        table = await server.tables.get(table_id)
+        # Browsers are back after a while, and say them.
+        await server.run(10 * SECOND)
+        assert table.standing.table.waits_for_words
+        for person, word in (("anna", "a"), ("bert", "b")):
+            await table.do(SayWord(person, word))
+        assert table.standing.table.entropy == ("0:a", "1:b")
+
+
+async def test_words_are_not_waited_for_any_longer_than_that(sqlite: str, clock: MachineClock) -> None:
+    async with worker(sqlite, clock) as server:
+        table = await all_seated(server.tables)
+        await table.do(SayWord("bert", "b"))
+        await server.run(14 * SECOND)
+        assert table.standing.table.waits_for_words
+        clock.time += 40 * SECOND
+        await server.run(14 * SECOND)
+        assert table.standing.table.waits_for_words
+        await server.run(3 * SECOND)
+        assert table.standing.table.entropy == ("1:b",)
+
+
 async def test_time_runs_while_the_server_does(sqlite: str, clock: MachineClock) -> None:
     async with worker(sqlite, clock) as server:
         table = await begin(server.tables)
@@ -239,3 +314,37 @@ async def test_a_machine_whose_clock_is_ahead_goes_by_the_time_of_the_database(p
         await move(copy)
         assert copy.standing.clock is not None
         assert min(copy.standing.clock.left) > 0
+
+
+async def test_a_table_that_keeps_the_timekeeper_waiting_stops_no_clock(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeper, "EVERY_SECONDS", 0.05)
+    monkeypatch.setattr(pulse, "OUTAGE_MS", 500)
+    store = Store(open_engine(sqlite))
+    tables = Tables(WorkerServices(store, LocalBus()), idle_seconds=60)
+    busy, other = [await begin(tables) for _ in range(2)]
+    keeper = Timekeeper(tables)
+    async with busy.turn:
+        await store.write(lambda connection: update_table(connection, busy.id, due=1))
+        await asyncio.sleep(1.5)
+        await move(other)
+    assert tables.services.pulse.outages == ()
+    await keeper.close()
+    await tables.close()
+    await store.close()
+
+
+async def test_an_outage_that_a_move_finds_is_shown_to_everybody(sqlite: str, clock: MachineClock) -> None:
+    async with worker(sqlite, clock) as here:
+        await here.keeper.attend_due()
+        moved, other = [await begin(here.tables) for _ in range(2)]
+        onlooker = Subscriber("anna")
+        await other.connect(onlooker)
+        await onlooker.outbox.take()
+        clock.time += 25 * SECOND
+        await move(moved)
+        await here.keeper.attend_due()
+        # It is there already.
+        async with asyncio.timeout(0):
+            assert json.loads(whole((await onlooker.outbox.take())[-1]))["type"] == "snapshot"

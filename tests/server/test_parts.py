@@ -13,9 +13,11 @@ import pytest
 
 from anpfiff.games import load_game
 from anpfiff.play.chance import new_seed
+from anpfiff.server import channels
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.connections.connection import Connection
 from anpfiff.server.connections.outbox import MAX_WAITING_BYTES, RESTART, TOO_SLOW
+from anpfiff.server.friends.online import OnlinePeople
 from anpfiff.server.ids import LENGTH, new_id
 from anpfiff.server.limits import Limiter
 from anpfiff.server.match.by_itself import bot_to_act, question_for
@@ -26,11 +28,14 @@ from anpfiff.server.settings import Settings
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat, StoredTable
-from anpfiff.server.tables.live import Conversation
+from anpfiff.server.tables.live import MessageHandler
+from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.subscriber import Subscriber
+from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.texts import whole
+from anpfiff.server.times import now
 
 ANNA = PersonInfo("anna", "Anna", guest=True)
 AGAINST_A_BOT = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("bot", bot="random")])
@@ -97,6 +102,42 @@ async def test_a_table_that_was_forgotten_while_it_was_brought_up_to_date_is_loa
         assert tables.in_memory() == [found]
 
 
+class SharedBus(LocalBus):
+    shared = True
+
+
+@pytest.mark.anyio
+async def test_no_two_things_are_said_on_one_channel(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = SharedBus()
+    looked: list[str] = []
+
+    def in_memory() -> list[Table]:
+        looked.append("looked")
+        return []
+
+    async with open_tables(tmp_path) as tables:
+        tables.services.bus = bus
+        monkeypatch.setattr(tables, "in_memory", in_memory)
+        ownership, online = Ownership(tables), OnlinePeople(bus)
+        with online.present(ANNA.id):
+            assert looked == []
+        ownership.tell(ANNA.id)
+        assert looked == ["looked"]
+        assert online.everyone(now()) == frozenset()
+        await ownership.close()
+        online.close()
+    assert "worker_message_not_understood" not in caplog.text
+
+
+def test_all_channels_differ() -> None:
+    names = [value for name, value in vars(channels).items() if name.isupper()]
+    names += [channels.of_table("one"), channels.of_table("other"), channels.of_person("one")]
+    assert len(names) > 5
+    assert len(set(names)) == len(names)
+
+
 @pytest.mark.anyio
 async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
@@ -110,7 +151,7 @@ async def test_everyone_who_asks_at_once_gets_the_same_table(tmp_path: Path) -> 
 
 
 @pytest.mark.anyio
-async def test_who_does_not_read_is_let_go() -> None:
+async def test_anyone_who_does_not_read_is_let_go() -> None:
     slow, quick = Subscriber("slow"), Subscriber("quick")
     text = b"x" * (MAX_WAITING_BYTES // 10)
     for _ in range(20):
@@ -118,8 +159,8 @@ async def test_who_does_not_read_is_let_go() -> None:
             subscriber.post(text)
         assert await quick.outbox.take() == [text]
     assert await slow.outbox.take() == []
-    assert slow.outbox.farewell is TOO_SLOW
-    assert quick.outbox.farewell is None
+    assert slow.outbox.close_reason is TOO_SLOW
+    assert quick.outbox.close_reason is None
 
 
 @pytest.mark.anyio
@@ -132,7 +173,7 @@ async def test_one_snapshot_waits_at_most_and_it_stands_for_all_news_before_it()
     anna.post(b"later")
     answer, snapshot, later = map(whole, await anna.outbox.take())
     assert (answer, snapshot[:11], later) == (b"accepted", b"snapshot 99", b"later")
-    assert anna.outbox.farewell is None
+    assert anna.outbox.close_reason is None
 
 
 @pytest.mark.anyio
@@ -147,7 +188,7 @@ async def test_messages_are_taken_together_by_whoever_waits_for_them() -> None:
     subscriber.end(TOO_SLOW)
     assert await waiting == [b"one", b"two"]
     assert await subscriber.outbox.take() == []
-    assert subscriber.outbox.farewell is RESTART
+    assert subscriber.outbox.close_reason is RESTART
 
 
 class Flood:
@@ -162,18 +203,18 @@ class Flood:
 
 
 @pytest.mark.anyio
-async def test_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path) -> None:
+async def test_anyone_who_sends_much_at_once_lets_others_have_their_turn(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         subscriber = Subscriber("anna")
         table = await tables.create(AGAINST_A_BOT, ANNA)
         settings = Settings(tmp_path, message_burst=1000)
-        conversation = Conversation(table, subscriber, ANNA, settings, Limiter())
-        connection = Connection(cast(Any, Flood()), subscriber.outbox, conversation.answer)
+        handler = MessageHandler(table, subscriber, settings, Limiter())
+        connection = Connection(cast(Any, Flood()), subscriber.outbox, handler.answer)
         reading = asyncio.create_task(connection.read_all())
         most = 0
         answers = 0
         while answers < 999:
-            assert subscriber.outbox.farewell is None
+            assert subscriber.outbox.close_reason is None
             together = len(await subscriber.outbox.take())
             answers += together
             most = max(most, together)

@@ -14,7 +14,7 @@ from argon2 import PasswordHasher
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.limits import LIMITS, Limiter
 from anpfiff.server.people import accounts, api
-from anpfiff.server.people.passwords import MOST_WAITING, Passwords
+from anpfiff.server.people.passwords import MAX_WAITING, Passwords
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadName, NameTaken, RateLimited
 from anpfiff.server.protocol import PersonInfo, SetPassword
@@ -70,7 +70,7 @@ class Slow(PasswordHasher):
 async def test_few_wait_and_one_is_hashed_at_a_time() -> None:
     hasher = Slow()
     passwords = Passwords(hasher)
-    waiting = [asyncio.create_task(passwords.hash("secret")) for _ in range(MOST_WAITING)]
+    waiting = [asyncio.create_task(passwords.hash("secret")) for _ in range(MAX_WAITING)]
     await asyncio.sleep(0)
     refused = asyncio.create_task(passwords.hash("secret"))
     await asyncio.sleep(0)
@@ -78,7 +78,7 @@ async def test_few_wait_and_one_is_hashed_at_a_time() -> None:
     hasher.may.set()
     assert at_once
     assert isinstance(refused.exception(), RateLimited)
-    assert await asyncio.gather(*waiting) == ["hash"] * MOST_WAITING
+    assert await asyncio.gather(*waiting) == ["hash"] * MAX_WAITING
     assert hasher.most == 1
     assert await passwords.hash("secret") == "hash"
     passwords.close()

@@ -81,7 +81,7 @@ def test_a_visitor_is_nobody_until_they_do_something(anna: Person) -> None:
     assert response.headers["cache-control"] == "no-store"
 
 
-def test_choosing_a_name_makes_a_guest_whom_the_browser_stays(anna: Person) -> None:
+def test_choosing_a_name_makes_a_guest_and_the_browser_stays_that_guest(anna: Person) -> None:
     chosen = anna.expect(200, anna.http.put("/api/me/name", json={"name": " Änne "}))
     assert chosen["person"]["name"] == "Änne"
     assert chosen["person"]["guest"]
@@ -206,7 +206,7 @@ def test_changing_the_password_needs_the_present_one_and_signs_out_other_browser
     bert.expect(201, sign_in(bert, "Ida", "another password"))
 
 
-def test_who_signs_in_from_a_guests_browser_is_only_the_account_from_then_on(server: Server) -> None:
+def test_anyone_who_signs_in_from_a_guests_browser_is_only_the_account_from_then_on(server: Server) -> None:
     account(server, "Jana")
     guest = named(server, "Jana as a guest")
     before, token = me(guest)["person"], guest.http.cookies[COOKIE]
@@ -367,6 +367,12 @@ def test_however_many_guess_the_owner_gets_in_with_a_device_that_was_there_befor
     many = (Stranger(proxied, **at(f"198.18.{number}.1")) for number in range(256))
     until_refused(lambda number: sign_in(next(many), "Tina", f"guess number {number}"))
     assert sign_in(tina, "Tina").status_code == 201
+    # Nor can anybody who is at the same place.
+    guesser = Stranger(proxied, **at("203.0.113.1"))
+    until_refused(lambda number: sign_in(guesser, f"Somebody {number}"))
+    assert sign_in(tina, "Tina").status_code == 201
+    # Not even with that device can one guess without end.
+    until_refused(lambda number: sign_in(tina, "Tina", f"guess number {number}"))
 
 
 def test_the_token_of_a_guest_does_not_open_the_account_they_make(server: Server) -> None:

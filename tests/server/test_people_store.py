@@ -119,7 +119,7 @@ def test_the_last_promise_to_the_account_stays(connection: Connection, owners: s
 # -- leaving -----------------------------------------------------------------------------------------------
 
 
-def test_who_leaves_leaves_only_an_id_behind(connection: Connection) -> None:
+def test_people_who_leave_leave_only_an_id_behind(connection: Connection) -> None:
     message = say(connection, "a", "my secret")
     say(connection, "b", "hello")
     say(connection, "a", "nobody minded this")
@@ -140,7 +140,7 @@ def test_who_leaves_leaves_only_an_id_behind(connection: Connection) -> None:
     assert tuple(left) == ("", None, None, NOW + 1)
 
 
-def test_who_has_left_cannot_come_back(connection: Connection) -> None:
+def test_anyone_who_has_left_cannot_come_back(connection: Connection) -> None:
     forget(connection, "a", NOW)
     assert sessions.find(connection, "session of a", NOW) is None
     assert accounts.credentials_of_name(connection, "Anna") is None

@@ -141,7 +141,7 @@ def test_a_broken_bot_does_not_stop_a_match(anna: Person, rng: random.Random) ->
     assert any("bot_failed" in line for line in told)
 
 
-def test_who_reloads_is_back_where_they_were(anna: Person, rng: random.Random) -> None:
+def test_anyone_who_reloads_is_back_where_they_were(anna: Person, rng: random.Random) -> None:
     table = anna.create(ME, LOCAL, BOT)
     with anna.live(table) as live:
         play_out([live], rng, moves=25)

@@ -32,14 +32,14 @@ def tags(reader: Person, path: str, language: str) -> dict[str, str]:
         ("en", "is waiting: 2 seats are free. Come and play!"),
     ],
 )
-def test_a_link_tells_the_game_and_who_waits(anna: Person, language: str, told: str) -> None:
+def test_a_link_says_which_game_it_is_and_who_waits(anna: Person, language: str, told: str) -> None:
     table = anna.create(ME, OPEN, OPEN)
     shown = tags(anna, f"/table/{table['id']}", language)
     assert shown["og:title"].startswith("Machi Koro")
     assert shown["og:description"] == f'Anna "<b> {told}'
 
 
-def test_a_running_match_is_told_as_one(anna: Person) -> None:
+def test_a_running_match_is_described_as_one(anna: Person) -> None:
     table = anna.create({"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Uwe"})
     assert tags(anna, f"/table/{table['id']}", "en")["og:description"] == "Anna and Uwe are playing. Come and watch!"
 
@@ -88,7 +88,7 @@ async def test_a_picture_is_made_once_and_few_are_kept(monkeypatch: pytest.Monke
         return svg.encode()
 
     monkeypatch.setattr(pictures, "png_of", paint)
-    monkeypatch.setattr(pictures, "MOST_KEPT", 2)
+    monkeypatch.setattr(pictures, "MAX_KEPT", 2)
     kept = pictures.Pictures()
     keys = [("a", 1, "de"), ("a", 1, "de"), ("a", 2, "de"), ("b", 1, "de")]
     await asyncio.gather(*(kept.paint(key, f"{key}") for key in keys))
@@ -97,7 +97,7 @@ async def test_a_picture_is_made_once_and_few_are_kept(monkeypatch: pytest.Monke
     assert kept.find(keys[3]) is not None
 
 
-def test_a_club_evening_is_told_with_its_name(anna: Person) -> None:
+def test_a_club_evening_is_described_with_its_name(anna: Person) -> None:
     wanted = {"name": "Donnerstag", "game": "catan", "format": "swiss", "seats": 4, "names": ["Ada", "Bo"]}
     evening = anna.expect(201, anna.http.post("/api/tournaments", json=wanted))
     shown = tags(anna, f"/club/{evening['id']}", "de")
@@ -106,5 +106,5 @@ def test_a_club_evening_is_told_with_its_name(anna: Person) -> None:
 
 
 @pytest.mark.parametrize("path", ["/table/nowhere", "/club/nowhere", "/lobby", "/club", "/table/nowhere/replay"])
-def test_elsewhere_nothing_is_told(anna: Person, path: str) -> None:
+def test_elsewhere_nothing_is_said(anna: Person, path: str) -> None:
     assert tags(anna, path, "de") == {}

@@ -158,7 +158,7 @@ def test_somebody_who_is_away_is_called_once_and_told_no_secret(calling: Server,
     assert service.got.empty()
 
 
-def test_who_is_there_is_not_called_and_who_leaves_is(calling: Server, service: PushService) -> None:
+def test_people_who_are_there_are_not_called_and_those_who_have_left_are(calling: Server, service: PushService) -> None:
     anna, bert, table = two_people(calling)
     with anna.live(table) as live:
         wants_calls(anna, Browser(), f"{service.origin}/anna")

@@ -166,7 +166,7 @@ def test_a_match_is_stored_for_beginners_and_for_known_ones_in_its_game_alone(cl
     assert set(club.connection.scalars(select(schema.ratings.c.changed))) == {NOW, NOW + 1}
 
 
-def test_who_is_gone_counts_for_the_others_and_is_not_rated_again(club: Club) -> None:
+def test_anyone_who_is_gone_counts_for_the_others_and_is_not_rated_again(club: Club) -> None:
     club.person("anna")
     club.person("gone", deleted=NOW)
     subjects = ["person:anna", "person:gone", "person:never", "bot:random"]
@@ -176,7 +176,7 @@ def test_who_is_gone_counts_for_the_others_and_is_not_rated_again(club: Club) ->
 
 
 @pytest.mark.parametrize("subjects", [["person:anna", "person:anna"], ["bot:random"], []])
-def test_who_plays_alone_is_not_rated(club: Club, subjects: list[str]) -> None:
+def test_anyone_who_plays_alone_is_not_rated(club: Club, subjects: list[str]) -> None:
     rate_match(club.connection, "catan", subjects, list(range(len(subjects))), NOW)
     assert stored(club) == {}
 

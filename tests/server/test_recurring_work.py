@@ -10,28 +10,34 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, event, insert, text
 
 from anpfiff.server.app import app_on, lifespan_on
 from anpfiff.server.bus import LocalBus
 from anpfiff.server.honours import honours
 from anpfiff.server.lobby import lobby
 from anpfiff.server.lobby.listener import Listener
-from anpfiff.server.people import accounts, sessions
+from anpfiff.server.people import accounts, bans, sessions
 from anpfiff.server.push.rows import Device, set_device
 from anpfiff.server.settings import Settings
+from anpfiff.server.store import proofs, schema
+from anpfiff.server.store.bulk import MAX_ROWS
 from anpfiff.server.store.database import open_engine, sqlite_url
+from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.news import read_news
 from anpfiff.server.store.stored import StoredSeat
 from anpfiff.server.tables import timekeeper
 from anpfiff.server.tables.subscriber import Subscriber
 from anpfiff.server.times import now
 from tests.patience import PATIENCE
 from tests.server.long_matches import PERSON, store_long_match
+from tests.services import PostgreSQL
 
 SESSION = "session"
+A_TABLE = {"created": 0, "game": "x", "rules_version": 1, "options": {}, "chance": "fair", "seed": b"", "entropy": []}
 OFTEN = 0.05
 # Words of the statements that are part of it.
-EVERYTHING = ("max(newest.number)", "outages", "sessions.token", "tables.due", "honoured", "push_devices", "friends")
+EVERYTHING = ("max(e.number)", "outages", "sessions.token", "tables.due", "honoured", "push_devices", "friends")
 # Steps of SQLite's machine; going through what the larger store holds takes thousands.
 SLACK = 300
 
@@ -111,3 +117,52 @@ async def test_what_is_done_again_and_again_takes_no_longer_with_much_in_the_sto
         (tmp_path / name).mkdir()
     small, large = await asyncio.gather(*(steps_of_a_server(tmp_path / name, **size) for name, size in sizes.items()))
     assert {statement: most for statement, most in large.items() if most > small[statement] + SLACK} == {}
+
+
+def test_a_ban_costs_no_statement_for_each_who_is_connected(tmp_path: Path) -> None:
+    engine = open_engine(sqlite_url(tmp_path / "test.db"))
+    addresses = [f"192.0.2.{number}" for number in range(100)]
+    statements: list[str] = []
+    with engine.begin() as connection:
+        bans.ban_address(connection, addresses[7], 2)
+        event.listen(engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+        assert bans.banned_addresses(connection, addresses, 1) == {addresses[7]}
+    assert len(statements) == 2
+    engine.dispose()
+
+
+# How many entries there are, and of how many tables somebody asks: PostgreSQL plans by both.
+SIZES = [(10, 50), (10, 200), (50, 200)]
+
+
+@pytest.mark.parametrize(("entries", "known"), SIZES)
+def test_postgresql_never_plans_to_go_through_all_entries(postgres: PostgreSQL, entries: int, known: int) -> None:
+    engine = open_engine(postgres.new_database())
+    rows = [{"id": f"t{number}", **A_TABLE} for number in range(1000)]
+    plans: list[str] = []
+
+    def explain(_: object, cursor: Any, statement: str, values: Any, *__: object) -> None:
+        if "entries" in statement:
+            cursor.execute(f"EXPLAIN {statement}", values)
+            plans.append("\n".join(row[0] for row in cursor.fetchall()))
+
+    with engine.begin() as connection:
+        connection.execute(insert(schema.tables), rows)
+        connection.execute(
+            text(
+                "INSERT INTO entries SELECT 't' || t, n, n, 'steps', '[[0,' || n || ']]', '0', NULL "
+                f"FROM generate_series(0, 999) t, generate_series(0, {entries - 1}) n"
+            )
+        )
+        connection.execute(text("ANALYZE"))
+    event.listen(engine, "before_cursor_execute", explain)
+    last = Entry(entries - 1, entries - 1, "steps", f"[[0,{entries - 1}]]", "0")
+    asked = {f"t{number}": last for number in range(known)}
+    with engine.begin() as connection:
+        assert proofs.outdated(connection, asked) == set()
+        assert proofs.are_stored(connection, list(asked.items()))
+        news = read_news(connection, [(table_id, entries - 1) for table_id in asked])
+        assert news == [[last]] * known
+    engine.dispose()
+    assert len(plans) == 3 * -(-known // MAX_ROWS)
+    assert [plan for plan in plans if "Seq Scan on entries" in plan] == []

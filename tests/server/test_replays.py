@@ -278,7 +278,7 @@ def test_until_the_end_nobody_looks_from_a_seat_that_is_not_theirs(anna: Person,
             assert [hand is None for hand in position["view"]["hands"]] == [seat == 1, seat == 0]
 
 
-def test_who_has_left_looks_on_like_everyone_else(anna: Person, bert: Person) -> None:
+def test_anyone_who_has_left_looks_on_like_everyone_else(anna: Person, bert: Person) -> None:
     with started(anna, bert, "worldcup") as (table, lives):
         assert lives[0].answer({"type": "leave"})["type"] == "accepted"
         refused = anna.http.get(address(table, "replay"), params={"seat": 0})

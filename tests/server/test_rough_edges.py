@@ -207,6 +207,17 @@ def test_moves_that_nobody_asked_for_have_a_limit(start_server: Callable[..., Se
     assert codes[0] != "rate_limited"
 
 
+def test_coming_and_going_has_a_limit(start_server: Callable[..., Server]) -> None:
+    server = start_server("--limit-factor", "0.1")
+    anna, bert = Person(server), Person(server)
+    table = anna.create({"kind": "me"}, {"kind": "open"})
+    bert.join(table, "Bert")
+    with bert.live(table) as live:
+        answers = [live.answer({"type": kind}) for kind in ("leave", "return") * 3]
+    assert [answer["type"] for answer in answers[:4]] == ["accepted"] * 4
+    assert answers[4]["problem"]["code"] == "rate_limited"
+
+
 @pytest.mark.parametrize("name", ["\u3164", "An\u200bna", "\u2800", "a\u034fb", "\u2063x", "x\u115f"])
 def test_a_name_has_nothing_that_cannot_be_seen(name: str) -> None:
     with pytest.raises(BadName):

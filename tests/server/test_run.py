@@ -118,7 +118,7 @@ def test_a_server_ends_in_good_order_with_people_connected(start_server: Callabl
     assert not server.file.with_suffix(".db-wal").exists()
 
 
-def test_a_busy_port_is_said_so_and_the_next_free_one_taken(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_busy_port_is_reported_and_the_next_free_one_taken(capsys: pytest.CaptureFixture[str]) -> None:
     with listen("127.0.0.1", 0) as busy:
         port: int = busy.getsockname()[1]
         with listen("127.0.0.1", port) as other:

@@ -11,11 +11,15 @@ from sqlalchemy import update
 
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import FairChance, commitment_of, seal_of
-from anpfiff.play.record import Record, Step, record_from_json
+from anpfiff.play.record import Record, RecordEarlyEnd, Step, record_from_json
 from anpfiff.play.verify import verify
 from anpfiff.play.witness import Witness, read_witness
+from anpfiff.server.match.commands import ComeBack, Leave, TakeSeat
+from anpfiff.server.match.seats import Word
+from anpfiff.server.protocol import CreateTable, SeatRequest
 from anpfiff.server.store import schema
-from anpfiff.server.store.database import open_engine
+from anpfiff.server.store.database import open_engine, sqlite_url
+from tests.server.hosting import ANNA, tables_on
 from tests.server.people import Json, Person, Server, play_out
 
 ME = {"kind": "me", "name": "Anna"}
@@ -69,7 +73,7 @@ def test_quick_matches_and_rematches_hear_words_after_their_promise(anna: Person
     assert say(anna, again, "c")["chance"]["entropy"] == ["0:c", "1:d"]
 
 
-def test_who_does_not_say_their_word_keeps_nobody_waiting(server: Server, anna: Person, bert: Person) -> None:
+def test_anyone_who_does_not_say_their_word_keeps_nobody_waiting(server: Server, anna: Person, bert: Person) -> None:
     table = anna.create(ME, OPEN, seal=seal_of("a"))
     bert.join(table, "Bert", seal=seal_of("b"))
     say(bert, table, "b")
@@ -80,6 +84,56 @@ def test_who_does_not_say_their_word_keeps_nobody_waiting(server: Server, anna: 
     with bert.live(table) as live:
         live.until(lambda: live.table["status"] == "running")
         assert live.table["chance"]["entropy"] == ["1:b"]
+
+
+def test_nobody_takes_a_seat_once_words_are_said(server: Server, anna: Person, bert: Person) -> None:
+    table = anna.create(ME, OPEN, seal=seal_of("a"))
+    bert.join(table, "Bert", seal=seal_of("b"))
+    say(anna, table, "a")
+    with bert.live(table) as live:
+        assert live.answer({"type": "leave"})["type"] == "accepted"
+        live.until(lambda: live.table["status"] == "running")
+        assert live.table["chance"]["entropy"] == ["0:a"]
+        assert live.table["seats"][1]["left"]
+    body = {"name": "Carla", "seal": seal_of("c")}
+    assert Person(server).http.post(f"/api/tables/{table['id']}/seats", json=body).status_code == 409
+
+
+def test_somebody_who_is_forgotten_makes_no_room_once_words_are_said(
+    server: Server, anna: Person, bert: Person
+) -> None:
+    table = anna.create(ME, OPEN, OPEN, seal=seal_of("a"))
+    for person, name in ((bert, "Bert"), (Person(server), "Carla")):
+        table = person.join(table, name, seal=seal_of(name))
+    say(anna, table, "a")
+    assert bert.http.post("/api/me/deletion", json={}).status_code == 204
+    body = {"name": "Dora", "seal": seal_of("d")}
+    assert Person(server).http.post(f"/api/tables/{table['id']}/seats", json=body).status_code == 409
+    table = say(person, table, "Carla")
+    assert (table["status"], table["chance"]["entropy"]) == ("running", ["0:a", "2:Carla"])
+    # Only one is left: the match is over as soon as it begins.
+    table = anna.create(ME, OPEN, seal=seal_of("a"))
+    person.join(table, "Carla", seal=seal_of("c"))
+    assert person.http.post("/api/me/deletion", json={}).status_code == 204
+    assert say(anna, table, "a")["status"] == "over"
+    record = record_from_json(anna.record(table))
+    assert record.chance.entropy == ["0:a"]
+    assert record.early_end == RecordEarlyEnd("resigned", [0])
+
+
+@pytest.mark.anyio
+async def test_nobody_can_put_off_the_start_by_going_and_coming_back(tmp_path: Path) -> None:
+    wanted = CreateTable("machikoro", [SeatRequest("me"), *[SeatRequest("open")] * 2], seal=seal_of("a"))
+    async with tables_on(open_engine(sqlite_url(tmp_path / "test.db"))) as tables:
+        table = await tables.create(wanted, ANNA)
+        for name in ("bert", "carla"):
+            await table.do(TakeSeat(name, name, Word(seal_of(name))))
+        by = table.standing.table.words_by
+        assert by is not None
+        tables.services.now = lambda: by - 1
+        await table.do(Leave("bert"))
+        await table.do(ComeBack("bert"))
+        assert table.standing.table.words_by == by
 
 
 @pytest.mark.parametrize("word", [{"seal": "x"}, {"seal": seal_of("a"), "entropy": "a"}, {"seal": "A" * 64}])
@@ -98,8 +152,12 @@ def played(server: Server) -> tuple[Record, Witness]:
     table = say(anna, anna.create(ME, BOT, seal=seal_of("a")), "a")
     with anna.live(table) as live:
         play_out([live], random.Random(1))
-        rolls = [entry["data"]["dice"] for entry in live.log if entry["kind"] == "roll"]
-    return record_from_json(anna.record(table)), Witness(table["chance"]["commitment"], seals(table), "a", rolls)
+        rolls = [(entry["number"], entry["data"]["dice"]) for entry in live.log if entry["kind"] == "roll"]
+        told = {entry["number"] for entry in live.log}
+    hidden = [number for number in range(rolls[-1][0]) if number not in told]
+    return record_from_json(anna.record(table)), Witness(
+        table["chance"]["commitment"], seals(table), "a", rolls, hidden
+    )
 
 
 def test_the_record_is_the_match_that_the_device_has_seen(played: tuple[Record, Witness], tmp_path: Path) -> None:
@@ -155,9 +213,13 @@ def test_a_server_cannot_choose_words_after_it_has_heard_those_of_the_players(
 
 def test_other_rolls_and_another_promise_than_shown_are_noticed(played: tuple[Record, Witness]) -> None:
     record, witness = played
+    place, dice = witness.rolls[5]
+    assert place is not None
     for changed in (
-        {"rolls": [*witness.rolls[:5], [7 - face for face in witness.rolls[5]]]},
-        {"rolls": [*witness.rolls, [1]]},
+        {"rolls": [*witness.rolls[:5], (place, [7 - face for face in dice])]},
+        {"rolls": [*witness.rolls[:5], (place - 1, dice)]},
+        {"rolls": [*witness.rolls, (len(record.steps), [1])]},
+        {"hidden": [*(witness.hidden or []), place]},
         {"commitment": commitment_of(b"another")},
     ):
         with pytest.raises(BadRecord):

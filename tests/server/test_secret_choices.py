@@ -12,7 +12,7 @@ from tests.server.people import Json, Live, Person, catch_up
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
-MOST_MATCHES = 20
+MAX_MATCHES = 20
 
 
 def wish(live: Live, rng: random.Random) -> Json:
@@ -47,7 +47,7 @@ def play_to_special_choice(lives: list[Live], rng: random.Random) -> bool:
 @pytest.fixture
 def choosing(anna: Person, bert: Person, rng: random.Random) -> Iterator[tuple[Live, Live, Live]]:
     """A match in which two people are choosing special cards: the attacker, the defender, and a spectator."""
-    for _ in range(MOST_MATCHES):
+    for _ in range(MAX_MATCHES):
         table = anna.create(ME, OPEN, game="tsubasa")
         with anna.live(table) as first:
             bert.join(table, "Bert")

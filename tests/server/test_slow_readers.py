@@ -129,7 +129,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.anyio
 @pytest.mark.usefixtures("impatient")
-async def test_who_never_reads_is_let_go(tmp_path: Path) -> None:
+async def test_anyone_who_never_reads_is_let_go(tmp_path: Path) -> None:
     async with open_site(tmp_path, syncs_per_second=1e6, sync_burst=1e6) as site:
         clients = [await asyncio.to_thread(connect, site) for _ in range(3)]
         await site.until(3)
@@ -253,7 +253,7 @@ async def test_a_message_has_an_end(tmp_path: Path) -> None:
     async with open_site(tmp_path) as site:
         with await asyncio.to_thread(connect, site) as there:
             await site.until(1)
-            there.sendall(beginning + more * (protocol.MOST_FRAGMENTS + 1))
+            there.sendall(beginning + more * (protocol.MAX_FRAGMENTS + 1))
             await site.until(0)
 
 
@@ -295,12 +295,12 @@ def test_what_waits_is_bounded_and_of_snapshots_only_the_last_waits() -> None:
     outbox = Outbox()
     for number in range(1000):
         outbox.replace(b"%06d" % number + bytes(10_000), "snapshot")
-    assert outbox.farewell is None
+    assert outbox.close_reason is None
     assert len(outbox._texts) == 1
-    while outbox.farewell is None:
+    while outbox.close_reason is None:
         outbox.put(bytes(10_000))
         assert len(outbox._texts) < 120
-    assert (outbox.farewell, outbox._texts) == (TOO_SLOW, [])
+    assert (outbox.close_reason, outbox._texts) == (TOO_SLOW, [])
 
 
 class Typist:

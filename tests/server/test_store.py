@@ -148,9 +148,30 @@ async def test_what_was_stored_comes_back(database: str) -> None:
         assert loaded.table == table
         assert loaded.entries == begin + more
         assert await store.entries("t", 1) == more
-        assert await store.heads(["t", "u"]) == {"t": more[-1]}
         with pytest.raises(UnknownTable):
             await store.load("u")
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("known", "is_outdated"),
+    [
+        (entries([(0, 5)], [(1, 6)])[-1], False),
+        (entries([(0, 5)])[-1], True),
+        (entries([(0, 5)], [(1, 6)], [(0, 7)])[-1], True),
+        # The store came back without its last commit, and went on in another way.
+        (entries([(0, 5)], [(1, 7)])[-1], True),
+        (None, True),
+    ],
+)
+async def test_what_is_remembered_of_a_journal_is_compared_with_its_end(
+    database: str, known: Entry | None, is_outdated: bool
+) -> None:
+    async with open_store(database) as store:
+        await asyncio.gather(
+            store.create(new_table("t"), entries([(0, 5)], [(1, 6)])), store.create(new_table("u"), [])
+        )
+        assert await store.outdated({"t": known, "u": None}) == ({"t"} if is_outdated else set())
 
 
 @pytest.mark.anyio
@@ -253,10 +274,14 @@ async def test_a_due_table_is_claimed_once(database: str) -> None:
         await one.create(new_table("never"), [])
         assert await one.due_tables(49, 10) == []
         assert await two.due_tables(50, 10) == [("soon", 50)]
-        claims = [await store.claim("soon", 50, 100) for store in (one, two, one)]
+        claims = [await store.reschedule("soon", 50, 100) for store in (one, two, one)]
         assert claims == [True, False, False]
         assert await two.due_tables(99, 10) == []
         assert await two.due_tables(1000, 1) == [("soon", 100)]
+        assert not await one.reschedule("never", 100, 200)
+        assert await one.reschedule("never", None, 200)
+        assert await one.reschedule("soon", 100, None)
+        assert await two.due_tables(1000, 9) == [("never", 200), ("later", 500)]
 
 
 @pytest.mark.anyio

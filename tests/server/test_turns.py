@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from anpfiff.server.turns import Turns
 
 
-def test_an_error_that_nobody_waits_for_any_more_is_no_error_of_the_server() -> None:
+def test_an_error_that_nobody_waits_for_any_more_is_not_an_error_of_the_server() -> None:
     complaints: list[dict[str, object]] = []
     go_on = threading.Event()
 

@@ -71,7 +71,7 @@ async def test_a_new_person_gets_a_cookie_by_which_they_are_known_again(store: S
     assert await people_in(store) == 1
 
 
-async def test_who_did_something_before_they_had_a_name_takes_on_the_first_they_say(store: Store) -> None:
+async def test_somebody_who_did_something_before_they_had_a_name_takes_the_first_one_they_give(store: Store) -> None:
     visitor = await visit(store)
     person = await visitor.become_person(None)
     assert (person.name, person.guest) == ("", True)
@@ -100,7 +100,7 @@ async def test_too_many_new_people_from_one_address_are_refused(store: Store) ->
     assert await people_in(store) == 2
 
 
-async def test_who_comes_back_after_a_day_gets_the_cookie_anew_once(store: Store) -> None:
+async def test_anyone_who_comes_back_after_a_day_gets_the_cookie_anew_once(store: Store) -> None:
     visitor = await visit(store)
     await visitor.become_person("Anna")
     token, c = token_of(visitor), schema.sessions.c

@@ -17,6 +17,10 @@ from tests.simulation.world import World
 Forge = Callable[[str], Entry | None]
 
 
+# Seconds.
+BETWEEN_LIES = 0.01
+
+
 class Post:
     """What all workers of a run hear each other by."""
 
@@ -26,6 +30,8 @@ class Post:
         self._forge = forge
         self._listeners: dict[str, dict[int, tuple[Process, Hear]]] = {}
         self._next = 0
+        # When publishing may lead to a lie again.
+        self._next_lie = 0.0
 
     def publish(self, channel: str, message: bytes) -> None:
         world, rng, worker = self._world, self._rng, current_process().worker
@@ -40,7 +46,9 @@ class Post:
                 if world.has("bus_late", worker):
                     delay += rng.uniform(0, 2)
                 self._send(channel, number, message, delay)
-        if world.has("bus_lies", worker):
+        # Not each time: workers answer some lies, and would be lied to again for every answer, without end.
+        if world.has("bus_lies", worker) and world.loop.time() >= self._next_lie:
+            self._next_lie = world.loop.time() + BETWEEN_LIES
             self.lie()
 
     def lie(self) -> None:

@@ -29,6 +29,9 @@ Habit = Literal[
     "presses_twice", "asks_undo", "talks", "leaves", "resigns", "syncs", "reads_nothing", "watches", "deserts", "stops"
 ]
 HABITS: tuple[Habit, ...] = Habit.__args__  # type: ignore[attr-defined]
+# What hosts do about somebody's name, and about what was said.
+HostHabit = Literal["renames", "silences"]
+HOST_HABITS: tuple[HostHabit, ...] = HostHabit.__args__  # type: ignore[attr-defined]
 
 T = TypeVar("T")
 
@@ -49,7 +52,7 @@ class TablePlan(msgspec.Struct, frozen=True):
     # Seconds, with an increment of two.
     clock: int | None = None
     # What somebody there is in the habit of; some of it is done by others than those who play.
-    habits: tuple[Habit, ...] = ()
+    habits: tuple[Habit | HostHabit, ...] = ()
     # The bot thinks where those think that take their time, and sometimes fails.
     slow_bot: bool = False
 
@@ -87,6 +90,8 @@ def plan_of(seed: int) -> Plan:
     tables = tuple(_table(rng) for _ in range(rng.choice([1, 1, 1, 1, 1, 2])))
     bots = random.Random(f"bots {seed}")
     tables = tuple(msgspec.structs.replace(table, slow_bot=bots.random() < 0.5) for table in tables)
+    hosts = random.Random(f"hosts {seed}")
+    tables = tuple(_with_host(table, hosts) for table in tables)
     troubles = tuple(_trouble(rng, workers, seconds) for _ in range(rng.choice([0, 1, 2, 3, 4, 6])))
     forgetful = random.Random(f"memory {seed}").random() < 0.1
     return Plan(seed, workers, tables, troubles, seconds, forgetful)
@@ -100,6 +105,14 @@ def _table(rng: random.Random) -> TablePlan:
     if clock is not None and rng.random() < 0.3:
         habits.append("deserts")
     return TablePlan(game, people, rng.random() < 0.4, clock, tuple(habits))
+
+
+def _with_host(table: TablePlan, rng: random.Random) -> TablePlan:
+    """There is nothing to silence where nobody talks."""
+    habits = [habit for habit in HOST_HABITS if rng.random() < (0.5 if habit == "silences" else 0.1)]
+    if "talks" not in table.habits:
+        habits = [habit for habit in habits if habit != "silences"]
+    return msgspec.structs.replace(table, habits=(*table.habits, *habits))
 
 
 def _trouble(rng: random.Random, workers: int, seconds: float) -> Trouble:

@@ -70,7 +70,7 @@ def _rely_on_the_bus() -> AbstractContextManager[Any]:
 
 
 def _forget_the_lease() -> AbstractContextManager[Any]:
-    return patch.object(table_module, "due_to_set", lambda *_: None)
+    return patch.object(table_module, "new_due", lambda *_: None)
 
 
 def _credit_time_twice() -> AbstractContextManager[Any]:
@@ -90,6 +90,13 @@ def _forget_the_doubt() -> AbstractContextManager[Any]:
     return patch.object(Table, "take_turn", take_turn)
 
 
+def _leave_what_was_removed() -> AbstractContextManager[Any]:
+    async def do_not_read(_: Audience) -> None:
+        pass
+
+    return patch.object(Audience, "read_chat", do_not_read)
+
+
 # By name: the mistake, and a scene where it shows soon.
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], Callable[[int], Plan]]] = {
     "acknowledge before commit": (_acknowledge_before_commit, _scene(TWO, "commits_fail")),
@@ -101,5 +108,9 @@ PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[Any]], Callable[[in
         _scene(TablePlan("machikoro", 2, clock=CLOCK, habits=("deserts",))),
     ),
     "credit time twice": (_credit_time_twice, _scene(TablePlan("machikoro", 2, clock=CLOCK))),
+    "leave what was removed": (
+        _leave_what_was_removed,
+        _scene(TablePlan("machikoro", 2, habits=("talks", "silences"))),
+    ),
     "forget the doubt": (_forget_the_doubt, _scene(TWO, "commits_fail")),
 }

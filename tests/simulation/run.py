@@ -23,6 +23,7 @@ from anpfiff.kit.game import Game
 from anpfiff.play import chance, record
 from anpfiff.server import ids, times
 from anpfiff.server.admin.ending import end_match
+from anpfiff.server.admin.moderation import remove_message, rename_person
 from anpfiff.server.connections import outbox
 from anpfiff.server.match import opponents, setting, terms
 from anpfiff.server.people import sessions
@@ -36,7 +37,7 @@ from tests.simulation.truth import Truth
 from tests.simulation.workers import FORGETFUL, SETTINGS, Application, OneAfterAnother, Worker
 from tests.simulation.world import BEGINNING, Violation, World
 
-MOST_WORKERS = 3
+MAX_WORKERS = 3
 # After healing: entries that a table must get, and seconds it may take.
 MORE_ENTRIES = 3
 PATIENCE = 12.0
@@ -66,7 +67,7 @@ class Report:
 
 @cache
 def _database(*, lean: bool) -> Database:
-    return Database(MOST_WORKERS, lean=lean)
+    return Database(MAX_WORKERS, lean=lean)
 
 
 @cache
@@ -77,7 +78,8 @@ def _applications(*, lean: bool, forgetful: bool) -> list[Application]:
 
 def simulate(plan: Plan, *, trace: bool = False, lean: bool | None = None) -> Report:
     """`lean`: without SQLAlchemy's engine, as most are. That changes nothing but the time it takes."""
-    return Run(plan, trace=trace, lean=plan.seed % BETWEEN_FULL > 0 if lean is None else lean).report()
+    with _freed_at_once():
+        return Run(plan, trace=trace, lean=plan.seed % BETWEEN_FULL > 0 if lean is None else lean).report()
 
 
 def simulate_seed(seed: int) -> Report:
@@ -143,7 +145,9 @@ class Run:
             worker.start()
         people = self._people = [asyncio.ensure_future(place.run()) for place in self.places]
         troubles = [asyncio.ensure_future(self._make(trouble)) for trouble in self.world.plan.troubles]
-        troubles += [asyncio.ensure_future(self._stop(place)) for place in self.places if place.has("stops")]
+        for habit, work in (("stops", self._stop), ("renames", self._rename), ("silences", self._silence)):
+            places = [place for place in self.places if place.has(habit)]
+            troubles += [asyncio.ensure_future(self._host(place, habit, work)) for place in places]
         await self._until_seconds(self.world.plan.seconds)
         await asyncio.gather(*troubles)
         self.world.healed = True
@@ -201,12 +205,29 @@ class Run:
         if worker.process is None or not worker.process.alive:
             worker.start()
 
-    async def _stop(self, place: Place) -> None:
-        """A host ends the match from outside."""
-        await asyncio.sleep(self.world.chance(f"host {place.index}").uniform(0.3, self.world.plan.seconds))
+    async def _host(self, place: Place, habit: str, work: Callable[[str], None]) -> None:
+        """A host does something about the table from outside."""
+        rng = self.world.chance(f"host {place.index}" if habit == "stops" else f"host {habit} {place.index}")
+        await asyncio.sleep(rng.uniform(0.3, self.world.plan.seconds))
         with suppress(AnpfiffError):
             if place.table_id is not None:
-                end_match(self._database.quiet, place.table_id)
+                work(place.table_id)
+
+    def _stop(self, table_id: str) -> None:
+        end_match(self._database.quiet, table_id)
+
+    def _rename(self, table_id: str) -> None:
+        owner = self.truth.tables[table_id].table.seats[0].owner
+        if owner is not None:
+            rename_person(self._database.quiet, owner, "Guest")
+            self.world.counts["people renamed"] += 1
+
+    def _silence(self, table_id: str) -> None:
+        query = "SELECT id FROM chat WHERE table_id = ? AND text IS NOT NULL"
+        for (message,) in self._database.connection.execute(query, (table_id,)).fetchall():
+            remove_message(self._database.quiet, message)
+            self.truth.silenced.add(message)
+            self.world.counts["messages removed"] += 1
 
     # -- after it ----------------------------------------------------------------------------------------
 
@@ -276,6 +297,14 @@ class Run:
                 if visitor.number < number or (visitor.status == "over") != standing.over:
                     told = f"{visitor.number} ({visitor.status}), the store at {standing.number}"
                     return f"{type(visitor).__name__} of {place.index} is at {told}"
+        return self._silenced_but_shown()
+
+    def _silenced_but_shown(self) -> str | None:
+        for worker in self.workers:
+            for table in worker.app.state.tables.shown():
+                shown = self.truth.silenced.intersection(message.id for message in table.audience.chat)
+                if shown:
+                    return f"worker {worker.number} still shows {shown} at table {table.id}"
         return None
 
     async def _expect_nothing_left(self) -> None:
@@ -312,12 +341,12 @@ class Run:
 
 
 @cache
-def _load_game(*arguments: Any, **options: Any) -> Game:
-    return load_game(*arguments, **options)
+def _load_game(game_id: str, players: int | None, data: str | None, **options: Any) -> Game:
+    return load_game(game_id, players, data=data, **options)
 
 
 def _configured_game(game_id: str, players: int | None, options: Mapping[str, Any], data: str | None = None) -> Game:
-    return _load_game(game_id, players, data=data, **options)
+    return _load_game(game_id, players, data, **options)
 
 
 @contextmanager
@@ -336,8 +365,7 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
         *((module, "time", time) for module in (times, tables)),
         (times, "_started", BEGINNING),
         # Games never change: each is made once for all runs.
-        (setting, "load_game", _load_game),
-        (record, "configured_game", _configured_game),
+        *((module, "configured_game", _configured_game) for module in (record, setting)),
         (outbox, "MAX_WAITING_BYTES", MAX_WAITING_BYTES),
         (timekeeper, "EVERY_SECONDS", 0.25 if world.plan.forgetful else timekeeper.EVERY_SECONDS),
         (opponents, "_known", lambda: [SLOW, "random"]),
@@ -347,8 +375,6 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
     ]
     # Not by `patch`, which takes a tenth of a short run.
     before = [(module, name, getattr(module, name)) for module, name, _ in changes]
-    # What a run leaves is freed when it is over, not in the middle of it.
-    gc.disable()
     try:
         for module, name, value in changes:
             setattr(module, name, value)
@@ -356,6 +382,15 @@ def _instead_of_the_machine(world: World) -> Iterator[None]:
     finally:
         for module, name, value in before:
             setattr(module, name, value)
+
+
+@contextmanager
+def _freed_at_once() -> Iterator[None]:
+    """What a run leaves in circles is freed once nobody holds the run, and before it has grown old and cold."""
+    gc.disable()
+    try:
+        yield
+    finally:
         # Only the young: what was there before the run would take longer to look through than the run did.
         gc.collect(0)
         gc.enable()

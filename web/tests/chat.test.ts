@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Chat } from "../src/lib/chat.svelte";
 import { me } from "../src/lib/me.svelte";
 import type { ChatMessage } from "../src/lib/protocol";
-import type { Wish } from "../src/lib/wishes";
+import type { RequestMessage } from "../src/lib/requests";
 
 const message = (id: number, person: string, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -15,7 +15,7 @@ const message = (id: number, person: string, overrides: Partial<ChatMessage> = {
 });
 
 let chat: Chat;
-let sent: Wish[];
+let sent: RequestMessage[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,8 +26,8 @@ beforeEach(() => {
   });
   me.person = { id: "anna", name: "Anna", guest: true };
   sent = [];
-  chat = new Chat("t1", (wish) => {
-    sent.push(wish);
+  chat = new Chat("t1", (message) => {
+    sent.push(message);
     return Promise.resolve();
   });
 });

@@ -24,6 +24,8 @@ describe("a clock", () => {
     expect(timeText(3_725_000, "live")).toBe("1:02:05");
     expect(timeText(9_480, "live")).toBe("0:09.4");
     expect(timeText(0, "live")).toBe("0:00.0");
+    settings.language = "de";
+    expect(timeText(9_480, "live")).toBe("0:09,4");
   });
 
   it("tells days and hours where there is that much time", () => {

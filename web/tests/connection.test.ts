@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Ears, type Socket } from "../src/lib/connection";
+import { Connection, type SocketEvents, type Socket } from "../src/lib/connection";
 import { outdated } from "../src/lib/outdated.svelte";
 import type { ServerMessage } from "../src/lib/protocol";
 
@@ -8,7 +8,7 @@ class FakeSocket implements Socket {
   sent: string[] = [];
   closed = false;
 
-  constructor(private readonly ears: Ears) {
+  constructor(private readonly events: SocketEvents) {
     FakeSocket.all.push(this);
   }
   send(text: string): void {
@@ -18,13 +18,13 @@ class FakeSocket implements Socket {
     this.closed = true;
   }
   opens(): void {
-    this.ears.opened();
+    this.events.opened();
   }
   breaks(code = 1006): void {
-    this.ears.lost(code);
+    this.events.lost(code);
   }
   says(message: unknown): void {
-    this.ears.heard(JSON.stringify(message));
+    this.events.heard(JSON.stringify(message));
   }
 }
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   messages = [];
   states = [];
   const listener = { message: (m: ServerMessage) => messages.push(m), state: (s: string) => states.push(s) };
-  connection = new Connection("ws://x", listener, (_, ears) => new FakeSocket(ears));
+  connection = new Connection("ws://x", listener, (_, events) => new FakeSocket(events));
 });
 
 afterEach(() => {

@@ -4,6 +4,7 @@ import { ExerciseMatch } from "../src/lib/exercise.svelte";
 import type { GameModule } from "../src/lib/games";
 import { Mistakes, ownMistakes } from "../src/lib/mistakes.svelte";
 import type { AnswerVerdict, ExerciseInfo, MatchReport, Position, TableInfo } from "../src/lib/protocol";
+import { partOf } from "./part";
 
 const settled = () => new Promise((done) => setTimeout(done));
 const A = { kind: "a" };
@@ -29,9 +30,14 @@ function verdict(right: boolean): AnswerVerdict {
 }
 
 const seat = { name: "Mia", yours: false };
-const table = { id: "t", game: "toy", seats: [seat, { ...seat, name: "", yours: true }], catalogue: {} };
-const info = { seat: 1, table, position: position(0), log: [] } as unknown as ExerciseInfo;
-const module = { step: (view: unknown) => view, duration: () => 0 } as unknown as GameModule;
+const table = partOf<TableInfo>({
+  id: "t",
+  game: "toy",
+  seats: [seat, { ...seat, name: "", yours: true }],
+  catalogue: {},
+});
+const info = partOf<ExerciseInfo>({ seat: 1, table, position: position(0), log: [] });
+const module = partOf<GameModule>({ step: (view) => view, duration: () => 0 });
 
 describe("an exercise", () => {
   let asked: object[][];
@@ -110,8 +116,8 @@ describe("an exercise", () => {
 
 describe("my mistakes", () => {
   it("are those of my own seats", () => {
-    const report = { mistakes: [0, 1, 1].map((seat, step) => ({ step, seat })) } as unknown as MatchReport;
-    expect(ownMistakes(table as unknown as TableInfo, report)).toEqual(["t/1", "t/2"]);
+    const report = partOf<MatchReport>({ mistakes: [0, 1, 1].map((seat, step) => ({ step, seat })) });
+    expect(ownMistakes(table, report)).toEqual(["t/1", "t/2"]);
   });
 
   it("come back on another day", () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { Hosting } from "../src/lib/local/hosting";
-import type { Effects, FromWorker, Host, Kept } from "../src/lib/local/messages";
+import type { Effects, FromWorker, Host, MatchStore } from "../src/lib/local/messages";
+import type { MyMatch } from "../src/lib/protocol";
+import { partOf } from "./part";
 
 const NOTHING: Effects = { saves: [], posts: [], answer: null, analyse: null, due: {} };
 const SAVE = {
-  saved: { table: { id: "local-1" }, summary: { id: "local-1" } as never, analysis: null },
+  saved: { table: { id: "local-1" }, summary: partOf<MyMatch>({ id: "local-1" }), analysis: null },
   entries: [[0]] as [number][],
 };
 
-function world(effects: Partial<Effects>, kept: Partial<Kept> = {}) {
+function world(effects: Partial<Effects>, kept: Partial<MatchStore> = {}) {
   const told: FromWorker[] = [];
   const text = JSON.stringify({ ...NOTHING, ...effects });
   const known = new Set<string>();
@@ -20,10 +22,10 @@ function world(effects: Partial<Effects>, kept: Partial<Kept> = {}) {
     go_on: vi.fn(() => JSON.stringify(NOTHING)),
     take: vi.fn(() => JSON.stringify({ ...NOTHING, posts: [{ connection: 1, text: "anew" }] })),
   };
-  const all: Kept = { keep: vi.fn(async () => {}), read: vi.fn(async () => null), ...kept };
+  const all: MatchStore = { keep: vi.fn(async () => {}), read: vi.fn(async () => null), ...kept };
   const analyse = vi.fn();
   const hosting = new Hosting(
-    host as unknown as Host,
+    partOf<Host>(host),
     () => text,
     all,
     (message) => told.push(message),

@@ -5,9 +5,10 @@ import { LessonMatch } from "../src/lib/lesson.svelte";
 import { selectorOf } from "../src/lib/pointing";
 import type { LessonInfo, LessonPosition } from "../src/lib/protocol";
 import type { Move } from "../src/lib/trial.svelte";
+import { partOf } from "./part";
 
 /** Something to read, a roll, a move that is tried, one more, and making both. */
-const WANTS = ["next", "roll", "move", "move", "confirm"];
+const WANTS = ["next", "roll", "move", "move", "confirm"] as const;
 const RIGHT = { kind: "right" };
 /** Would have been right as well, but is not possible any more. */
 const GONE = { kind: "gone" };
@@ -15,12 +16,12 @@ const OPTIONS = [
   { move: GONE, refusal: { code: "no_cards", rule: "MK-1.1" } },
   { move: RIGHT, refusal: null },
 ];
-const module = {
+const module = partOf<GameModule>({
   duration: () => 0,
-  step: (view: object) => view,
-  asksForRoll: (event: { kind: string }) => event.kind === "roll",
-} as unknown as GameModule;
-const info = {
+  step: (view) => view,
+  asksForRoll: (event) => event.kind === "roll",
+});
+const info = partOf<LessonInfo>({
   id: "1",
   seat: 0,
   table: {
@@ -31,14 +32,14 @@ const info = {
     end: null,
   },
   steps: WANTS.map((wants) => ({ wants, say: {}, point: [], hint: null, answers: [GONE, RIGHT] })),
-} as unknown as LessonInfo;
+});
 
 function reach(step: number, moves: Move[]): Promise<LessonPosition> {
   if (moves.some(({ kind }) => kind !== "right"))
     return Promise.reject(new ApiError({ code: "another_move", message: "no", rule: null }));
   const event = { number: step - 1, kind: step === 2 ? "roll" : "a", rule: "MK-1.1", data: { seat: 0 } };
   const position = { number: step, seat: 0, view: { step }, pending: [0], options: OPTIONS, outcome: null };
-  return Promise.resolve({ position, log: step > 0 ? [event] : [], fresh: step > 0 ? 1 : 0 } as never);
+  return Promise.resolve(partOf<LessonPosition>({ position, log: step > 0 ? [event] : [], fresh: step > 0 ? 1 : 0 }));
 }
 
 /** All that was asked has been answered. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Ears, Socket } from "../src/lib/connection";
+import type { SocketEvents, Socket } from "../src/lib/connection";
 import { friends, newInvitations } from "../src/lib/friends.svelte";
 import { Lobby, newTurns } from "../src/lib/lobby.svelte";
 import { PROTOCOL, type FriendsState, type Invitation, type MyMatch } from "../src/lib/protocol";
@@ -8,14 +8,14 @@ class FakeSocket implements Socket {
   closed = false;
   constructor(
     readonly address: string,
-    readonly ears: Ears,
+    readonly events: SocketEvents,
   ) {}
   send(): void {}
   close(): void {
     this.closed = true;
   }
   says(message: unknown): void {
-    this.ears.heard(JSON.stringify(message));
+    this.events.heard(JSON.stringify(message));
   }
 }
 
@@ -55,8 +55,8 @@ describe("the lobby", () => {
     lobby.start(
       person,
       ({ id }) => called.push(id),
-      (address, ears) => {
-        sockets.push(new FakeSocket(address, ears));
+      (address, events) => {
+        sockets.push(new FakeSocket(address, events));
         return sockets.at(-1)!;
       },
     );
@@ -93,7 +93,7 @@ describe("the lobby", () => {
   it("calls for what came up while the connection was lost", () => {
     start("p");
     sockets[0]!.says({ type: "matches", matches: [match("a", false)] });
-    sockets[0]!.ears.lost();
+    sockets[0]!.events.lost();
     expect(lobby.connection).toBe("reconnecting");
     vi.advanceTimersByTime(400);
     sockets[1]!.says({ type: "matches", matches: [match("a", true)] });
@@ -134,10 +134,10 @@ describe("friends in the lobby", () => {
     const stop = lobby.start(
       "me",
       () => {},
-      (address, ears) => (socket = new FakeSocket(address, ears)),
+      (address, events) => (socket = new FakeSocket(address, events)),
       ({ table }) => called.push(table),
     );
-    socket.ears.opened();
+    socket.events.opened();
     socket.says(state(invitation("t")));
     expect(friends.here).toBe(1);
     expect(friends.waiting).toBe(2);
@@ -154,7 +154,7 @@ describe("friends in the lobby", () => {
     lobby.start(
       "somebody else",
       () => {},
-      (address, ears) => new FakeSocket(address, ears),
+      (address, events) => new FakeSocket(address, events),
     )();
     expect(friends.state.friends).toEqual([]);
     expect(newInvitations([], [invitation("t")])).toHaveLength(1);

@@ -5,6 +5,8 @@ import type { LogEntry, Position, TableInfo } from "../src/lib/protocol";
 import { settings } from "../src/lib/settings.svelte";
 import { shirtOf } from "../src/lib/shirts";
 import { fetchTexts } from "../src/lib/texts";
+import { partOf } from "./part";
+import { readWitness } from "../src/lib/witness";
 
 class FakeSocket {
   static latest: FakeSocket;
@@ -27,14 +29,15 @@ class FakeSocket {
 }
 
 /** A game in which each event adds one to the score. */
-const module = {
+const module = partOf<GameModule>({
   duration: () => 100,
+  dice: (event: LogEntry) => (event.data["dice"] as number[] | undefined) ?? null,
   asksForRoll: (event: LogEntry, previous: LogEntry | null, chosen: boolean) =>
     event.kind === "roll" && previous?.kind === "turn" && !chosen,
   step: (view: Record<string, unknown>, _: LogEntry, direction: number) => ({
     score: Number(view["score"]) + direction,
   }),
-} as unknown as GameModule;
+});
 
 const seat = (name: string, yours: boolean) => ({ name, yours, kind: "human", bot: null, connected: true });
 const table = (overrides: Partial<TableInfo> = {}): TableInfo =>
@@ -319,7 +322,7 @@ describe("a match", () => {
   });
 
   it("makes a move that goes without saying where it is the only one", () => {
-    const withNothing = { ...module, goesWithoutSaying: () => true } as unknown as GameModule;
+    const withNothing: GameModule = { ...module, isAutomatic: () => true };
     match = new LiveMatch(table(), withNothing, "ws://x");
     FakeSocket.latest.onopen?.();
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
@@ -337,17 +340,17 @@ describe("a match", () => {
     expect([await possible, await impossible]).toEqual([true, false]);
   });
 
-  it("tells whether a wish was granted", async () => {
+  it("tells whether a request was accepted", async () => {
     FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(4, 1), log: [] });
     const asked = match.askUndo(0);
     expect(FakeSocket.latest.sent.at(-1)).toEqual({ type: "ask_undo", id: 1, number: 4, seat: 0 });
     FakeSocket.latest.says({ type: "accepted", id: 1, number: 5 });
     await asked;
-    const refused = match.wish({ type: "resign", seat: 0 });
+    const refused = match.request({ type: "resign", seat: 0 });
     FakeSocket.latest.says({ type: "refused", id: 2, problem: { code: "not_your_seat", message: "", rule: null } });
     await expect(refused).rejects.toMatchObject({ problem: { code: "not_your_seat" } });
     expect(match.problem).toBe(null);
-    const lost = match.wish({ type: "leave" });
+    const lost = match.request({ type: "leave" });
     FakeSocket.latest.onclose?.({ code: 1006 });
     await expect(lost).rejects.toMatchObject({ problem: { code: "offline" } });
   });
@@ -461,5 +464,42 @@ describe("a computer player", () => {
     expect(pauses([1, 2], table({ seats, clock }))).toEqual([0, 0, 0]);
     settings.thinking = false;
     expect(pauses([1, 2], table({ seats }))).toEqual([0, 0, 0]);
+  });
+});
+
+describe("the rolls of a match", () => {
+  const roll = (number: number, ...dice: number[]) => ({
+    number,
+    kind: "roll",
+    rule: "MK-4.1",
+    data: { seat: 1, dice },
+  });
+  const snapshot = (number: number, log: LogEntry[]) =>
+    FakeSocket.latest.says({ type: "snapshot", table: table(), position: position(number, 0), log });
+
+  beforeEach(() => {
+    const items = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+    });
+  });
+
+  it("are kept when they are told, not only when they have been shown", () => {
+    snapshot(1, [roll(0, 3)]);
+    FakeSocket.latest.says({ type: "update", position: position(3, 0), events: [roll(1, 6), roll(2, 1)] });
+    // The end comes before they have been shown.
+    FakeSocket.latest.says({ type: "table", table: table({ status: "over" }) });
+    expect(readWitness("t1")?.rolls.map(([, dice]) => dice[0])).toEqual([3, 6, 1]);
+    FakeSocket.latest.says({ type: "update", position: position(4, 0), events: [roll(3, 6)] });
+    expect(readWitness("t1")?.rolls).toHaveLength(3);
+  });
+
+  it("cannot be changed behind my back", () => {
+    snapshot(2, [roll(0, 3), roll(1, 6)]);
+    expect(match.problem).toBe(null);
+    snapshot(3, [roll(0, 3), roll(1, 2), roll(2, 6)]);
+    expect(match.problem).toMatchObject({ code: "changed_past" });
+    expect(readWitness("t1")).toMatchObject({ contradiction: { roll: 2, later: [1, [2]] } });
   });
 });

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { marks } from "../src/games/catan/marks";
-import type { AnyWords } from "../src/lib/games";
+import type { AnyWords, OptionOf } from "../src/lib/games";
 import type { Match } from "../src/lib/match.svelte";
 import { marksOf, quietSide, waysTo, type Box } from "../src/lib/pointing";
+import { partOf, type Part } from "./part";
 
 test("a move is marked by its kind and what it names, as the board calls it", () => {
   expect(marksOf({ kind: "build", card: "fanshop" })).toEqual(["move=build card=fanshop"]);
@@ -29,7 +30,8 @@ test("CATAN takes trades and cards in dialogs, and everything else on the board"
 });
 
 test("the way to a move ends where all that was tried is confirmed", () => {
-  const at = (tried: object[], options: object[]) => ({ module: {}, tried, options }) as unknown as Match<AnyWords>;
+  const at = (tried: AnyWords["move"][], options: Part<OptionOf<AnyWords>>[]) =>
+    partOf<Match>({ module: {}, tried, options });
   const open = [{ refusal: null }];
   const pass = { kind: "pass" };
   expect(waysTo(pass, at([], open))).toEqual(["move=pass", "confirm"]);

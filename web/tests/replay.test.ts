@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../src/lib/api";
 import type { GameModule } from "../src/lib/games";
-import type { LogEntry, Position, ReplayInfo } from "../src/lib/protocol";
+import type { LogEntry, Position, ReplayInfo, TableStatus } from "../src/lib/protocol";
 import { ReplayMatch, type Source } from "../src/lib/replay.svelte";
+import { partOf } from "./part";
 
 /** A match of ten steps, each with one event; the view is its number. */
 const LAST = 10;
 const log: LogEntry[] = Array.from({ length: LAST }, (_, number) => ({ number, kind: "a", rule: "MK-1.1", data: {} }));
-const module = { duration: () => 100, step: (view: object) => view } as unknown as GameModule;
+const module = partOf<GameModule>({ duration: () => 100, step: (view) => view });
 
-const info = (seat: number | null, status = "over"): ReplayInfo =>
-  ({
+const info = (seat: number | null, status: TableStatus = "over"): ReplayInfo =>
+  partOf<ReplayInfo>({
     table: { id: "t1", game: "machikoro", status, seats: [{ name: "Anna" }, { name: "Ben" }], catalogue: {} },
     last: LAST,
     turns: [2, 5, 8],
     log: log.map((entry) => ({ ...entry, data: { seen_by: seat } })),
-  }) as unknown as ReplayInfo;
+  });
 const position = (number: number, seat: number | null): Position => ({
   number,
   seat,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { SeatInfo, TableInfo } from "../src/lib/protocol";
-import { eyesFor, firstEyes, hasCompany, mayAskForHints, seatOf, stateOf, stillAsked } from "../src/lib/seats";
+import type { SeatInfo, SeatKind, TableInfo } from "../src/lib/protocol";
+import {
+  viewpointsOf,
+  firstViewpoint,
+  hasCompany,
+  mayAskForHints,
+  seatOf,
+  stateOf,
+  stillAsked,
+} from "../src/lib/seats";
+import { partOf } from "./part";
 
 const seat = (overrides: Partial<SeatInfo> = {}): SeatInfo => ({
   name: "Anna",
@@ -64,25 +73,25 @@ describe("looking back", () => {
   const seats = [seat(), seat({ yours: true }), seat({ kind: "bot", bot: "heuristic" })];
 
   it("shows every hand after the end, before it one's own alone", () => {
-    expect(eyesFor(table(seats, { status: "over" }))).toEqual([null, 0, 1, 2]);
-    expect(eyesFor(table(seats))).toEqual([null, 1]);
-    expect([firstEyes(table(seats, { status: "over" })), firstEyes(table(seats))]).toEqual([1, 1]);
-    expect(firstEyes(table([seat()], { status: "over" }))).toBe(null);
+    expect(viewpointsOf(table(seats, { status: "over" }))).toEqual([null, 0, 1, 2]);
+    expect(viewpointsOf(table(seats))).toEqual([null, 1]);
+    expect([firstViewpoint(table(seats, { status: "over" })), firstViewpoint(table(seats))]).toEqual([1, 1]);
+    expect(firstViewpoint(table([seat()], { status: "over" }))).toBe(null);
     // A link may name other eyes, where they are allowed.
-    expect([firstEyes(table(seats, { status: "over" }), 2), firstEyes(table(seats), 2)]).toEqual([2, 1]);
+    expect([firstViewpoint(table(seats, { status: "over" }), 2), firstViewpoint(table(seats), 2)]).toEqual([2, 1]);
   });
 
   it("shows nobody the cards of another person at the same device, nor those of a seat that was left", () => {
     const shared = [seat({ yours: true }), seat({ yours: true })];
-    expect(eyesFor(table(shared, { hidden_information: true }))).toEqual([null]);
-    expect(eyesFor(table(shared, { hidden_information: false }))).toEqual([null, 0, 1]);
-    expect(eyesFor(table([seat({ yours: true, left: true })]))).toEqual([null]);
+    expect(viewpointsOf(table(shared, { hidden_information: true }))).toEqual([null]);
+    expect(viewpointsOf(table(shared, { hidden_information: false }))).toEqual([null, 0, 1]);
+    expect(viewpointsOf(table([seat({ yours: true, left: true })]))).toEqual([null]);
   });
 });
 
 describe("hints", () => {
-  const tableOf = (more: object, ...kinds: string[]) =>
-    ({ rated: false, hints: false, seats: kinds.map((kind) => ({ kind })), ...more }) as unknown as TableInfo;
+  const tableOf = (more: Partial<TableInfo>, ...kinds: SeatKind[]) =>
+    partOf<TableInfo>({ rated: false, hints: false, seats: kinds.map((kind) => ({ kind })), ...more });
 
   it("are for those who play alone against bots, and for tables that allow them", () => {
     expect(mayAskForHints(tableOf({}, "human", "bot"))).toBe(true);

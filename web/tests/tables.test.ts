@@ -15,16 +15,17 @@ import {
   seatRequests,
 } from "../src/lib/setup";
 import { botNames, openRematch, quickTable, sameTable } from "../src/lib/tables";
+import { partOf } from "./part";
 
 const bots = ["beginner", "amateur", "even"];
-const game = {
+const game = partOf<GameInfo>({
   id: "machikoro",
   default_players: 3,
   min_players: 2,
   max_players: 4,
   bots,
   bots_only_with: {},
-} as unknown as GameInfo;
+});
 
 describe("a level that plays only with some seats and options", () => {
   const learnt = ["beginner", "amateur", "pro", "champion", "even"];
@@ -128,7 +129,7 @@ describe("a table in the making", () => {
       { name: "first_game", options: { scenario: "base", robber: true } },
       { name: "book", options: {} },
     ];
-    const catan = { ...game, options, presets } as unknown as GameInfo;
+    const catan = partOf<GameInfo>({ ...game, options, presets });
     expect(presetOf(catan, defaultOptions(catan))?.name).toBe("book");
     expect(presetOf(catan, presetOptions(catan, presets[0]!))?.name).toBe("first_game");
     expect(presetOf(catan, { scenario: "base", robber: false })).toBeUndefined();
@@ -144,7 +145,7 @@ describe("a table in the making", () => {
 describe("playing again", () => {
   it("keeps my seats and bots, and leaves the others' seats open", () => {
     const seat = { bot: null, connected: true };
-    const table = {
+    const table = partOf<TableInfo>({
       game: "machikoro",
       options: { bank_supply: "limited" },
       rated: true,
@@ -156,7 +157,7 @@ describe("playing again", () => {
         { ...seat, name: "Cleo", kind: "human", yours: true },
         { ...seat, name: "Uwe", kind: "bot", bot: "random", yours: false },
       ],
-    } as unknown as TableInfo;
+    });
     expect(sameTable(table)).toEqual({
       game: "machikoro",
       options: { bank_supply: "limited" },
@@ -202,6 +203,12 @@ describe("a rematch", () => {
 
 describe("the dice", () => {
   it("are counted face by face", () => {
-    expect(countFaces([[1], [6, 6], []])).toEqual([1, 0, 0, 0, 0, 2]);
+    expect(
+      countFaces([
+        [0, [1]],
+        [2, [6, 6]],
+        [null, []],
+      ]),
+    ).toEqual([1, 0, 0, 0, 0, 2]);
   });
 });

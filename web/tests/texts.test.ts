@@ -7,18 +7,7 @@ import { bundleOf, format } from "../src/lib/fluent";
 const root = join(import.meta.dirname, "../..");
 const games = join(root, "src/anpfiff/games");
 const gameIds = readdirSync(join(root, "web/src/games"));
-const clientFiles = filesIn(join(root, "web/src"), "").filter((file) => /\.(svelte|ts)$/.test(file));
 const folders = [join(root, "web/src/texts"), ...gameIds.map((game) => join(games, game, "texts"))];
-
-function filesIn(folder: string, ending: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf-8" })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => join(folder, name));
-}
-
-function sourceOf(files: string[]): string {
-  return files.map((file) => readFileSync(file, "utf-8")).join("\n");
-}
 
 /** The variables that each message (and attribute) of a file speaks of. */
 function variables(file: string): Record<string, string[]> {
@@ -53,32 +42,6 @@ describe.each(gameIds)("the rules of %s", (game) => {
     for (const language of ["de", "en"]) {
       expect(readFileSync(join(games, game, `texts/rules.${language}.md`), "utf-8")).toMatch(/^# /);
     }
-  });
-});
-
-describe("the page", () => {
-  it("has words for every refusal of the server", () => {
-    const source = readFileSync(join(root, "src/anpfiff/server/problems.py"), "utf-8");
-    const codes = [...source.matchAll(/^ {4}code = "(\w+)"/gm)].map(([, code]) => `problem-${code}`);
-    expect(codes.length).toBeGreaterThan(20);
-    expect(Object.keys(variables(join(root, "web/src/texts/de.ftl")))).toEqual(expect.arrayContaining(codes));
-  });
-
-  it("uses no text of its own that is missing", () => {
-    const keys = Object.keys(variables(join(root, "web/src/texts/de.ftl")));
-    for (const file of clientFiles) {
-      for (const [, key] of readFileSync(file, "utf-8").matchAll(/\bt\("([\w-]+)"/g)) expect(keys, file).toContain(key);
-    }
-  });
-
-  it("has every text of its own in use", () => {
-    const source = sourceOf(clientFiles);
-    const families = [...source.matchAll(/`([a-z-]+-)\$\{/g)].map(([, prefix]) => prefix!);
-    const keys = Object.keys(variables(join(root, "web/src/texts/de.ftl")));
-    const unused = keys.filter(
-      (key) => !source.includes(`"${key}"`) && !families.some((prefix) => key.startsWith(prefix)),
-    );
-    expect(unused).toEqual([]);
   });
 });
 

@@ -6,20 +6,21 @@ from pathlib import Path
 
 from anpfiff.kit.data import DataFile, Table
 from anpfiff.kit.options import Options
+from anpfiff_shootout.rules.actions import action_space
 from anpfiff_shootout.rules.tables import Tables
 from anpfiff_shootout.vocabulary import Spot
 
 FILE = Path(__file__).parent / "spots.toml"
-MOST_SPOTS = 9
+MAX_SPOTS = 9
 
 
-def read_spots(text: str | None = None) -> list[Spot]:
+def read_data(text: str | None) -> list[Spot]:
     """The spots of the shipped file, or of this text; BadData names the line of a mistake."""
     file = DataFile.read(FILE) if text is None else DataFile("data", text)
     file.known_tables(["spot"])
     rows = file.tables("spot")
-    if not 2 <= len(rows) <= MOST_SPOTS:
-        rows[-1].fail(None, f"there must be 2 to {MOST_SPOTS} spots, not {len(rows)}")
+    if not 2 <= len(rows) <= MAX_SPOTS:
+        rows[-1].fail(None, f"there must be 2 to {MAX_SPOTS} spots, not {len(rows)}")
     spots: list[Spot] = []
     for row in rows:
         spot = _read(row)
@@ -39,12 +40,14 @@ def _read(row: Table) -> Spot:
     }
 
 
-def build_tables(spots: list[Spot], options: Options) -> Tables:
+def build_tables(data: list[Spot], players: int, options: Options) -> Tables:
     kicks = options["kicks"]
     assert isinstance(kicks, int)
-    return Tables(
-        [spot["id"] for spot in spots],
-        [spot["open"] for spot in spots],
-        [spot["guarded"] for spot in spots],
+    t = Tables(
+        [spot["id"] for spot in data],
+        [spot["open"] for spot in data],
+        [spot["guarded"] for spot in data],
         kicks,
     )
+    t.space = action_space(t, players)
+    return t

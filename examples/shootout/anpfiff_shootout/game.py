@@ -9,11 +9,10 @@ from anpfiff.kit.game import Game, Manifest, Policy
 from anpfiff.kit.words import Words
 from anpfiff_shootout.achievements import ACHIEVEMENTS
 from anpfiff_shootout.board_text import ShootoutTable
-from anpfiff_shootout.data import build_tables, read_spots
+from anpfiff_shootout.data import build_tables, read_data
 from anpfiff_shootout.heuristic import choose
 from anpfiff_shootout.loading import load_position
 from anpfiff_shootout.options import OPTIONS, PRESETS
-from anpfiff_shootout.rules.actions import action_space
 from anpfiff_shootout.rules.state import ShootoutState
 from anpfiff_shootout.vocabulary import VOCABULARY, Catalogue
 
@@ -43,16 +42,16 @@ class Shootout(Game):
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
-        self.spots = read_spots(data)
-        self.tables = build_tables(self.spots, self.options)
+        self.spots = read_data(data)
+        self.tables = build_tables(self.spots, self.players, self.options)
         self.tables.game = self
-        self.action_space = self.tables.space = action_space(self.tables)
+        self.action_space = self.tables.space
 
     def new_initial_state(self) -> ShootoutState:
         return ShootoutState(self.tables)
 
     def state_from_dict(self, data: Words) -> ShootoutState:
-        return load_position(data, self.tables)
+        return load_position(data, self.tables, self.players)
 
     def achievements(self) -> tuple[Achievement, ...]:
         return ACHIEVEMENTS

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.kit.errors import BadState
-from anpfiff.kit.vocabulary import read_saved
+from anpfiff.kit.loading import read_saved, require
 from anpfiff.kit.words import Words
 from anpfiff_shootout.rules.codec import decode, encode
 from anpfiff_shootout.rules.position import OVER
@@ -12,27 +11,24 @@ from anpfiff_shootout.rules.tables import Tables
 from anpfiff_shootout.view import View
 
 
-def load_position(data: Words, tables: Tables) -> ShootoutState:
+def load_position(data: Words, t: Tables, players: int) -> ShootoutState:
     """The state; or BadState with the first thing that cannot be true of a match of this game."""
     d = read_saved(data, View)
-    known = ", ".join(tables.spots)
+    known = ", ".join(t.spots)
     named = [spot for kick in d["kicks"] for spot in (kick["shot"], kick["dive"])]
     for spot in [*named, *(player["choice"] for player in d["players"])]:
-        if spot is not None and spot not in tables.spots:
-            raise BadState(f"{spot!r} is not a spot; spots are {known}")
-    if len(d["players"]) != 2:
-        raise BadState(f"{len(d['players'])} players given, the game has 2")
-    state = ShootoutState(tables)
+        require(spot is None or spot in t.spots, f"{spot!r} is not a spot; spots are {known}")
+    require(len(d["players"]) == players, f"{len(d['players'])} players given, the game has {players}")
+    state = ShootoutState(t)
     for count in range(len(d["kicks"])):
         decode(state, {**d, "kicks": d["kicks"][:count]})
-        if state.phase() == OVER:
-            raise BadState(f"the match was over after {count} kicks, {len(d['kicks'])} are given")
+        over = state.phase() == OVER
+        require(not over, f"the match was over after {count} kicks, {len(d['kicks'])} are given")
     decode(state, d)
-    if state.winner() >= 0 and any(player["chosen"] for player in d["players"]):
-        raise BadState("nobody chooses after the end")
+    over = state.phase() == OVER
+    require(not over or not any(player["chosen"] for player in d["players"]), "nobody chooses after the end")
     # Everything else follows from kicks and choices.
-    right = encode(state)
-    for key, value in right.items():
-        if d[key] != value:  # type: ignore[literal-required]
-            raise BadState(f"{key} must be {value!r} by the kicks and choices, not {d[key]!r}")  # type: ignore[literal-required]
+    given: Words = {**d}
+    for key, value in encode(state).items():
+        require(given[key] == value, f"{key} must be {value!r} by the kicks and choices, not {given[key]!r}")
     return state

@@ -10,7 +10,7 @@ from anpfiff.kit.core import Move
 from anpfiff.kit.prospects import Prospect
 
 # A drop counts as a mistake when it is this large, and this many times its error.
-LEAST_MISTAKE = 0.02
+MIN_MISTAKE = 0.02
 SURE = 2.0
 # How many moments and decisions are worth telling.
 FEW = 3
@@ -18,7 +18,7 @@ FEW = 3
 
 def is_mistake(drop: float, error: float) -> bool:
     """Whether a drop is worth telling, and more than the error of the estimate explains."""
-    return drop >= LEAST_MISTAKE and drop > SURE * error
+    return drop >= MIN_MISTAKE and drop > SURE * error
 
 
 class SeatAnalysis(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from anpfiff.analysis.dice import DiceCount, DiceTally, band
 from anpfiff.kit.core import CHANCE, Move, State
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game
+from anpfiff.kit.vocabulary import BadWords, Family
 from anpfiff.play.record import Record
 
 FILE = "chances.toml"
@@ -51,21 +52,25 @@ class ChanceCount(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def read_counted(path: Path) -> dict[str, Counted]:
-    """By kind of event; none if a game has no such file. BadData if it cannot be read."""
+def read_counted(path: Path, moves: Family) -> dict[str, Counted]:
+    """By kind of move; none if a game has no such file. BadData if it cannot be read or names what is not declared."""
     if not path.is_file():
         return {}
     try:
-        return {each.kind: each for each in msgspec.toml.decode(path.read_bytes(), type=_File).count}
-    except (msgspec.MsgspecError, ValueError) as error:
+        counted = {each.kind: each for each in msgspec.toml.decode(path.read_bytes(), type=_File).count}
+        for each in counted.values():
+            if each.by not in moves.fields(each.kind):
+                raise BadWords(f"{moves.name} {each.kind} has no field {each.by!r}")
+    except (msgspec.MsgspecError, ValueError, BadWords) as error:
         raise BadData(f"{path.name}: {error}") from None
+    return counted
 
 
 class ChanceTally:
     """Counts the chance events of one match."""
 
     def __init__(self, game: Game) -> None:
-        self._counted = read_counted(game.folder / FILE)
+        self._counted = read_counted(game.folder / FILE, game.vocabulary.moves)
         self._seen: defaultdict[tuple[str, int | None, str], int] = defaultdict(int)
         # For each value, the chance it had at each single event.
         self._chances: dict[tuple[str, int | None, str], list[float]] = {}

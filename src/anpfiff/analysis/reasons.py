@@ -32,12 +32,12 @@ EACH = "seat+*"
 # How many reasons are enough; one that matters less, or by an amount that nobody would notice, is not a reason.
 MOST = 3
 LEAST = 0.004
-LEAST_AMOUNT = 0.05
-LEAST_OF_HUNDRED = 0.5
+MIN_AMOUNT = 0.05
+MIN_PER_HUNDRED = 0.5
 LARGE = 5.0
 # How many courses of chance are looked at, and how many steps of each.
-MOST_WAYS = 60.0
-MOST_STEPS = 40
+MAX_WAYS = 60.0
+MAX_STEPS = 40
 GUESSES = 3
 # What every game that has reasons has words for.
 WINS = "wins"
@@ -129,7 +129,7 @@ def _ends(ours: _After, theirs: _After) -> list[tuple[float, Prospect]]:
     found: list[tuple[float, Prospect]] = []
     won, lost = ours.won - theirs.won, theirs.lost - ours.lost
     for word, way, decides, sure in ((WINS, "more", won, ours.won), (LOSES, "less", lost, theirs.lost)):
-        if 100 * decides >= LEAST_OF_HUNDRED:
+        if 100 * decides >= MIN_PER_HUNDRED:
             told = {"amount": max(1, round(100 * decides)), "way": way, "sure": "yes" if sure > CERTAIN else "no"}
             found.append((decides, Prospect(word, told)))
     return found
@@ -146,7 +146,7 @@ def _things(game: Game, seat: int, net: Net, ours: list[float], theirs: list[flo
             without[place] = theirs[place]
         decides = share - net.chance(without)
         way = "more" if amount > 0 else "less"
-        least = LEAST_OF_HUNDRED if thing.reason.scale >= 100 else LEAST_AMOUNT
+        least = MIN_PER_HUNDRED if thing.reason.scale >= 100 else MIN_AMOUNT
         if decides >= LEAST and abs(amount) >= least and thing.reason.good in ("any", way):
             told.append((decides, _prospect(thing, seat, abs(amount), way, game.players)))
     return told
@@ -190,7 +190,7 @@ class _Outlook:
         for guess in guesses:
             child = guess.clone()
             child.apply_action(action, self._seat)
-            self._follow(child, 1.0, MOST_STEPS)
+            self._follow(child, 1.0, MAX_STEPS)
         numbers = [each / self._weight for each in self._sums]
         return _After(self._won / len(guesses), self._lost / len(guesses), numbers)
 
@@ -211,7 +211,7 @@ class _Outlook:
 
     def _spread(self, state: State, weight: float, steps: int) -> None:
         chances, total = state.chance_weights(), state.chance_total()
-        if weight * MOST_WAYS < 1.0:
+        if weight * MAX_WAYS < 1.0:
             # The likeliest will do.
             chances = [max(chances, key=lambda each: each[1])]
             total = chances[0][1]

@@ -19,11 +19,11 @@ from anpfiff.kit.net_file import NetError
 # Shares of the win, by seat; they add up to 1.
 Shares = list[float]
 # Only a drop of at least this much is worth a second look.
-LEAST_DROP = 0.02
+MIN_DROP = 0.02
 # How many times more positions the second look may visit.
 DEEPER = 4.0
 # The least number of guesses at what is hidden, however costly a look is.
-LEAST_GUESSES = 3
+MIN_GUESSES = 3
 # What is this much worse than the best for one guess is not followed for others.
 DOUBT = 0.05
 # A drop of this many errors is certain, even if those are estimated from a few guesses.
@@ -81,7 +81,7 @@ class Values:
         self._judge = require_judge(game)
         self._rng = random.Random(0)
         self._effort = affordable(game, effort)
-        few = min(guesses, max(LEAST_GUESSES, int(affordable(game, guesses))))
+        few = min(guesses, max(MIN_GUESSES, int(affordable(game, guesses))))
         self._guesses = few if game.manifest.hidden_information else 1
         self._planners = [Planner(self._judge, game.heuristic(), seat, self._rng) for seat in range(game.players)]
         self._onlooker = Planner(self._judge, game.heuristic(), EVERYBODY, self._rng)
@@ -144,7 +144,7 @@ class Values:
         best = best_index(means)
         following = lines[best_index([-1.0 if place == best else mean for place, mean in enumerate(means)])][0]
         first = [row[best] - row[chosen] for row in rows]
-        if sum(first) / len(first) < LEAST_DROP:
+        if sum(first) / len(first) < MIN_DROP:
             return Verdict(lines[best][0], following, means[best], sum(first) / len(first), _error(first))
         # The best of many estimates is partly the luckiest: what one look chooses, another one measures.
         pair = [lines[best], list(taken)]
@@ -188,7 +188,7 @@ class Values:
                 row[place] = share
             rows.append(row)
             left = unsure
-            if len(rows) >= LEAST_GUESSES and enough(rows):
+            if len(rows) >= MIN_GUESSES and enough(rows):
                 break
             if chosen is not None:
                 left = [place for place in left if place == chosen or row[place] > max(row) - DOUBT]
@@ -199,7 +199,7 @@ def _is_little(rows: list[list[float]], chosen: int) -> bool:
     """Whether the best is surely not much better than the chosen one."""
     best = best_index(_mean(rows))
     drops = [row[best] - row[chosen] for row in rows]
-    return sum(drops) / len(drops) + 2 * _error(drops) < LEAST_DROP
+    return sum(drops) / len(drops) + 2 * _error(drops) < MIN_DROP
 
 
 def _is_clear(rows: list[list[float]]) -> bool:

@@ -11,7 +11,7 @@ from anpfiff.arena.ladder import LadderReport
 from anpfiff.arena.summary import Summary, expected_rolls
 
 # How many of the most telling numbers are drawn, and how many bars lengths are grouped into.
-MOST_TELLING = 12
+MAX_TELLING = 12
 BARS = 40
 
 # Text stays text, and the same numbers give the same bytes.
@@ -78,7 +78,7 @@ class Charts:
 
     def telling(self, summary: Summary) -> str:
         """What winners have more or less of at the end, in standard deviations."""
-        found = list(summary.telling().items())[:MOST_TELLING][::-1]
+        found = list(summary.telling().items())[:MAX_TELLING][::-1]
         if not found:
             return ""
         figure, axes = self._axes()

@@ -22,10 +22,10 @@ from anpfiff.play.record import Record, RecordChance, RecordSeat, header_of
 # Players of different strength get into different situations.
 PLAYERS = ("amateur", "beginner", "pro")
 # The best choice must be better by this much, and the match not yet decided.
-LEAST_DROP = 0.05
-LEAST_SHARE, MOST_SHARE = 0.15, 0.97
+MIN_DROP = 0.05
+MIN_SHARE, MAX_SHARE = 0.15, 0.97
 # Fewer choices would hardly make a question.
-LEAST_CHOICES = 3
+MIN_CHOICES = 3
 # How many of the next best choices are measured once more.
 RIVALS = 2
 # How often a bot is asked, as its choices may vary; it has found the best one if it nearly always picks it.
@@ -34,7 +34,7 @@ NEARLY_ALWAYS = 8
 # What the players are called on the page.
 NAMES = ("Mia", "Ben", "Lea", "Tim", "Ida", "Jan")
 # At most this many per match; and this many times more than wanted are found before the most varied are taken.
-MOST_OF_A_MATCH = 3
+MAX_PER_MATCH = 3
 SPARE = 8
 MAX_STEPS = 20_000
 
@@ -43,8 +43,8 @@ Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """What to make; the same wish gives the same puzzles."""
+class PuzzlePlan:
+    """What to make; the same plan gives the same puzzles."""
 
     game: str
     players: int
@@ -55,18 +55,18 @@ class Wish:
     matches: int
 
 
-def make_puzzles(wish: Wish, progress: Progress = lambda found: None) -> list[Puzzle]:
+def make_puzzles(plan: PuzzlePlan, progress: Progress = lambda found: None) -> list[Puzzle]:
     """Up to `count` puzzles, as varied as the matches allow; CannotAnalyse if nothing can judge positions."""
-    if wish.count < 1 or wish.matches < 1:
-        raise BadOption(f"count and matches must be 1 or more, not {wish.count} and {wish.matches}")
-    finder = _Finder(wish)
+    if plan.count < 1 or plan.matches < 1:
+        raise BadOption(f"count and matches must be 1 or more, not {plan.count} and {plan.matches}")
+    finder = _Finder(plan)
     found: list[_Found] = []
-    for index in range(wish.matches):
-        if len(found) >= SPARE * wish.count:
+    for index in range(plan.matches):
+        if len(found) >= SPARE * plan.count:
             break
         found += finder.look_through(index)
-        progress(min(len(found), SPARE * wish.count))
-    return [each.puzzle for each in varied(found, wish.count)]
+        progress(min(len(found), SPARE * plan.count))
+    return [each.puzzle for each in varied(found, plan.count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,24 +96,24 @@ def varied(found: Sequence[_Found], count: int) -> list[_Found]:
 
 
 class _Finder:
-    def __init__(self, wish: Wish) -> None:
-        seats = tuple(PLAYERS[place % len(PLAYERS)] for place in range(wish.players))
+    def __init__(self, plan: PuzzlePlan) -> None:
+        seats = tuple(PLAYERS[place % len(PLAYERS)] for place in range(plan.players))
         self._runner = Runner(
             Plan(
-                wish.game, seats, wish.options, wish.matches, wish.seed, rotate=True, max_steps=MAX_STEPS, records=None
+                plan.game, seats, plan.options, plan.matches, plan.seed, rotate=True, max_steps=MAX_STEPS, records=None
             )
         )
         self._game = self._runner.game
         self._net = net_name(self._game)
         self._values = Values(self._game, EFFORT, GUESSES)
-        self._wish = wish
+        self._plan = plan
 
     def look_through(self, index: int) -> list[_Found]:
         """The clearest decisions of one match."""
         record = header_of(self._game, self._seats(index), RecordChance("seeded"))
         record.steps = self._runner.steps(self._game.new_initial_state(), index)
         found = list(self._decisions(record))
-        return sorted(found, key=lambda each: -each.puzzle.drop)[:MOST_OF_A_MATCH]
+        return sorted(found, key=lambda each: -each.puzzle.drop)[:MAX_PER_MATCH]
 
     def _seats(self, index: int) -> list[RecordSeat]:
         plan = self._runner.plan
@@ -132,12 +132,12 @@ class _Finder:
             state.apply_action(action, seat)
 
     def _puzzle(self, state: State, record: Record, number: int, seat: int) -> Puzzle | None:
-        if len(state.legal_actions(seat)) < LEAST_CHOICES:
+        if len(state.legal_actions(seat)) < MIN_CHOICES:
             return None
         self._values.begin(number)
         ranking = self._values.ranking(state, seat)
         (best, share), (_, next_share) = ranking[:2]
-        if share - next_share < LEAST_DROP or not LEAST_SHARE <= share <= MOST_SHARE:
+        if share - next_share < MIN_DROP or not MIN_SHARE <= share <= MAX_SHARE:
             return None
         drops: list[tuple[float, float]] = []
         for rival, _ in ranking[1 : 1 + RIVALS]:
@@ -146,7 +146,7 @@ class _Finder:
                 return None
             drops.append((verdict.drop, verdict.error))
         drop, error = min(drops)
-        if drop < LEAST_DROP:
+        if drop < MIN_DROP:
             return None
         begun = header_of(self._game, record.seats, record.chance)
         begun.steps = record.steps[:number]

@@ -49,7 +49,7 @@ class Results:
         except OSError as error:
             raise BadResults(f"{folder} cannot be written: {error.strerror}") from None
         # How many matches a file holds was decided when the folder was begun.
-        self.part: int = begun["part"]
+        self.part = msgspec.convert(begun["part"], int)
         if {**begun, "part": 0} != {**told, "part": 0}:
             changed = ", ".join(key for key in told if begun.get(key) != told[key])
             raise BadResults(f"{folder} holds results of another simulation (other {changed}); choose another folder")
@@ -122,15 +122,14 @@ class Results:
         os.replace(unfinished, path)
 
 
-def _read_plan(folder: Path) -> dict[str, Any]:
+def _read_plan(folder: Path) -> dict[str, object]:
     """What the simulation of a folder plays."""
     try:
-        plan: dict[str, Any] = msgspec.json.decode((folder / PLAN).read_bytes())
+        return msgspec.json.decode((folder / PLAN).read_bytes(), type=dict[str, object])
     except OSError as error:
         raise BadResults(f"{folder / PLAN} cannot be read: {error.strerror}") from None
     except msgspec.DecodeError as error:
         raise BadResults(f"{folder / PLAN} is not JSON: {error}") from None
-    return plan
 
 
 def files_of(results: Path) -> list[Path]:

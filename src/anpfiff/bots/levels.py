@@ -61,7 +61,7 @@ def has_proved(game: Game, level: str) -> bool:
 
 
 def _proves(header: NetHeader, level: str) -> bool:
-    """By a net of the level's own, or by futures: a shipped net names a horizon only where they were shown to help."""
+    """A net does if it is the level's own, or names a horizon, as shipped ones do only where futures help."""
     return header.level == level or header.horizon > 0
 
 

@@ -25,7 +25,7 @@ LONGEST_PLAN = 60
 # In the place of a seat that looks: all of them do, and none counts more than another.
 EVERYBODY = -1
 # Luck is told only where chance has no more outcomes than this.
-MOST_OUTCOMES = 40
+MAX_OUTCOMES = 40
 
 
 class Judge:
@@ -181,7 +181,7 @@ class Planner:
         """What an outcome of chance brings each seat beyond the mean of all; 0 where there are too many to look at."""
         found = [0.0] * before.num_players
         outcomes = self.judge.chances(before)
-        if len(outcomes) == 1 or len(outcomes) > MOST_OUTCOMES:
+        if len(outcomes) == 1 or len(outcomes) > MAX_OUTCOMES:
             return found
         kind, total = self.judge.kind(before, outcome), float(before.chance_total())
         for each, weight in outcomes:

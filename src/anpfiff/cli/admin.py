@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from anpfiff.server.admin.repair import Repair
 
 NOT_IN_ORDER = 1
-MOST_TABLES = 1000
+MAX_TABLES = 1000
+# A century.
+MAX_HOURS = 876_600
 
 FolderOption = Annotated[Path | None, typer.Option("--data", metavar="DIR", file_okay=False)]
 DatabaseOption = Annotated[str | None, typer.Option("--database", metavar="URL")]
@@ -45,12 +47,18 @@ def group() -> None: ...
 @contextmanager
 def open_store_engine(folder: Path | None, database: str | None, *, reading: bool = False) -> Iterator[Engine]:
     """The store of a server: by URL (else $ANPFIFF_DATABASE), or in a folder (else where the server keeps it)."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from anpfiff.server.problems import StoreFailed
     from anpfiff.server.store.database import open_engine
 
     engine = open_engine(_store_url(folder, database))
     try:
         # Merely reading must not keep anyone from writing.
         yield engine.execution_options(reading=True) if reading else engine
+    except (SQLAlchemyError, OverflowError) as error:
+        # Damaged, gone in the middle, or asked for a number that is too large.
+        raise StoreFailed(f"the database cannot do this: {getattr(error, 'orig', None) or error}") from None
     finally:
         engine.dispose()
 
@@ -73,7 +81,7 @@ def list_tables(
     folder: FolderOption = None,
     database: DatabaseOption = None,
     ended: Annotated[bool, typer.Option("--ended")] = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N")] = MOST_TABLES,
+    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N")] = MAX_TABLES,
     json: JsonFlag = False,
 ) -> None:
     from anpfiff.server.admin.overview import list_tables
@@ -378,8 +386,8 @@ def remove_message(
     from anpfiff.server.admin import moderation
 
     session: Session = ctx.obj
-    with open_store_engine(folder, database) as engine, engine.begin() as connection:
-        moderation.remove_message(connection, message)
+    with open_store_engine(folder, database) as engine:
+        moderation.remove_message(engine, message)
     session.line(session.say("admin-done"), "green")
 
 
@@ -403,7 +411,8 @@ def rename(
 def ban(
     ctx: typer.Context,
     who: Annotated[str, typer.Argument(metavar="WHO")],
-    hours: Annotated[float, typer.Option("--hours", min=0.1, metavar="N")] = 24.0,
+    hours: Annotated[float, typer.Option("--hours", min=0.1, max=MAX_HOURS, metavar="N")] = 24.0,
+    address_too: Annotated[bool, typer.Option("--address-too")] = False,
     lift: Annotated[bool, typer.Option("--lift")] = False,
     folder: FolderOption = None,
     database: DatabaseOption = None,
@@ -425,6 +434,8 @@ def ban(
             bans.lift(connection, who if address is None else household_of(address))
         elif address is None:
             bans.ban_person(connection, who, until)
+            if address_too:
+                bans.ban_address_of(connection, who, until)
         else:
             bans.ban_address(connection, household_of(address), until)
     session.line(session.say("admin-done"), "green")

@@ -96,8 +96,8 @@ def run(arguments: Sequence[str]) -> int:
         return _reader_has_gone()
     if result == INTERRUPTED:
         session.complain(session.say("interrupted"))
-        if session.goes_on_from is not None:
-            session.line(session.say("interrupted-next", folder=str(session.goes_on_from)), "dim")
+        if session.resumes_from is not None:
+            session.line(session.say("interrupted-next", folder=str(session.resumes_from)), "dim")
     return result if isinstance(result, int) else 0
 
 

@@ -36,7 +36,7 @@ def run(
 ) -> None:
     session: Session = ctx.obj
     described = read_experiment(file)
-    folder = session.goes_on_from = Path("results", described.name) if results is None else results
+    folder = session.resumes_from = Path("results", described.name) if results is None else results
     lines: list[Line] = []
     with matches_progress(session) as progress:
 

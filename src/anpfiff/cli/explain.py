@@ -14,7 +14,7 @@ from anpfiff.kit.game import Game
 from anpfiff.kit.rulebook import Rule, read_rules
 
 # More rules than these explain nothing.
-MOST_RULES = 8
+MAX_RULES = 8
 
 
 class Explainer:
@@ -47,7 +47,7 @@ class Explainer:
             if kind not in kinds:
                 kinds.add(kind)
                 seen |= dict.fromkeys(rules_at_work(state, seat, action))
-        self._show(list(seen)[:MOST_RULES])
+        self._show(list(seen)[:MAX_RULES])
 
     def _show(self, rules: Iterable[str]) -> None:
         for rule in rules:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Any
+from collections.abc import Iterator
+from typing import Annotated
 
 import typer
 from rich import box
@@ -18,6 +18,7 @@ from anpfiff.kit.errors import BadData
 from anpfiff.kit.game import Game, Manifest
 from anpfiff.kit.options import Choice, Number, Option, Toggle
 from anpfiff.kit.texts import GameTexts
+from anpfiff.kit.words import Words
 
 # Sources of values that the rulebook does not print.
 OURS = ("reconstructed", "ruling")
@@ -103,7 +104,7 @@ def _show_presets(session: Session, texts: GameTexts, manifest: Manifest) -> Non
     session.line(session.say("games-presets"))
 
 
-def _show_sources(session: Session, catalogue: Mapping[str, Any]) -> None:
+def _show_sources(session: Session, catalogue: Words) -> None:
     """Which values of the game are not printed in the rulebook."""
     found = Counter(_sources(catalogue))
     table = Table(box=box.SIMPLE, title=session.say("games-sources"), title_justify="left")

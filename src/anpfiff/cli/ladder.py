@@ -59,7 +59,7 @@ def ladder(
         stop=None if stop is None else (-stop, stop),
         tell_luck=not plain,
     )
-    place = session.goes_on_from = Path(f"ladder-{game}-{seats}") if folder is None else folder
+    place = session.resumes_from = Path(f"ladder-{game}-{seats}") if folder is None else folder
     with matches_progress(session) as progress:
         tasks: dict[tuple[str, str], TaskID] = {}
 

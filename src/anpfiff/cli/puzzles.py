@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from anpfiff.arena.puzzles import SPARE, Wish, make_puzzles
+from anpfiff.arena.puzzles import SPARE, PuzzlePlan, make_puzzles
 from anpfiff.cli.arguments import GameArgument, GameOptions, read_options
 from anpfiff.cli.progress import steps_progress
 from anpfiff.cli.session import Session
@@ -35,10 +35,10 @@ def make(
 ) -> None:
     session: Session = ctx.obj
     seats = game_class(game).manifest.default_players if players is None else players
-    wish = Wish(game, seats, read_options(option), count, seed, matches)
+    plan = PuzzlePlan(game, seats, read_options(option), count, seed, matches)
     with steps_progress(session) as progress:
         task = progress.add_task(session.say("puzzles-looking"), total=SPARE * count)
-        found = make_puzzles(wish, lambda done: progress.update(task, completed=done))
+        found = make_puzzles(plan, lambda done: progress.update(task, completed=done))
     file = out or Path(f"{game}-{seats}{SUFFIX}")
     write_puzzles(file, found)
     grades = Counter(puzzle.grade for puzzle in found)

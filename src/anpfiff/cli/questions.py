@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from rich.markdown import Markdown
 from rich.text import Text
@@ -26,7 +27,7 @@ HINT = "h"
 UNDO = "u"
 WHY = "?"
 # With more candidates than this, those that are not possible now are left out until asked for.
-MOST_SHOWN = 24
+MAX_SHOWN = 24
 
 
 class Quit(Exception):
@@ -47,7 +48,7 @@ class Asking:
 
     session: Session
     texts: GameTexts
-    table: TextTable
+    table: TextTable[Any, Any]
     explainer: Explainer
     hint: Callable[[State, int], int]
     # Whether several people are asked, so that they must be told who is meant.
@@ -78,7 +79,7 @@ class MoveQuestion:
     def ask(self) -> int:
         """A legal action of the seat."""
         self._show_board()
-        self._show_choices(everything=len(self.legal) + len(self.refused) <= MOST_SHOWN)
+        self._show_choices(everything=len(self.legal) + len(self.refused) <= MAX_SHOWN)
         while True:
             key = "play-choose-or-go-on" if self.may_go_on else "play-choose"
             action = self._understand(self.session.ask(self.session.say(key, last=len(self._choices()))))

@@ -30,7 +30,7 @@ class Session:
         self.out = Console(highlight=False, markup=False, emoji=False)
         self.err = Console(stderr=True, highlight=False, markup=False, emoji=False)
         # Where a command keeps what is done: if it is stopped and run again, it resumes from there.
-        self.goes_on_from: Path | None = None
+        self.resumes_from: Path | None = None
 
     def say(self, key: str, **values: str | int | float) -> str:
         return self.texts.say(key, values)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.text import Text
 
 from anpfiff.cli.session import Session, printable
@@ -34,7 +36,7 @@ def show_board(session: Session, board: Board) -> None:
         session.out.print(line, soft_wrap=True)
 
 
-def show_whole(session: Session, table: TextTable, state: State) -> None:
+def show_whole(session: Session, table: TextTable[Any, Any], state: State) -> None:
     """The whole position, including hidden things: for the end of a match, and for records."""
     show_board(session, table.board(whole_view(state)))
 

@@ -31,7 +31,7 @@ from anpfiff.cli.session import Session
 from anpfiff.games import game_class
 
 # Any more do not fit beside everything else in a terminal of 80 columns.
-MOST_PLACES = 4
+MAX_PLACES = 4
 
 
 def simulate(
@@ -53,7 +53,7 @@ def simulate(
     json: JsonFlag = False,
 ) -> None:
     session: Session = ctx.obj
-    session.goes_on_from = results
+    session.resumes_from = results
     chosen = _default_seats(game) if seats is None else read_seats(seats)
     with matches_progress(session) as progress:
         task = progress.add_task(session.say("simulate-running"), total=matches)
@@ -98,7 +98,7 @@ def _show(session: Session, report: Report) -> None:
     table.add_column(session.say("simulate-bot"), overflow="fold")
     for column in ("wins", "rate", "interval"):
         table.add_column(session.say(f"simulate-{column}"), justify="right", no_wrap=True)
-    beside = len(report.seats) <= MOST_PLACES
+    beside = len(report.seats) <= MAX_PLACES
     for place in range(len(report.seats) if beside else 0):
         table.add_column(session.say("simulate-place", place=place + 1), justify="right", no_wrap=True)
     for bot in report.bots:

@@ -76,7 +76,7 @@ def train(
         sets=sets,
         gain=gain,
     )
-    place = session.goes_on_from = Path(f"training-{game}-{seats}") if folder is None else folder
+    place = session.resumes_from = Path(f"training-{game}-{seats}") if folder is None else folder
     with steps_progress(session) as shown:
         tasks = {what: shown.add_task(session.say(f"train-{what}"), total=None) for what in ("play", "fit", "compare")}
         training = Training(

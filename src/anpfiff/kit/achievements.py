@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from anpfiff.kit.core import Event
 from anpfiff.kit.game import Game
+from anpfiff.kit.vocabulary import Family
 from anpfiff.kit.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class Moment:
     """An event that everybody could see; `step` is the number of steps after which it is shown."""
 
     step: int
@@ -29,22 +30,26 @@ class Story:
     """A finished match: what happened, who won, and what a spectator sees at the end."""
 
     seats: int
-    happenings: Sequence[Happening]
+    moments: Sequence[Moment]
     winners: Sequence[int]
     view: Words
     catalogue: Words
+    # The kinds of event that the game declares.
+    declared: Family
 
-    def of(self, *kinds: str) -> Iterator[Happening]:
-        return (one for one in self.happenings if one.kind in kinds)
+    def of(self, *kinds: str) -> Iterator[Moment]:
+        """BadWords for a kind that the game does not declare: nobody could ever earn anything with it."""
+        wanted = self.declared.known(*kinds)
+        return (one for one in self.moments if one.kind in wanted)
 
     def won(self, seat: int) -> bool:
         """Alone."""
         return list(self.winners) == [seat]
 
     @property
-    def end(self) -> Happening:
+    def end(self) -> Moment:
         """What happened last."""
-        return self.happenings[-1]
+        return self.moments[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ class Deed:
     """This seat did it, at this moment."""
 
     seat: int
-    moment: Happening
+    moment: Moment
 
 
 Judge = Callable[[Story], Iterable[Deed]]
@@ -78,14 +83,14 @@ class Earned:
 def story_of(game: Game, steps: Iterable[tuple[int, int]]) -> Story:
     """The story of a match that was played to its end."""
     state = game.new_initial_state()
-    happenings = list(_public(0, game.setup_events()))
+    moments = list(_public(0, game.setup_events()))
     for number, (seat, action) in enumerate(steps, 1):
         state.events = []
         state.apply_action(action, seat)
-        happenings.extend(_public(number, state.events))
+        moments.extend(_public(number, state.events))
     outcome = state.outcome()
     winners = [] if outcome is None else outcome.winners
-    return Story(game.players, happenings, winners, state.view(None), game.catalogue())
+    return Story(game.players, moments, winners, state.view(None), game.catalogue(), game.vocabulary.events)
 
 
 def earned_in(achievements: Sequence[Achievement], story: Story) -> list[Earned]:
@@ -98,7 +103,7 @@ def earned_in(achievements: Sequence[Achievement], story: Story) -> list[Earned]
     return list(found.values())
 
 
-def _public(step: int, events: Iterable[Event]) -> Iterator[Happening]:
+def _public(step: int, events: Iterable[Event]) -> Iterator[Moment]:
     for event in events:
         if event.audience is None:
-            yield Happening(step, event.kind, event.rule, event.data)
+            yield Moment(step, event.kind, event.rule, event.data)

@@ -23,7 +23,7 @@ def bit_count(bits: i64) -> i64:
 
 
 def nth_bit(bits: i64, number: i64) -> i64:
-    """The place of a set bit, the lowest being number 0; there must be so many."""
+    """The place of a set bit, the lowest being number 0; at least `number` + 1 must be set."""
     for _ in range(number):
         bits &= bits - 1
     return bit_count((bits & -bits) - 1)

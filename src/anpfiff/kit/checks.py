@@ -12,9 +12,10 @@ import random
 from bisect import bisect_right
 from collections.abc import Callable
 from itertools import accumulate
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Refusal, State
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Event, Move, Outcome, Refusal, State
 from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
@@ -136,7 +137,7 @@ def check_legal_actions(game: Game, state: State, rng: random.Random) -> None:
 
 
 def check_refusals(game: Game, state: State, rng: random.Random) -> None:
-    """refusal() is None exactly for legal actions (with open ones: for some more), and its words suit a player."""
+    """refusal() is None exactly for legal actions (with open ones: some others too), and its words suit a player."""
     for seat in range(game.players):
         legal = set(state.legal_actions(seat))
         for action in probes(state, seat, rng):
@@ -165,6 +166,7 @@ def check_refusal_words(game: Game, reason: Refusal) -> None:
     require_rule(game, reason.rule, f"refusal {reason.code}")
     require_json(reason.to_dict(), f"refusal {reason.code}")
     require_declared(game.vocabulary.refusals, reason.code, reason.data)
+    check_copies_of_answer(reason)
 
 
 def check_illegal_actions(game: Game, state: State, rng: random.Random) -> None:
@@ -304,12 +306,39 @@ def empty(value: Any) -> None:
 
 
 def check_saves(game: Game, state: State, rng: random.Random) -> None:
-    """A clone and a saved and loaded state are the same in every respect a caller can see."""
-    text, look = require_json(state.to_dict(), "to_dict()"), appearance(state)
+    """A clone and a saved and loaded state are the same in every field, and in every respect a caller can see."""
+    text, look, kept = require_json(state.to_dict(), "to_dict()"), appearance(state), fields(state)
     for name, other in (("clone", state.clone()), ("loaded state", game.state_from_dict(json.loads(text)))):
         require(other.events is None, f"the {name} has an events list")
         require(canonical(other.to_dict()) == text, f"the {name} is another state: {other.to_dict()} instead of {text}")
         require(appearance(other) == look, f"the {name} looks different to the seats")
+        found = fields(other)
+        lost = sorted(kept.keys() ^ found.keys())
+        require(not lost, f"the {name} does not have the same fields: {', '.join(lost)}")
+        changed = [key for key, value in found.items() if kept[key] != value]
+        require(not changed, f"the {name} has other values in {', '.join(changed)}")
+
+
+def fields(thing: Any) -> dict[str, Any]:
+    """The fields of a state as plain values, compiled or not; without its events, and what belongs to the game."""
+    declared = (GetSetDescriptorType, MemberDescriptorType)
+    names = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names |= {name for name, member in vars(kind).items() if isinstance(member, declared)}
+    own = sorted(name for name in names - {"events"} if not name.startswith("__"))
+    values = {name: _plain(getattr(thing, name, ...)) for name in own}
+    return {name: value for name, value in values.items() if value is not Ellipsis}
+
+
+def _plain(value: Any) -> Any:
+    """Ellipsis for what is neither data nor can be cloned: a state shares it with its game."""
+    if value is None or isinstance(value, int | float | str):
+        return value
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if hasattr(value, "__len__"):
+        return [_plain(item) for item in value]
+    return fields(value) if hasattr(value, "clone") else Ellipsis
 
 
 def check_copies(game: Game, state: State, rng: random.Random) -> None:
@@ -323,6 +352,16 @@ def check_copies(game: Game, state: State, rng: random.Random) -> None:
         if not other.is_terminal():
             other.apply_action(other.legal_actions()[0])
             require(canonical(state.to_dict()) == text, f"a move in a state made by {name} changed the original")
+
+
+def check_copies_of_answer(answer: Event | Refusal | Outcome) -> None:
+    """What a state answers or tells can be copied and pickled, too."""
+    for name, way in COPIES.items():
+        require(_told(way(answer)) == _told(answer), f"{name} makes another answer than {_told(answer)}")
+
+
+def _told(answer: Event | Refusal | Outcome) -> list[Any]:
+    return [answer.to_dict(), answer.audience if isinstance(answer, Event) else None]
 
 
 def check_game_copies(game: Game) -> None:
@@ -365,3 +404,4 @@ def check_scores(game: Game, state: State, rng: random.Random) -> None:
         require(all(returns[seat] == best for seat in winners), f"winners {winners} do not have the best of {returns}")
         require(outcome.reason in game.vocabulary.outcomes, f"the outcome's reason {outcome.reason} is not declared")
         require_rule(game, outcome.rule, "the outcome")
+        check_copies_of_answer(outcome)

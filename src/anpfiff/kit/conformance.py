@@ -55,7 +55,7 @@ SAVE_INTERVAL = 100
 # How many rows the next one of a covering sample is chosen from.
 ROW_CANDIDATES = 60
 # A game with more rows than this is tested by SPREAD_ROWS that it accepts, drawn at random.
-MOST_ROWS = 20_000
+MAX_ROWS = 20_000
 SPREAD_ROWS = 300
 # How many random rows are drawn for each one that the game must accept.
 SPREAD_TRIES = 20
@@ -150,7 +150,7 @@ def _accepts(game_class: type[Game], row: Row) -> bool:
 
 def _has_many_rows(game_class: type[Game]) -> bool:
     m = game_class.manifest
-    return (m.max_players - m.min_players + 1) * prod(len(o.samples()) for o in m.options) > MOST_ROWS
+    return (m.max_players - m.min_players + 1) * prod(len(o.samples()) for o in m.options) > MAX_ROWS
 
 
 def every_game(game_class: type[Game], part: int = 0, parts: int = 1) -> Iterator[Game]:
@@ -302,6 +302,7 @@ def check_event(game: Game, event: Event) -> None:
     require_rule(game, event.rule, f"event {event.kind}")
     require_declared(game.vocabulary.events, event.kind, event.data)
     require_json(event.to_dict(), f"event {event.kind}")
+    checks.check_copies_of_answer(event)
     audience = event.audience or []
     require(all(0 <= seat < game.players for seat in audience), f"event {event.kind} is for nobody: {audience}")
 

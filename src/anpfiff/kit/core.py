@@ -58,6 +58,9 @@ class Event:
     def to_dict(self) -> Words:
         return {"kind": self.kind, "rule": self.rule, "data": self.data}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.rule, self.data, self.audience)
+
 
 class Refusal:
     """Why an action is not legal now: `code` selects the text, `rule` names the rule that forbids it."""
@@ -71,6 +74,9 @@ class Refusal:
 
     def to_dict(self) -> Words:
         return {"code": self.code, "rule": self.rule, "data": self.data}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refusal, (self.code, self.rule, self.data)
 
     def __str__(self) -> str:
         shown = ", ".join([f"{key}={value}" for key, value in self.data.items()])
@@ -101,6 +107,9 @@ class Outcome:
 
     def to_dict(self) -> Words:
         return {"winners": self.winners, "reason": self.reason, "rule": self.rule}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (self.winners, self.reason, self.rule)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -52,7 +52,7 @@ class Manifest:
 
 
 # More numbers than any observation has.
-MOST_CELLS = 1 << 14
+MAX_CELLS = 1 << 14
 
 # A policy answers "what would you do?" with a legal action; it is handed a state without secrets (see bots).
 Policy = Callable[[State, int], int]
@@ -75,7 +75,7 @@ class Game(ABC):
     # The names of all actions and outcomes.
     action_space: ActionSpace | None = None
     # How the game draws its board as text and names its moves.
-    table_class: ClassVar[type[TextTable]] = TextTable
+    table_class: ClassVar[type[TextTable[Any, Any]]] = TextTable
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         m = self.manifest
@@ -130,7 +130,7 @@ class Game(ABC):
         """The table as SVG for link previews, from what a spectator sees; see kit.picture. "" if it draws none."""
         return ""
 
-    def text_table(self, texts: GameTexts) -> TextTable:
+    def text_table(self, texts: GameTexts) -> TextTable[Any, Any]:
         """How this game presents itself to somebody who reads and types."""
         return self.table_class(self.catalogue(), texts)
 
@@ -152,7 +152,7 @@ class Game(ABC):
 
     def observation_size(self) -> int:
         """How many numbers an observation has; 0 for a game without observations."""
-        sheet = Sheet(MOST_CELLS)
+        sheet = Sheet(MAX_CELLS)
         self.new_initial_state().observe(0, sheet)
         return int(sheet.at)
 
@@ -164,7 +164,7 @@ class Game(ABC):
         >>> len(game.observation(game.new_initial_state(), seat=0)) == game.observation_size()
         True
         """
-        sheet = Sheet(MOST_CELLS)
+        sheet = Sheet(MAX_CELLS)
         state.observe(seat, sheet)
         return sheet.to_list()
 

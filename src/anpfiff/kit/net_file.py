@@ -18,6 +18,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.forms import learnt
 from anpfiff.kit.game import Game
 from anpfiff.kit.net import Net
+from anpfiff.kit.options import Options, OptionValue
 
 FORMAT = "anpfiff net 1"
 FOLDER = "nets"
@@ -31,13 +32,13 @@ class NetError(AnpfiffError):
 
 
 class Temperature(msgspec.Struct, frozen=True):
-    """By what a net's answers are divided, before they become chances, at tables of this kind.
+    """What a net's answers are divided by before they become chances, at tables of this kind.
 
     Measured (benchmarks/calibration.py): above 1 the net is too sure of itself there, below 1 too timid.
     """
 
     players: int
-    options: dict[str, Any]
+    options: Options
     value: float
 
 
@@ -50,7 +51,7 @@ class NetHeader(msgspec.Struct, kw_only=True):
     features_version: int
     players: int
     # The option values that the net was trained with; an option that is not named may have any value.
-    options: dict[str, list[Any]] = {}
+    options: dict[str, list[OptionValue]] = {}
     # The widths of all layers, inputs first.
     layers: list[int]
     # A net that judges every seat in the same way fits several numbers of seats. It is shown the features of the table,

@@ -1,7 +1,7 @@
 """Packed arrays: numbers side by side in memory, which compiled rules read and change as in C. Compiled.
 
 librt 0.16 never frees an array that uncompiled code hands to compiled code, as an argument or an attribute. So
-uncompiled code hands over lists, which are packed behind the door, or changes items of arrays that are there.
+uncompiled code hands over lists, which compiled code packs, or changes items of arrays that are there already.
 """
 
 from __future__ import annotations

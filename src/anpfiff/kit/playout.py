@@ -102,7 +102,7 @@ def decision(state: State, seat: int, player: Player) -> int:
 
 
 def _needs_no_guess(state: State, seat: int, player: Player) -> bool:
-    """Whether the player may look at the true state; a guess that is skipped takes its number all the same."""
+    """Whether the player may look at the true state; a guess that is skipped still takes its number."""
     guessing = player.guessing
     if not player.honest or guessing is None:
         return player.honest

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from anpfiff.kit.board import RECONSTRUCTED, Board
 from anpfiff.kit.core import Event, Move
@@ -17,16 +17,18 @@ from anpfiff.kit.fields import draw_fields
 if TYPE_CHECKING:
     from anpfiff.kit.texts import GameTexts
 
-View = Mapping[str, Any]
+# What a seat sees and what a game consists of, as the game declares them.
+View = TypeVar("View", bound=Mapping[str, Any])
+Catalogue = TypeVar("Catalogue", bound=Mapping[str, Any])
 # Moves by the number under which a reader finds them.
 Choices = Mapping[int, Move]
 NO_CHOICES: Choices = MappingProxyType({})
 
 
-class TextTable:
+class TextTable(Generic[View, Catalogue]):
     """A table for the reader of `texts`, in their language. This one works for any game; most games draw more."""
 
-    def __init__(self, catalogue: Mapping[str, Any], texts: GameTexts) -> None:
+    def __init__(self, catalogue: Catalogue, texts: GameTexts) -> None:
         self.catalogue = catalogue
         self.texts = texts
         self.say = texts.texts.say

@@ -26,7 +26,7 @@ QUOTES = {"de": ("„", "“"), "en": ("“", "”")}
 AND = {"de": "und", "en": "and"}
 Values = dict[str, str | int | float]
 NAME = r"-?[A-Za-z][A-Za-z0-9_-]*"
-# It begins with its name; whatever does not begin with another name or a comment goes on with it.
+# An entry begins with its name and goes on up to the next name or comment at the start of a line.
 ENTRY = re.compile(rf"^({NAME}) *=.*(?:\n(?![A-Za-z#-]).*)*", re.MULTILINE)
 
 
@@ -37,7 +37,7 @@ class Messages:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._sources = {found[1]: found[0] for found in ENTRY.finditer(source)}
         self._parsed: set[str] = set()
-        # A server speaks in several threads: nobody may say a message whose parts another one is still parsing.
+        # A server uses texts in several threads: none may use a message that another thread is still parsing.
         self._parsing = Lock()
 
     def __contains__(self, key: str) -> bool:

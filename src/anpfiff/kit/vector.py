@@ -25,7 +25,7 @@ class Vector:
     - `observations`: what that seat sees
     - `masks`: 1 for each legal action in the fixed action space, else 0
     - `rewards`: per seat, the returns of a match that has just ended, else zeros
-    - `ended`: 1 if a match has just ended, so that all but `rewards` tells of the next one
+    - `ended`: 1 if a match has just ended, so that all but `rewards` describes the next one
 
     Match i has its own generator, so it plays the same however many run beside it.
     """

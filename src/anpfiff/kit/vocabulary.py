@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from types import UnionType
-from typing import Annotated, Any, Literal, NotRequired, Required, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from anpfiff.kit.errors import AnpfiffError, BadState
+from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.forms import learnt
 from anpfiff.kit.words import Words
 
@@ -46,6 +46,12 @@ class Family:
             hints = get_type_hints(self._type(word), include_extras=True)
             self._fields[word] = {key: _bare(kind) for key, kind in hints.items() if key != self.tag}
         return self._fields[word]
+
+    def known(self, *words: str) -> tuple[str, ...]:
+        """The same words; BadWords for one that is not declared, so that nobody waits for what never comes."""
+        for word in words:
+            self._type(word)
+        return words
 
     def seats(self, word: str) -> list[str]:
         """The fields that hold a seat or a list of seats, in order; none for a kind that is not declared."""
@@ -90,6 +96,8 @@ def misfit(value: Words, declared: Any) -> str | None:
         understood = msgspec.convert(value, learnt(declared), strict=True)
     except msgspec.ValidationError as error:
         return f"{error}{_allowed(str(error), declared)}"
+    except UnicodeEncodeError:
+        return "a text in it is not valid Unicode"
     unknown = _unknown_fields(value, understood)
     return f"unknown field(s) {', '.join(unknown)}" if unknown else None
 
@@ -120,31 +128,6 @@ def _unknown_fields(value: Any, understood: Any) -> list[str]:
     else:
         return []
     return sorted({*lost, *(name for names in inside for name in names)})
-
-
-Form = TypeVar("Form")
-HIGHEST_NUMBER = 2**53 - 1
-
-
-def read_saved(data: Words, form: type[Form]) -> Form:
-    """A saved position in its declared form; BadState if it has another. Its contents are not checked here."""
-    if not isinstance(data, Mapping):
-        raise BadState("a position is an object")
-    problem = misfit(dict(data), form)
-    if problem is not None:
-        raise BadState(f"the position has a wrong shape: {problem}")
-    excess = _excessive(data)
-    if excess is not None:
-        raise BadState(f"{excess} is larger than any number in a position")
-    return msgspec.convert(dict(data), learnt(form), strict=True)
-
-
-def _excessive(value: Any) -> int | None:
-    """The first whole number that JSON cannot represent exactly and the rules cannot count with."""
-    if isinstance(value, int):
-        return None if abs(value) <= HIGHEST_NUMBER else value
-    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
-    return next((found for item in inside if (found := _excessive(item)) is not None), None)
 
 
 def is_seat(kind: Any) -> bool:

@@ -39,7 +39,7 @@ class Translated(TypedDict):
     en: str
 
 
-# By field: where its value comes from ("book", "reconstructed" or "ruling").
+# By field: where its value comes from, one of `kit.data.SOURCES`.
 Sources = dict[str, str]
 
 

@@ -20,7 +20,7 @@ FOLDER = "lessons"
 # What a step waits for: a move; the learner to have read it; the learner's dice; tried moves to be confirmed.
 Wants = Literal["move", "next", "roll", "confirm"]
 BUTTONS = tuple(want for want in get_args(Wants) if want != "move")
-MOST_SEATS = 12
+MAX_SEATS = 12
 
 
 class UnknownLesson(AnpfiffError):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from anpfiff.analysis.analysis import Analysis
 from anpfiff.offline.effects import Post, Save, SavedTable
 from anpfiff.play.record import Record
-from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, next_due, question_for
+from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, next_due, question_for, words_end
 from anpfiff.server.match.commands import Command, GoWithoutWords
 from anpfiff.server.match.presentation import log_of
 from anpfiff.server.match.showing import Onlooker, Showing
@@ -25,18 +25,15 @@ ME = "me"
 class Viewer(Onlooker):
     """A page that shows the table."""
 
-    __slots__ = ("_connection", "_posts")
+    __slots__ = ()
 
     def __init__(self, connection: int, posts: list[Post]) -> None:
         super().__init__(ME)
-        self._connection = connection
-        self._posts = posts
 
-    def post(self, text: bytes) -> None:
-        self._posts.append(Post(self._connection, text.decode()))
+        def post(text: Text) -> None:
+            posts.append(Post(connection, whole(text).decode()))
 
-    def post_snapshot(self, text: Text) -> None:
-        self.post(whole(text))
+        self.post = self.post_snapshot = post
 
 
 class LocalTable:
@@ -51,9 +48,10 @@ class LocalTable:
         self._showing = Showing(self.standing, self.viewers.values(), self, now)
         self.info = self._showing.info
         self.post_snapshot = self._showing.post_snapshot
+        # While nobody hosted the match, nobody could move.
+        self._outages = [(self.standing.at, now())]
         if self.standing.clock is not None:
-            # While nobody hosted the match, nobody could move.
-            self.standing.clock.outages = [(self.standing.at, now())]
+            self.standing.clock.outages = self._outages
 
     # -- who is there ------------------------------------------------------------------------------------
 
@@ -101,7 +99,8 @@ class LocalTable:
         standing = self.standing
         if standing.over:
             return None
-        return next_due(standing.table, standing.pending, standing.clock, 0, watched=bool(self.viewers))
+        watched = bool(self.viewers)
+        return next_due(standing.table, standing.pending, standing.clock, 0, watched, self._outages)
 
     def go_on(self) -> None:
         """Let one thing happen that is due."""
@@ -109,7 +108,7 @@ class LocalTable:
         if standing.over:
             return
         if standing.table.waits_for_words:
-            if (standing.table.words_by or 0) <= self._now():
+            if words_end(standing.table, self._outages) <= self._now():
                 self.do(GoWithoutWords())
             return
         self.do(Expire())

@@ -13,7 +13,7 @@ from anpfiff.play.chance import FairChance
 from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat, Step, record_of
 
 # One decision has a handful of small steps.
-MOST_MOVES = 100
+MAX_MOVES = 100
 # A copy of the state is kept once in this many steps, so that none is far away, however long the match is.
 KEPT_EVERY = 64
 
@@ -150,7 +150,7 @@ class Match:
     def _expect(self, number: int, seat: int) -> None:
         _, since = self._questions.get(seat, (None, self.number))
         if not since <= number <= self.number:
-            raise StaleMove(f"the move was meant for state {number}; the match is at state {self.number}")
+            raise StaleMove(f"this move was made for state {number}, but the match is now at state {self.number}")
 
     def _note(self, step: Step) -> None:
         """A step that has been taken."""
@@ -177,8 +177,8 @@ class Match:
         state.require_legal(action, seat)
 
     def _try(self, seat: int, moves: Sequence[Move]) -> Trial:
-        if len(moves) > MOST_MOVES:
-            raise BadMove(f"at most {MOST_MOVES} moves can be made at once, not {len(moves)}")
+        if len(moves) > MAX_MOVES:
+            raise BadMove(f"at most {MAX_MOVES} moves can be made at once, not {len(moves)}")
         trial = Trial(self.state.clone(), Progress(self.number, [], []))
         for move in moves:
             action = trial.state.move_to_action(move)

@@ -9,18 +9,22 @@ from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import FairChance, commitment_of
 from anpfiff.play.record import Record, RecordEarlyEnd
 from anpfiff.play.replay import check_end, replay
-from anpfiff.play.witness import Witness, check_commitment, check_rolls, check_words
+from anpfiff.play.witness import Seen, Witness, check_witness
 
 
 @dataclass(slots=True)
 class Verdict:
     """`proved` lists what was recomputed and holds; `unproved` what the record gives no means to check.
 
-    Both by name: rules, outcome, commitment, chance and (with a witness) witness are proved; word-withheld (somebody
-    sealed a word and did not say it), chance-typed, chance-simulated, chance-secret (the seed has not been revealed),
-    outcome-open (the match is not over) and early-resigned, early-time, early-stopped (it was ended before its rules
-    did) are not; nor is chance-elsewhere (the match continues from a moment of another one, whose chance is not its
-    own).
+    Both by name: rules, outcome, commitment, chance and (with a witness) witness are proved; chance-typed,
+    chance-simulated, chance-secret (the seed has not been revealed), outcome-open (the match is not over) and
+    early-resigned, early-time, early-stopped (it was ended before its rules did) are not; nor is chance-elsewhere (the
+    match continues from a moment of another one, whose chance is not its own).
+
+    With a witness, also: word-withheld (somebody sealed a word and did not say it), and witness-no-word,
+    witness-no-list, witness-no-rolls, witness-rolls-unseen (the device has added no word, or has not seen the list of
+    seals, or any or all of the rolls), witness-old (an old page has kept the rolls without their place),
+    witness-taken-back (moves were taken back, so places cannot be compared).
     """
 
     steps: int = 0
@@ -46,7 +50,7 @@ def verify(record: Record, witness: Witness | None = None) -> Verdict:
     (['rules', 'outcome'], ['chance-simulated'])
     """
     verdict = Verdict()
-    rolls: list[list[int]] = []
+    seen = Seen()
     chance = _chance_of(record, verdict)
     state: State = record.load_game().new_initial_state()
     expected = _expected_outcome(chance, state, 0)
@@ -59,7 +63,8 @@ def verify(record: Record, witness: Witness | None = None) -> Verdict:
         verdict.steps += 1
         verdict.outcomes += step.seat == CHANCE
         if step.seat == CHANCE and "dice" in step.move:
-            rolls.append(list(step.move["dice"]))
+            seen.rolls.append((step.number, list(step.move["dice"])))
+        seen.steps.append(any(event.audience is None for event in step.events) or (None if step.events else False))
     verdict.proved.append("rules")
     check_end(record, state)
     if record.outcome is not None:
@@ -71,12 +76,10 @@ def verify(record: Record, witness: Witness | None = None) -> Verdict:
     if chance is not None:
         verdict.proved.append("chance")
     if witness is not None:
-        check_commitment(witness, record.chance.commitment)
-        withheld = check_words(witness, record.chance.entropy)
-        check_rolls(witness, rolls)
-        verdict.proved.append("witness")
-        if withheld:
-            verdict.unproved.append("word-withheld")
+        doubts = check_witness(witness, record.chance, seen)
+        verdict.unproved += [doubt for doubt in doubts if doubt not in verdict.unproved]
+        if not doubts:
+            verdict.proved.append("witness")
     return verdict
 
 

@@ -2,63 +2,169 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from anpfiff.kit.errors import BadRecord
-from anpfiff.play.chance import seal_of
+from anpfiff.play.chance import said_at, seal_of
+from anpfiff.play.record import RecordChance
+
+# The number of the state in which dice were rolled (None: not known), and the dice.
+Roll = tuple[int | None, list[int]]
+
+_SAID = re.compile(r"([0-9]{1,3}):(.*)", re.DOTALL)
 
 
-class Witness(msgspec.Struct, forbid_unknown_fields=True):
-    """`seals` is the list that was shown before anybody said their word, by seat; `rolls` all dice that were shown."""
+class Contradiction(msgspec.Struct, forbid_unknown_fields=True):
+    """The first roll, counted from 1, that was shown in one way and `later` in another, or at another place."""
+
+    roll: int
+    later: Roll
+
+
+class Witness(msgspec.Struct, forbid_unknown_fields=True, tag_field="version", tag=2):
+    """`seals` is the list that was shown before anybody revealed their word, by seat; `rolls` all dice that were shown.
+
+    `hidden` are the numbers before the last roll at which nothing was shown; None if that is not known.
+    """
+
+    commitment: str
+    seals: list[str | None] | None = None
+    word: str | None = None
+    rolls: list[Roll] = []
+    hidden: list[int] | None = None
+    contradiction: Contradiction | None = None
+    # In training, rolls that were shown have been taken back.
+    taken_back: bool = False
+    format: Literal["anpfiff-witness"] = "anpfiff-witness"
+
+
+class OldWitness(msgspec.Struct, forbid_unknown_fields=True, tag_field="version", tag=1):
+    """As older pages kept it: the dice without their place in the match."""
 
     commitment: str
     seals: list[str | None] | None = None
     word: str | None = None
     rolls: list[list[int]] = []
     format: Literal["anpfiff-witness"] = "anpfiff-witness"
-    version: Literal[1] = 1
+
+    def renewed(self) -> Witness:
+        return Witness(self.commitment, self.seals, self.word, [(None, dice) for dice in self.rolls])
+
+
+_decoder = msgspec.json.Decoder(Witness | OldWitness)
 
 
 def read_witness(path: Path) -> Witness:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Witness)
+        return witness_from_json(path.read_bytes())
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror}") from None
+
+
+def witness_from_json(text: bytes | str) -> Witness:
+    try:
+        found = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"this is not what a device has kept of a match: {error}") from None
+    return found.renewed() if isinstance(found, OldWitness) else found
 
 
-def check_commitment(witness: Witness, commitment: str | None) -> None:
-    if witness.commitment != commitment:
+@dataclass(slots=True)
+class Seen:
+    """What a match showed: the numbers of the steps that rolled dice, with the dice; and of each step whether it showed
+    something to everybody (True), to nobody (False), or to some (None).
+    """
+
+    rolls: list[tuple[int, list[int]]] = field(default_factory=list)
+    steps: list[bool | None] = field(default_factory=list)
+
+
+def check_witness(witness: Witness, chance: RecordChance, seen: Seen) -> list[str]:
+    """BadRecord if this cannot be the match that the device has seen; otherwise what keeps that from being proved.
+
+    The page does the same as far as it can without the rules (web/src/lib/proof.ts).
+    """
+    if (found := witness.contradiction) is not None:
+        before, later = witness.rolls[found.roll - 1 : found.roll], found.later
+        raise BadRecord(f"during the match, roll {found.roll} was shown as {before}, later as {later}")
+    if chance.mode != "fair" or witness.commitment != chance.commitment:
         raise BadRecord("the commitment is not the one that was shown before the match")
+    since = chance.since or 0
+    if since and witness.word is not None:
+        raise BadRecord("the device sat down at a new match, but this one continues another")
+    doubts = [*check_words(witness, chance.entropy), *check_rolls(witness, seen)]
+    return [*doubts, "chance-elsewhere"] if since else doubts
 
 
-def check_words(witness: Witness, entropy: Sequence[str]) -> list[int]:
-    """The seats that sealed a word and did not say it; BadRecord if a word does not match its seal."""
-    if witness.seals is None:
-        return []
-    said: dict[int, str] = {}
-    for entry in entropy:
-        seat, separator, word = entry.partition(":")
-        number = int(seat) if separator and seat.isdecimal() else -1
-        if not 0 <= number < len(witness.seals) or number in said or number < max(said, default=0):
+def check_words(witness: Witness, entropy: Sequence[str]) -> list[str]:
+    """Whether the words are those that were sealed, and the device's own is among them."""
+    doubts = [] if witness.word is not None else ["witness-no-word"]
+    said = [(entry, _said_in(entry)) for entry in entropy]
+    last = -1
+    for entry, each in said if witness.seals is not None else ():
+        if each is None or not last < each[0] < len(witness.seals or ()):
             raise BadRecord(f"nobody had sealed the word {entry!r} before the words were said")
-        said[number] = word
-        if witness.seals[number] != seal_of(word):
-            raise BadRecord(f"the word of seat {number} is not the one that was sealed")
-    if witness.word is not None and witness.word not in said.values():
+        last, word = each
+        if witness.seals is not None and witness.seals[last] != seal_of(word):
+            raise BadRecord(f"the word of seat {last} is not the one that was sealed")
+    if witness.word is not None and witness.word not in [each[1] for _, each in said if each is not None]:
         raise BadRecord("your own word is not part of the chance")
-    return [seat for seat, seal in enumerate(witness.seals) if seal is not None and seat not in said]
+    if witness.seals is None:
+        return [*doubts, "witness-no-list"]
+    spoken = {each[0] for _, each in said if each is not None}
+    silent = [seat for seat, seal in enumerate(witness.seals) if seal is not None and seat not in spoken]
+    return [*doubts, "word-withheld"] if silent else doubts
 
 
-def check_rolls(witness: Witness, rolls: Sequence[list[int]]) -> None:
-    """The device may have looked away before the end; what it did see must agree."""
-    for number, (shown, rolled) in enumerate(zip(witness.rolls, rolls, strict=False)):
-        if shown != rolled:
-            raise BadRecord(f"roll {number + 1} was shown as {shown}, but is {rolled} here")
-    if len(witness.rolls) > len(rolls):
-        raise BadRecord(f"{len(witness.rolls)} rolls were shown, but there are only {len(rolls)} here")
+def _said_in(entry: str) -> tuple[int, str] | None:
+    """The seat and the word, written in the one way there is: "00:word" would be the same word, and other chance."""
+    found = _SAID.fullmatch(entry)
+    if found is None or entry != said_at(int(found[1]), found[2]):
+        return None
+    return int(found[1]), found[2]
+
+
+def check_rolls(witness: Witness, seen: Seen) -> list[str]:
+    """Whether what was shown was rolled, and at the places at which it was shown."""
+    doubts = {"witness-taken-back"} if witness.taken_back else set[str]()
+    rolls, ahead, surely = seen.rolls, 0, 0
+    for number, (place, dice) in enumerate(witness.rolls, 1):
+        if number > len(rolls):
+            raise BadRecord(f"{len(witness.rolls)} rolls were shown, but there are only {len(rolls)} here")
+        step, rolled = rolls[number - 1]
+        if dice != rolled:
+            raise BadRecord(f"roll {number} was shown as {dice}, but is {rolled} here")
+        if place is None:
+            doubts.add("witness-old")
+            continue
+        # The numbers that people see run ahead of the steps once moves were taken back, and more so each time.
+        if place - step < ahead:
+            raise BadRecord(f"roll {number} was shown at {place}, but is step {step} here")
+        ahead = place - step
+        if ahead:
+            doubts.add("witness-taken-back")
+        else:
+            surely = place
+    if witness.hidden is not None:
+        _check_hidden(set(witness.hidden), seen.steps[:surely])
+    if not witness.rolls:
+        doubts.add("witness-no-rolls")
+    elif len(witness.rolls) < len(rolls):
+        doubts.add("witness-rolls-unseen")
+    return sorted(doubts)
+
+
+def _check_hidden(hidden: set[int], steps: Sequence[bool | None]) -> None:
+    """Nobody has put in moves afterwards, or left some out, for the sake of the numbers of later steps."""
+    for number, shown in enumerate(steps):
+        if shown is not None and shown == (number in hidden):
+            told = (
+                "shown to everybody here, but the device saw nothing" if shown else "not to be seen, but the device did"
+            )
+            raise BadRecord(f"step {number} was {told}")

@@ -22,9 +22,9 @@ from anpfiff.server.analyses.analyst import Analyst
 from anpfiff.server.bus import Bus, LocalBus, RedisBus
 from anpfiff.server.club import api as club
 from anpfiff.server.club.evenings import Evenings
-from anpfiff.server.desk import Clerks, desk_of
+from anpfiff.server.desk import DeskPool, desk_of
 from anpfiff.server.friends import api as friends
-from anpfiff.server.friends.company import Company
+from anpfiff.server.friends.online import OnlinePeople
 from anpfiff.server.health import healthz, readiness_of, readyz
 from anpfiff.server.honours.api import show_achievements
 from anpfiff.server.honours.honours import Honours
@@ -59,6 +59,7 @@ from anpfiff.server.tables.hints import show_hint
 from anpfiff.server.tables.live import live
 from anpfiff.server.tables.ownership import Ownership
 from anpfiff.server.tables.services import WorkerServices
+from anpfiff.server.tables.signing_in import delete_me, sign_in
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.tables.timekeeper import Timekeeper
 from anpfiff.server.thinkers import Thinkers
@@ -79,7 +80,7 @@ STATE = (
     "analyst",
     "evenings",
     "caller",
-    "company",
+    "online",
     "honours",
     "pictures",
 )
@@ -90,6 +91,8 @@ ROUTES: list[ControllerRouterHandler] = [
     show_foresight,
     show_hint,
     live,
+    sign_in,
+    delete_me,
     *replays.ROUTES,
     *analyses.ROUTES,
     *lessons.ROUTES,
@@ -152,7 +155,7 @@ def lifespan_on(
         bus = app.state.bus = make_bus()
         limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
         passwords = app.state.passwords = Passwords()
-        clerks = app.state.clerks = Clerks()
+        desk_pool = app.state.desk_pool = DeskPool()
         thinkers = Thinkers(settings.thinkers)
         services = WorkerServices(
             store,
@@ -164,8 +167,8 @@ def lifespan_on(
         )
         tables = app.state.tables = Tables(services, settings.idle_seconds)
         ownership = app.state.ownership = Ownership(tables)
-        company = app.state.company = Company(bus)
-        lobby = app.state.lobby = Lobby(store, bus, company)
+        online = app.state.online = OnlinePeople(bus)
+        lobby = app.state.lobby = Lobby(store, bus, online)
         app.state.quick = QuickMatches(store, tables)
         app.state.evenings = Evenings(store, tables)
         honours = app.state.honours = Honours(store)
@@ -186,11 +189,11 @@ def lifespan_on(
             await analyst.close()
             await honours.close()
             await lobby.close()
-            company.close()
+            online.close()
             await ownership.close()
             await tables.close()
             thinkers.close()
-            clerks.close()
+            desk_pool.close()
             passwords.close()
             await limiter.close()
             await bus.close()

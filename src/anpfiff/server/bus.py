@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, TypedDict, runtime_checkable
 
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
@@ -17,12 +17,19 @@ from anpfiff.server.logs import get_log
 log = get_log()
 
 # How many messages wait while Redis does not answer; older ones are lost.
-MOST_WAITING = 10_000
+MAX_WAITING = 10_000
 RETRY_SECONDS = 0.5
 READ_SECONDS = 1.0
 PREFIX = "anpfiff:"
 
 Hear = Callable[[bytes], None]
+
+
+class _Heard(TypedDict):
+    """What Redis hands over."""
+
+    channel: bytes
+    data: bytes
 
 
 # Litestar checks what it injects.
@@ -88,7 +95,7 @@ class RedisBus:
         self._here = LocalBus()
         self._subscribed: set[str] = set()
         self._wanted: set[str] = set()
-        self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
+        self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MAX_WAITING)
         self._closing = False
         self._something_to_send = asyncio.Event()
         self._something_to_hear = asyncio.Event()
@@ -165,6 +172,6 @@ class RedisBus:
             if not self._subscribed:
                 await asyncio.sleep(0.05)
                 continue
-            message: dict[str, Any] | None = await pubsub.get_message(timeout=READ_SECONDS)
+            message: _Heard | None = await pubsub.get_message(timeout=READ_SECONDS)
             if message is not None:
                 self._here.publish(message["channel"].decode().removeprefix(self._prefix), message["data"])

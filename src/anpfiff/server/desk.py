@@ -23,12 +23,12 @@ T = TypeVar("T")
 # One slow request must not keep all others waiting; more threads would leave nothing for those who play.
 THREADS = 2
 # Any more are refused at once instead of waiting for seconds. A whole club may share one address.
-MOST_WAITING = 64
-MOST_OF_HOUSEHOLD = 24
+MAX_WAITING = 64
+MAX_PER_HOUSEHOLD = 24
 
 
-class Clerks:
-    """Those who work out what is asked for at the desk of a worker."""
+class DeskPool:
+    """The threads of a worker that work out what is asked for at its desk."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="desk")
@@ -37,7 +37,7 @@ class Clerks:
 
     async def do(self, household: str, work: Callable[[], T]) -> T:
         """The result of `work`; RateLimited while too many are waiting."""
-        if self._waiting >= MOST_WAITING or self._turns.waiting_of(household) >= MOST_OF_HOUSEHOLD:
+        if self._waiting >= MAX_WAITING or self._turns.waiting_of(household) >= MAX_PER_HOUSEHOLD:
             raise RateLimited("the server is busy with other requests right now; wait a moment", wait=2)
         self._waiting += 1
         try:
@@ -54,16 +54,16 @@ class Clerks:
 class Desk:
     """Where one household has something worked out."""
 
-    def __init__(self, clerks: Clerks, household: str) -> None:
-        self._clerks = clerks
+    def __init__(self, pool: DeskPool, household: str) -> None:
+        self._pool = pool
         self._household = household
 
     async def do(self, work: Callable[P, T], *args: P.args, **options: P.kwargs) -> T:
         """The result of `work`; RateLimited while too many are waiting."""
-        return await self._clerks.do(self._household, lambda: work(*args, **options))
+        return await self._pool.do(self._household, lambda: work(*args, **options))
 
 
 def desk_of(scope: Scope, state: State) -> Desk:
     """The dependency `desk` of handlers."""
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-    return Desk(state.clerks, address_of(connection))
+    return Desk(state.desk_pool, address_of(connection))

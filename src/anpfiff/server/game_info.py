@@ -5,7 +5,8 @@ from __future__ import annotations
 from anpfiff.games import all_games, game_class
 from anpfiff.kit.rulebook import read_rules
 from anpfiff.learn.lesson import count_lessons
-from anpfiff.server.match.opponents import offered, only_with, usual_players
+from anpfiff.play.setup import possible_players
+from anpfiff.server.match.opponents import offered, only_with
 from anpfiff.server.protocol import BotTerms, GameInfo, PresetInfo, RuleInfo
 
 BOARD = "board.js"
@@ -18,7 +19,7 @@ def game_info(game_id: str) -> GameInfo:
         min_players=m.min_players,
         max_players=m.max_players,
         default_players=m.default_players,
-        usual_players=usual_players(game_id),
+        usual_players=list(possible_players(game_id, {})),
         presets=[PresetInfo(preset.name, dict(preset.options)) for preset in m.presets],
         options=[option.describe() for option in m.options],
         hidden_information=m.hidden_information,

@@ -1,4 +1,4 @@
-"""What a proxy or a monitor asks: does this process answer, and may it be given visitors?"""
+"""What a proxy or a monitor asks: does this process answer, and can it serve visitors?"""
 
 from __future__ import annotations
 

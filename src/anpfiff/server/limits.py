@@ -38,10 +38,11 @@ LIMITS: Mapping[str, Limit] = {
     "write": Limit(300, 60),
     "read": Limit(500, 10),
     "new_guest": Limit(30, 60),
+    # By address, by name and address, by name; and instead of all of them, by device that has been signed in before.
     "sign_in": Limit(10, 60),
-    # One name from one address; and from all addresses, which does not apply to devices that know the name.
     "sign_in_name": Limit(5, 60),
     "sign_in_anywhere": Limit(50, 60),
+    "sign_in_device": Limit(5, 60),
     "password": Limit(5, 60),
     "password_address": Limit(20, 60),
     "create_table": Limit(30, 60),
@@ -53,6 +54,8 @@ LIMITS: Mapping[str, Limit] = {
     "chat": Limit(20, 30),
     # Moves by somebody whose turn it is not, such as offers: each is stored for ever.
     "unasked": Limit(20, 60),
+    # Leaving the table: stored as well, and everybody is shown the whole match anew. Coming back needs no limit then.
+    "leave": Limit(20, 60),
     "report": Limit(5, 60),
     # Asking people to be friends, by person and from one address; opening other people's links; inviting friends.
     "friend_ask": Limit(20, 3600),
@@ -80,11 +83,11 @@ LIMITS: Mapping[str, Limit] = {
     "club_round": Limit(10, 600),
 }
 # At a time, per address and worker.
-MOST_CONNECTIONS = 300
+MAX_CONNECTIONS = 300
 # When one of them may have ended.
 RETRY_SECONDS = 5
 # In memory; the least recently used keys are forgotten.
-MOST_KEYS = 100_000
+MAX_KEYS = 100_000
 # While Redis is down, nobody waits for it; this is how often it is tried again.
 REDIS_PAUSE_SECONDS = 5.0
 REDIS_TIMEOUT_SECONDS = 0.5
@@ -147,7 +150,7 @@ class Limiter:
         self._factor = limit_factor
         self._clock = clock
         self._memory = _Memory()
-        self._most_connections = max(1, round(MOST_CONNECTIONS * limit_factor))
+        self._most_connections = max(1, round(MAX_CONNECTIONS * limit_factor))
         self._connections: Counter[str] = Counter()
         self._redis = None if redis_url is None else _Shared(redis_url)
         self._redis_again = -math.inf
@@ -206,7 +209,7 @@ class _Memory:
             return wait
         self._full[key] = full + interval
         self._full.move_to_end(key)
-        if len(self._full) > MOST_KEYS:
+        if len(self._full) > MAX_KEYS:
             self._full.popitem(last=False)
         return 0.0
 

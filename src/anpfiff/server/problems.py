@@ -111,7 +111,7 @@ class UnknownSeat(ServerError):
 
 
 class NothingToProve(ServerError):
-    """A proof was asked for of dice that did not come from a seed."""
+    """Somebody asked for a proof of dice that did not come from a seed."""
 
     code = "nothing_to_prove"
     status = 409
@@ -206,7 +206,7 @@ class StillThere(ServerError):
 
 
 class NothingToAnswer(ServerError):
-    """Nobody is asking for what was answered, or not any more."""
+    """There is no request to answer (any more)."""
 
     code = "nothing_to_answer"
     status = 409

@@ -52,7 +52,7 @@ class CannotServe(AnpfiffError):
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """How a server meets the world, besides its settings."""
+    """Where and how a server runs; its settings say what it does."""
 
     host: str = "127.0.0.1"
     port: int = 8710

@@ -57,7 +57,7 @@ class Settings:
 
 
 def default_data_folder() -> Path:
-    """$ANPFIFF_DATA, else where this platform keeps a user's data."""
+    """$ANPFIFF_DATA, otherwise where this platform keeps a user's data."""
     if chosen := os.environ.get("ANPFIFF_DATA"):
         return Path(chosen)
     home = Path.home()

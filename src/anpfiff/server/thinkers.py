@@ -22,7 +22,7 @@ T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
 
 # Champion wants a second of a core to itself; a machine may be busy.
-MOST_SECONDS = 30.0
+MAX_SECONDS = 30.0
 # How many threads there are when there are no processes.
 INSIDE = 16
 # How far they give way, as `nice` counts.
@@ -51,7 +51,7 @@ def usual_thinkers() -> int:
 class Thinkers:
     """At most `most` at a time, households take turns; with 0, threads of this process do it instead."""
 
-    def __init__(self, most: int, most_seconds: float = MOST_SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
+    def __init__(self, most: int, most_seconds: float = MAX_SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
         self._inside = most == 0
         self._most_seconds = most_seconds
         self._idle_seconds = idle_seconds

@@ -1,6 +1,6 @@
-"""Who is served next where only a few can be at a time: households take turns.
+"""Who is served next where only a few can be served at a time: households take turns.
 
-Whoever wants much waits for what they wanted themselves, and nobody else does.
+Whoever wants a lot waits for their own requests, and nobody else does.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Turns:
         self._give_back()
 
     def close(self) -> None:
-        """Anyone still waiting is called no more."""
+        """Nobody who is still waiting gets a turn."""
         for own in self._waiting.values():
             for called in own:
                 called.cancel()

@@ -39,7 +39,7 @@ def test_everything_has_its_price_and_can_be_built_as_often_as_it_lasts() -> Non
 
 
 @rule("CA-8.1")
-def test_who_lacks_cards_is_told_which() -> None:
+def test_anyone_who_lacks_cards_is_told_which() -> None:
     table = base("R v0, e0, e6, 1 ore; B; W; O")
     for kind, words, missing in (
         ("road", {"edge": 1}, ["brick", "lumber"]),
@@ -54,7 +54,7 @@ def test_who_lacks_cards_is_told_which() -> None:
 
 
 @rule("CA-8.3")
-def test_a_road_joins_own_roads_and_buildings_on_a_free_edge() -> None:
+def test_a_road_joins_the_players_own_roads_and_buildings_on_a_free_edge() -> None:
     table = base(f"R v0, e44, {ALL}; B e45; W; O")
     assert table.sites("road") == {0, 1, 36, 43, 51}
     assert table.refusal("road", edge=45) == table.refusal("road", edge=44) == "CA-8.3"
@@ -62,7 +62,7 @@ def test_a_road_joins_own_roads_and_buildings_on_a_free_edge() -> None:
 
 
 @rule("CA-8.5", "CA-8.6")
-def test_a_settlement_needs_an_own_road_and_its_distance() -> None:
+def test_a_settlement_needs_a_road_of_the_player_and_its_distance() -> None:
     table = base(f"R v0, e0, e6, e10, {ALL}; B v16; W; O")
     assert table.sites("settlement") == {7}
     assert table.refusal("settlement", vertex=3) == "CA-8.6"
@@ -72,7 +72,7 @@ def test_a_settlement_needs_an_own_road_and_its_distance() -> None:
 
 
 @rule("CA-8.7")
-def test_a_city_replaces_an_own_settlement_which_returns_to_the_supply() -> None:
+def test_a_city_replaces_a_settlement_of_the_player_which_returns_to_the_supply() -> None:
     table = base(f"R v0, {ALL}; B v16; W; O").do("city", vertex=0)
     player = table.player("R")
     assert (player["settlements"], player["cities"], player["settlements_left"], player["cities_left"]) == (
@@ -249,7 +249,7 @@ def test_the_longest_trail_grows_with_each_road_as_the_plain_definition_says(see
 
 
 @rule("CA-10.2")
-def test_own_buildings_do_not_interrupt_and_a_trail_may_end_at_an_opponents() -> None:
+def test_a_players_own_buildings_do_not_interrupt_and_a_trail_may_end_at_an_opponents() -> None:
     assert base("R e20, e28, e36, v24; B v13; W; O").length("R") == 3
     assert base("R e20, e28, e36; B v24; W; O").length("R") == 2
 

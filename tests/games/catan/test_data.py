@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from anpfiff.games import load_game
-from anpfiff.games.catan.data import PARTS_FILE, read_parts
+from anpfiff.games.catan.data import PARTS_FILE, read_data
 from anpfiff.kit.data import SOURCES
 from anpfiff.kit.errors import BadData
 from tests.games.rules import rule
@@ -15,7 +15,7 @@ TEXT = PARTS_FILE.read_text(encoding="utf-8")
 
 @rule("CA-1.5", "CA-1.6", "CA-1.7", "CA-3.2", "CA-8.1")
 def test_the_check_sums_of_the_catalogue() -> None:
-    parts = read_parts(None)
+    parts = read_data(None)
     assert sum(row["hexes"] for row in parts.terrains) == 19
     assert [row["number"] for row in parts.chips] == [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11]
     assert "".join(row["letter"] for row in parts.chips) == "ABCDEFGHIJKLMNOPQR"
@@ -84,19 +84,19 @@ def test_every_value_has_a_source() -> None:
 def test_a_mistake_is_told_with_its_place(old: str, new: str, complaint: str) -> None:
     assert old in TEXT
     with pytest.raises(BadData, match=complaint):
-        read_parts(TEXT.replace(old, new, 1))
+        read_data(TEXT.replace(old, new, 1))
 
 
 def test_a_missing_part_is_told() -> None:
     without = TEXT[: TEXT.index('[[colour]]\nid = "orange"')] + TEXT[TEXT.index("# Fußballfieber: points") :]
     with pytest.raises(BadData, match="orange is missing after it"):
-        read_parts(without)
+        read_data(without)
     with pytest.raises(BadData, match="not valid TOML"):
-        read_parts("[[rules]")
+        read_data("[[rules]")
     with pytest.raises(BadData, match=r"\[\[rules\]\]"):
-        read_parts("")
+        read_data("")
     with pytest.raises(BadData, match="weather"):
-        read_parts(TEXT + '\n[[weather]]\nid = "rain"\n')
+        read_data(TEXT + '\n[[weather]]\nid = "rain"\n')
 
 
 def test_owners_of_the_box_can_correct_a_value() -> None:

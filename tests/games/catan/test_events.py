@@ -69,13 +69,13 @@ TABLE = {
     "longest_road": {
         "CA-10.4": "by a longer road",
         "CA-10.5": "another road was interrupted",
-        "CA-10.6": "the card had been laid aside",
+        "CA-10.6": "the card had been set aside",
     },
     "longest_road_aside": {"CA-10.5": "after an interruption nobody alone is in front"},
     "largest_army": {
         "CA-10.7": "by a knight played",
         "FF-9.8": "another player has retrained a knight",
-        "FF-9.9": "the card had been laid aside",
+        "FF-9.9": "the card had been set aside",
     },
     "largest_army_aside": {"FF-9.8": "after retraining nobody alone is in front"},
     "token": {

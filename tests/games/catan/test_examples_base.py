@@ -27,7 +27,7 @@ def test_ex_47_a_victory_point_card_wins_at_once() -> None:
 
 
 @rule("CA-11.3")
-def test_ex_48_points_of_another_turn_win_at_the_start_of_the_own_one() -> None:
+def test_ex_48_points_of_another_turn_win_at_the_start_of_ones_own() -> None:
     # Blue cuts White's road of six; then Red's five are the longest: Red has 8 + 2.
     red = "c2, c10, c20, v32, v42, e0, e6, e10, e18, e23"
     white = "e28, e36, e44, e51, e57, e63"

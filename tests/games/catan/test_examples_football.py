@@ -404,7 +404,7 @@ def test_ex_33_passing_a_card_and_a_resource() -> None:
 
 
 @rule("FF-6.6")
-def test_ex_34_who_does_not_move_gets_nothing() -> None:
+def test_ex_34_anyone_who_does_not_move_gets_nothing() -> None:
     table = after_duel(7, (0, 1))
     assert (table.markers["W"], table.season["duel"]["number"]) == (7, 2)
     assert table.player("W")["card_count"] == 0
@@ -505,7 +505,7 @@ def blue_climbs() -> Table:
 
 
 @rule("FF-10.6", "FF-10.7")
-def test_ex_42_eleven_in_another_turn_win_at_the_end_of_the_own_one() -> None:
+def test_ex_42_eleven_in_another_turn_win_at_the_end_of_ones_own() -> None:
     table = blue_climbs()
     assert (table.places["B"], table.points("B") >= 11, table.winner, table.turn_of) == (1, True, None, "B")
     table.roll(1, 2)

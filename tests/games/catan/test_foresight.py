@@ -90,7 +90,7 @@ def test_discards_can_be_tried_until_the_last_one_would_show_those_of_others() -
         table.act("B", "discard", card="ore")
 
 
-def test_who_discards_alone_can_try_all_cards() -> None:
+def test_anyone_who_discards_alone_can_try_all_cards() -> None:
     table = Table("R 8 wool; B; W; O", scenario="base").roll(3, 4)
     for _ in range(4):
         assert may_try(table, "R", "discard", card="wool")

@@ -68,6 +68,7 @@ def put(*path: Any, value: Any) -> Callable[[Position], None]:
         (put("players", 0, "discards_due", value=1), "put aside in phase discard only"),
         (put("turn", value=0), "turns count from 1"),
         (put("founded", value=17), "founded must be a number from 0 to 16"),
+        (put("founded", value=3), "in phase main founded must be 16"),
         (put("rolled", value=False), "two dice from 1 to 6 lie on the table once"),
         (put("dice", value=[1]), "two dice from 1 to 6"),
         (put("sums", value=[0]), "sums must be 13 numbers"),
@@ -135,6 +136,51 @@ def test_a_phase_needs_what_belongs_to_it(phase: str, complaint: str) -> None:
     position["phase"] = phase
     with pytest.raises(BadState, match=complaint):
         load_game("catan", board_setup="beginner", start_player="chosen").state_from_dict(position)
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"turn_phases": "separate"}, "no offers once the active player builds"),
+        ({"player_trade": False}, "players do not trade with each other"),
+    ],
+)
+def test_offers_need_somebody_who_may_trade(options: dict[str, Any], complaint: str) -> None:
+    position = saved() | {"has_built": True}
+    position["players"][1]["counter"] = {"give": {"ore": 1}, "want": {"wool": 1}, "to": [0]}
+    agreed: dict[str, Any] = {"board_setup": "beginner", "start_player": "chosen"}
+    load_game("catan", **agreed).state_from_dict(position)
+    with pytest.raises(BadState, match=complaint):
+        load_game("catan", **agreed, **options).state_from_dict(position)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "complaint"),
+    [("terrain", "forest", "this game has 4 hexes of forest"), ("harbours", "wool", "too many harbours for wool")],
+)
+def test_the_board_is_made_of_what_is_in_the_box(key: str, value: str, complaint: str) -> None:
+    game = load_game("catan", harbours="shuffled")
+    state, rng = game.new_initial_state(), random.Random(1)
+    while state.to_dict()["phase"] != key:
+        state.apply_action(random_step(state, rng)[1])
+    position = json.loads(json.dumps(state.to_dict()))
+    position[key] = [value] * 5 + position[key][5:]
+    with pytest.raises(BadState, match=complaint):
+        game.state_from_dict(position)
+
+
+@pytest.mark.parametrize(
+    ("key", "complaint"), [("colours", "every player needs a colour"), ("terrain", "not laid out")]
+)
+def test_the_set_up_goes_in_order(key: str, complaint: str) -> None:
+    game = load_game("catan", colours="random", number_chips="random")
+    state, rng = game.new_initial_state(), random.Random(1)
+    while state.to_dict()["phase"] != "chips":
+        state.apply_action(random_step(state, rng)[1])
+    position = dict(state.to_dict())
+    position[key] = position[key][:-1] + (["unlaid"] if key == "terrain" else [])
+    with pytest.raises(BadState, match=complaint):
+        game.state_from_dict(position)
 
 
 def test_what_is_not_an_object_is_refused() -> None:

@@ -13,6 +13,7 @@ import pytest
 from anpfiff.games import load_game
 from anpfiff.games.catan.score_sheet import score_sheet
 from anpfiff.games.catan.view import View
+from anpfiff.games.catan.vocabulary import Catalogue
 from anpfiff.kit.errors import IllegalAction
 from tests.games.catan.table import Table
 from tests.games.rules import rule
@@ -251,7 +252,7 @@ def test_a_retrained_knight_leaves_the_game_and_costs_nothing() -> None:
     assert not table.season["matchday_due"]
 
 
-def test_plain_catan_knows_no_retraining() -> None:
+def test_plain_catan_has_no_retraining() -> None:
     table = Table("R 1 knights; B; W; O", phase="main", scenario="base")
     assert table.refusal("retrain") == "CA-5.7"
     assert table.view["season"] is None
@@ -328,7 +329,7 @@ def test_the_results_of_the_season_are_public_and_can_be_taken_away() -> None:
     result = table.season["results"][0]
     assert (result["day"], result["duel"]) == (1, 1)
     assert result["left"] == {"seat": 2, "shots": ["goal", "miss", "goal"], "goals": 2, "points": 3, "counted": True}
-    sheet = score_sheet(cast(View, table.view))
+    sheet = score_sheet(cast(View, table.view), cast(Catalogue, table.game.catalogue()))
     assert sheet["results"][0] == {
         "matchday": 1, "duel": 1, "left_seat": 2, "right_seat": 3, "left_colour": "white", "right_colour": "orange",
         "left_goals": 2, "right_goals": 1, "left_points": 3, "right_points": 0,

@@ -98,7 +98,7 @@ def test_the_asked_answer_in_parallel_in_any_order() -> None:
 
 
 @rule("CA-7.6")
-def test_who_cannot_accept_looks_like_one_who_declines() -> None:
+def test_anyone_who_cannot_accept_looks_like_one_who_declines() -> None:
     table = offered()
     assert table.refusal("accept", by="W") == "CA-7.6"
     assert table.moves(seat="W")[0] == {"kind": "decline"}
@@ -196,7 +196,7 @@ def test_offers_end_with_the_turn() -> None:
         table.act("W", "offer", give="1 grain", want="1 wool", to="B")
 
 
-def test_lists_of_actions_hold_a_few_offers_and_only_so_many_a_turn() -> None:
+def test_lists_of_actions_hold_a_few_offers_and_a_limited_number_a_turn() -> None:
     table = base("R 3 wool, 1 brick; B; W; O")
     offers = table.moves("offer")
     assert {

@@ -20,7 +20,7 @@ def test_the_training_ground_is_asked_after_violet_income_and_after_a_swap() -> 
 
 
 @rule("MK-7.3")
-def test_the_training_ground_pays_who_lost_everything_to_red_cards_too() -> None:
+def test_the_training_ground_also_pays_somebody_who_lost_everything_to_red_cards() -> None:
     table = Table("A 2 coins, Nachwuchscenter; B 5 coins, Clubhaus").roll(5, 5)
     assert table.coins == {"A": 1, "B": 7}
 
@@ -57,7 +57,7 @@ def test_the_cost_goes_to_the_bank_and_the_card_from_the_display_to_its_owner() 
 
 
 @rule("MK-8.4")
-def test_who_lacks_a_coin_of_the_cost_cannot_build() -> None:
+def test_anyone_who_lacks_a_coin_of_the_cost_cannot_build() -> None:
     table = Table("A 9 coins; B").roll(4)
     assert table.refusal("build_project", project="Stadion") == "MK-8.4"
     with pytest.raises(IllegalAction, match="missing=1") as caught:

@@ -81,10 +81,10 @@ def test_an_unreadable_file_is_bad_data(tmp_path: Path, monkeypatch: pytest.Monk
     path = tmp_path / "cards.toml"
     monkeypatch.setattr(data, "CARDS_FILE", path)
     with pytest.raises(BadData, match="cannot be read"):
-        data.read_cards.__wrapped__(None)
+        data.read_data.__wrapped__(None)
     path.write_bytes(b"\xff\xfe broken")
     with pytest.raises(BadData, match="cannot be read"):
-        data.read_cards.__wrapped__(None)
+        data.read_data.__wrapped__(None)
 
 
 def test_a_card_set_of_ones_own_is_played_with_its_values() -> None:

@@ -63,7 +63,7 @@ def test_ex_6_the_order_from_another_seat() -> None:
 
 
 @rule("MK-5.9", "MK-5.19")
-def test_ex_7_payment_before_own_income() -> None:
+def test_ex_7_payment_before_income_of_ones_own() -> None:
     table = Table("A 1 coin, Fankurve, Nachwuchscenter; B 10 coins, Clubhaus, Fankurve").roll(4, 6)
     assert table.coins == {"A": 3, "B": 14}
 

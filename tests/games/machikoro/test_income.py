@@ -41,7 +41,7 @@ def test_each_result_triggers_exactly_its_cards(result: int) -> None:
 
 
 @rule("MK-5.2")
-def test_who_owns_a_card_several_times_earns_it_several_times() -> None:
+def test_anyone_who_owns_a_card_several_times_earns_it_several_times() -> None:
     assert Table("A 5 coins, 3 Trikotnäherei; B 5 coins, 2 Trikotnäherei").roll(5).coins == {"A": 8, "B": 7}
 
 

@@ -81,7 +81,7 @@ BROKEN: list[tuple[Callable[[], Table], Change, str]] = [
     (rolling, put("dice_count", to=0), "dice_count must be 1 or 2"),
     (building, put("dice_count", to=3), "dice_count must be 1 or 2"),
     (building, put("dice", to=[4, 7]), r"Expected `int` <= 6 - at `\$.dice\[1\]`"),
-    (building, put("dice", to=[1, 2, 5]), "at most two numbers from 1 to 6"),
+    (building, put("dice", to=[1, 2, 5]), "at most two dice, each from 1 to 6"),
     # cards and coins
     (rolling, put("bank", to=180), "hold 209 coins together; the box has 210"),
     (rolling, put("players", 0, "coins", to=-1), "coins cannot be negative"),

@@ -63,5 +63,5 @@ def test_all_option_values_are_combined_for_testing() -> None:
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:
-    with pytest.raises(UnknownGame, match=r"unknown game 'chess'; there are .*machikoro"):
+    with pytest.raises(UnknownGame, match=r"there is no game 'chess'; there are .*machikoro"):
         load_game("chess")

@@ -61,7 +61,7 @@ def test_after_a_turn_the_next_player_clockwise_is_up() -> None:
 
 
 @rule("MK-3.5")
-def test_who_can_afford_nothing_builds_nothing_without_being_asked() -> None:
+def test_anyone_who_can_afford_nothing_builds_nothing_without_being_asked() -> None:
     cards = "6 Kassenhäuschen, 6 Bolzplatz, 6 Imbissstand"
     table = Table(f"A 0 coins; B 5 coins, {cards.replace('6 K', '7 K').replace('6 I', '7 I')}").roll(4)
     assert table.events("build_nothing") == [{"seat": 0, "forced": True}]

@@ -150,7 +150,7 @@ def test_a_bonus_turn_belongs_to_the_round_of_its_turn() -> None:
 
 
 @rule("MK-12.5")
-def test_a_limited_bank_serves_each_player_with_his_whole_claim_and_the_rest_lapses() -> None:
+def test_a_limited_bank_serves_each_player_with_their_whole_claim_and_the_rest_lapses() -> None:
     text = "A 100 coins, 2 Trikotnäherei; B 52 coins, 3 Trikotnäherei; C 54 coins"
     table = Table(text, bank_supply="limited").roll(5)
     assert table.coins == {"A": 101, "B": 55, "C": 54}
@@ -193,7 +193,7 @@ def test_an_absent_player_aims_at_the_richest_and_among_equals_counter_clockwise
 
 
 @rule("MK-13.1")
-def test_an_absent_player_makes_the_first_legal_swap_where_he_must() -> None:
+def test_an_absent_player_makes_the_first_legal_swap_where_they_must() -> None:
     text = "A 5 coins; B 5 coins, Neuer Sponsor; C 5 coins, Bolzplatz"
     table = Table(text, turn_of="B", sponsor_swap="mandatory").roll(6)
     assert absent(table) == {"kind": "give", "card": "kassenhaeuschen"}

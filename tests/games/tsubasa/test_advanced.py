@@ -10,7 +10,7 @@ from tests.games.tsubasa.table import Table
 
 
 @rule("TS-14.2", "TS-14.6", "TS-14.7")
-def test_motivation_needs_the_own_player_in_the_area_and_the_tokens() -> None:
+def test_motivation_needs_the_coachs_own_player_in_the_area_and_the_tokens() -> None:
     nankatsu = {"area": ["n_tsubasa"], "pool": [2, 2, 3], "hand": ["n_oda"]}
     table = Table(n=nankatsu, t={"area": ["t_hyuga"], "pool": [3, 1, 0]}, motivation=True)
     assert table.offered == {"n_oda", "pass", "n_tsubasa_motivated"}
@@ -75,7 +75,7 @@ def test_used_abilities_stay_used_and_the_new_ones_are_fresh() -> None:
 
 
 @rule("TS-14.16", "TS-14.20")
-def test_signing_happens_in_the_own_turn_and_does_not_replace_the_card_of_the_turn() -> None:
+def test_signing_happens_in_ones_own_turn_and_does_not_replace_the_card_of_the_turn() -> None:
     nankatsu = {"hand": ["n_oda", "n_fan"], "pool": [5, 1, 1]}
     table = Table(n=nankatsu, t={"hand": ["t_imai"]}, transfers=("x_nitta", "x_misaki"), preset="advanced")
     table.do("sign", card="x_nitta")

@@ -68,7 +68,7 @@ def test_an_interruption_can_fill_the_areas_and_so_end_the_attack_phase() -> Non
 
 
 @rule("TS-14.8", "TS-5.4", "TS-12.4")
-def test_who_has_passed_may_motivate_but_plays_no_more_cards() -> None:
+def test_anyone_who_has_passed_may_motivate_but_plays_no_more_cards() -> None:
     table = at_any_time().do("pass")
     assert (table.asked, unasked(table)) == ("T", [TSUBASA])
     table.do("motivate", by="N", card=TSUBASA)

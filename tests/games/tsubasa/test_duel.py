@@ -86,7 +86,7 @@ def test_an_attacking_keeper_saves_nothing() -> None:
 
 
 @rule("TS-13.24", "TS-13.27")
-def test_with_own_rolls_only_the_keepers_coach_may_repeat_a_save() -> None:
+def test_with_rolls_of_ones_own_only_the_keepers_coach_may_repeat_a_save() -> None:
     nankatsu, toho = {"area": ["n_tsubasa", "n_kisugi"]}, {"area": ["t_wakashimazu", "t_sawada"]}
     table = Table(phase="declare", n=nankatsu, t=toho, reroll_scope="own_roll").duel("shot", 6, 1).decline()
     table.do("save", card="t_wakashimazu").do("save_roll", dice=[6])

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
+from anpfiff.games.worldcup.data_box import NATIONS_FILE
 from anpfiff.games.worldcup.data_entries import OPTIONAL_KEYS
+
+# The keys of a file under which a tournament, a nation, a team, a phase, a group or a match is named.
+NAMING = ("id", "phase", "champion", "slots", "matches", "left", "right")
 
 
 def toml(value: Any) -> str:
@@ -58,3 +63,26 @@ def match(match_id: str, stage: str, left: str, right: str) -> str:
 
 def team_slots(names: str) -> list[str]:
     return [f"team:{name}" for name in names.split()]
+
+
+def renamed(text: str) -> str:
+    """The same tournament with other ids for everything that it names, nations included."""
+    file = tomllib.loads(text)
+    nations = tomllib.loads(NATIONS_FILE.read_text(encoding="utf-8"))["nation"]
+    file["nation"] = [*nations, *file.get("nation", [])]
+    ids = {row["id"] for rows in file.values() for row in rows}
+    lines: list[str] = []
+    for kind, rows in file.items():
+        for row in rows:
+            named = {key: other_names(value, ids) if key in NAMING else value for key, value in row.items()}
+            lines += [f"[[{kind}]]", *[f"{key} = {toml(value)}" for key, value in named.items()]]
+    return "\n".join(lines)
+
+
+def other_names(value: Any, ids: set[str]) -> Any:
+    """A name, or a slot such as group:a:1, whose first word says what it is."""
+    if isinstance(value, list):
+        return [other_names(item, ids) for item in value]
+    kind, colon, rest = value.partition(":")
+    name, *place = (rest if colon else kind).split(":")
+    return ":".join([*([kind] if colon else []), f"other_{name}" if name in ids else name, *place])

@@ -14,11 +14,11 @@ from anpfiff.games.worldcup.features_matches import MatchChances, Odds, judge_op
 from anpfiff.games.worldcup.game import WorldCup
 from anpfiff.games.worldcup.heuristic import Heuristic
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_CARD,
-    CHOOSE_ROW,
-    DRAW_LOT,
-    TAKE_KICK,
-    THROW_DICE,
+    CARD,
+    DICE,
+    LOT,
+    SHOOTOUT,
+    TARGET,
     Position,
 )
 from anpfiff.games.worldcup.rules.scoring import goals_of_match
@@ -78,7 +78,7 @@ def follow_dice(state: State, weight: float, found: dict[int, list[float]]) -> N
 def test_when_only_dice_are_left_the_chances_of_a_match_are_exact(seed: int) -> None:
     game, looked = load_game("worldcup", 2), 0
     for p in positions(game, seed):
-        if p.phase != THROW_DICE or p.stage == 0 or p.dice_thrown == 0:
+        if p.phase != DICE or p.stage == 0 or p.dice_thrown == 0:
             continue
         made = MatchChances(p.tables, odds_of(p))
         judge_open_matches(made, p)
@@ -93,7 +93,7 @@ def test_when_only_dice_are_left_the_chances_of_a_match_are_exact(seed: int) -> 
 
 def test_a_shootout_is_as_likely_won_as_its_kicks_say() -> None:
     cup = Cup("wc2002", players=2).whistle()
-    while cup.state.phase == DRAW_LOT:
+    while cup.state.phase == LOT:
         cup.do_any()
     p = cup.whistle().state
     made = MatchChances(p.tables, odds_of(p))
@@ -101,7 +101,7 @@ def test_a_shootout_is_as_likely_won_as_its_kicks_say() -> None:
     # Equals the mean over the next kick, at every kick.
     rng = random.Random(1)
     for _ in range(12):
-        if p.phase != TAKE_KICK:
+        if p.phase != SHOOTOUT:
             break
         match, mean = p.shootout, 0.0
         for outcome, ways in p.chance_weights():
@@ -161,7 +161,7 @@ def test_the_shortlist_begins_with_what_the_rules_of_thumb_do() -> None:
     game, rules = load_game("worldcup", 3), Heuristic()
     shortened = 0
     for p in positions(game, 3)[::2]:
-        if p.phase in (CHOOSE_CARD, CHOOSE_ROW):
+        if p.phase in (CARD, TARGET):
             few, legal = rules.shortlist(p, p.active), p.legal_actions()
             assert few[0] == rules.choose(p, p.active)
             assert len(set(few)) == len(few)

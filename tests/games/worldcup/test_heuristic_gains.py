@@ -15,9 +15,9 @@ from anpfiff.games.worldcup.heuristic_outlook import outlook
 from anpfiff.games.worldcup.rules.actions import LEAVE_OUT, PLACE_0
 from anpfiff.games.worldcup.rules.bracket import slot_team
 from anpfiff.games.worldcup.rules.cards import may_leave_out, token_of
-from anpfiff.games.worldcup.rules.position import CHOOSE_CARD, CHOOSE_ROW
+from anpfiff.games.worldcup.rules.position import CARD, TARGET
 from anpfiff.games.worldcup.rules.rows import is_attackable
-from anpfiff.games.worldcup.rules.tables import HALVES, PENALTY, TOKEN_A, TOKEN_G2, TURNED
+from anpfiff.games.worldcup.rules.tables import HALVES, PENALTY_CARD, TOKEN_A, TOKEN_G2, TURNED
 from anpfiff.kit.playout import random_action
 
 WORTH = [1.0, 0.9, 0.65, 0.5, 0.3, 0.22]
@@ -122,7 +122,7 @@ class Plain:
             if row >= len(p.size):
                 gain = self.turning(row - len(p.size))
             elif p.size[row] < p.room[row]:
-                gain = self.placing(row, token_of(p, p.card, p.part, row)) * (4 / 6 if p.card == PENALTY else 1.0)
+                gain = self.placing(row, token_of(p, p.card, p.part, row)) * (4 / 6 if p.card == PENALTY_CARD else 1.0)
             else:
                 gain = 0.0
             if gain > most:
@@ -151,7 +151,7 @@ def test_gains_and_choices_are_those_of_the_plain_way(tournament: str, players: 
             continue
         action = kept.choose(state, seat)
         assert action == choose(state, seat)
-        if state.phase in (CHOOSE_CARD, CHOOSE_ROW) and rng.random() < 0.15:
+        if state.phase in (CARD, TARGET) and rng.random() < 0.15:
             asked += 1
             plain, o = Plain(state, seat), outlook(None, state, seat)
             for at, row in rng.sample(list(enumerate(state.open_rows)), min(6, len(state.open_rows))):
@@ -160,7 +160,7 @@ def test_gains_and_choices_are_those_of_the_plain_way(tournament: str, players: 
                     assert gain_of_placing(o, at, token) == plain.placing(row, token)
                 if is_attackable(state.top(row)):
                     assert gain_of_turning(o, at) == plain.turning(row)
-            if state.phase == CHOOSE_ROW:
+            if state.phase == TARGET:
                 assert action == plain.target()
         state.apply_action(action, seat)
     assert asked >= 10
@@ -178,7 +178,7 @@ def test_what_was_seen_in_another_future_is_not_taken_for_this_one() -> None:
         state, rng = start.clone(), random.Random(seed)
         while not state.is_terminal():
             seat = state.current_player()
-            if seat >= 0 and state.stage > 0 and state.phase == CHOOSE_CARD:
+            if seat >= 0 and state.stage > 0 and state.phase == CARD:
                 assert kept.choose(state, seat) == choose(state, seat)
                 compared += 1
             state.apply_action(random_action(state, rng))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import json
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -12,12 +9,8 @@ import pytest
 
 from anpfiff.games import load_game
 from anpfiff.kit.errors import BadState
-from anpfiff.kit.fingerprint import random_step
 from tests.games.worldcup.cup import Cup
 from tests.games.worldcup.test_examples import in_shootout
-
-# How far a changed position that was accepted is played.
-STEPS = 12
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -70,6 +63,7 @@ BROKEN: list[tuple[Change, str]] = [
     (setting("matches", "a_1", "left", "atlantis"), "match a_1: 'atlantis'"),
     (setting("matches", "a_1", "left", None), "match a_1 has one team only"),
     (setting("matches", "a_1", "left", "senegal"), "cannot play against itself"),
+    (setting("matches", "a_1", "left", "brazil"), "group a: 5 teams play in it, it has 4"),
     (setting("matches", "a_1", "goals", [1]), "goals must be two numbers"),
     (setting("matches", "a_1", "goals", [1, -1]), "goals must be two numbers"),
     (setting("matches", "r16_1", "goals", [1, 0]), "has goals but not two teams"),
@@ -100,6 +94,7 @@ BROKEN: list[tuple[Change, str]] = [
     (setting("shootout", "a_1"), "shootout names a match in phase shootout only"),
     (setting("lot", {"about": "table", "subject": 0, "teams": ["brazil", "spain"]}), "a lot belongs to phase lot"),
     (setting("playing", None), "playing belongs to phases target|cards, the game has"),
+    (setting("active", 2), "the card being played has left the active player's hand"),
     (setting("playing", "part", 2), "part 2 of goal_1_1 cannot be next"),
     (setting("playing", "used", []), "used does not agree with placed"),
     (setting("playing", "row", 3), "row belongs to phases token and penalty"),
@@ -133,40 +128,9 @@ def test_a_broken_shootout_is_refused(change: Change, complaint: str) -> None:
         cup.game.state_from_dict(save)
 
 
-@pytest.mark.parametrize("tournament", ["wc1930", "wc2002"])
-def test_a_position_with_one_value_changed_is_refused_or_playable(tournament: str) -> None:
-    """Whatever is accepted must not fail later: a step, a view and a save come without an error."""
-    game = load_game("worldcup", 3, tournament=tournament)
-    rng = random.Random(7)
-    state: Any = game.new_initial_state()
-    refused = accepted = 0
-    while not state.is_terminal():
-        if rng.random() < 0.25:
-            broken = copy.deepcopy(state.to_dict())
-            _change_something(broken, rng)
-            try:
-                other = game.state_from_dict(json.loads(json.dumps(broken)))
-            except BadState:
-                refused += 1
-            else:
-                accepted += 1
-                other.view(0)
-                for _ in range(STEPS):
-                    if not other.is_terminal():
-                        seat, action = random_step(other, rng)
-                        other.apply_action(action, seat)
-                other.to_dict()
-        seat, action = random_step(state, rng)
-        state.apply_action(action, seat)
-    assert refused > 20
-    assert accepted > 0
-
-
-def _change_something(node: Any, rng: random.Random) -> None:
-    """Follow a random path into the position and put another value at its end."""
-    key = rng.choice(sorted(node)) if isinstance(node, dict) else rng.randrange(len(node))
-    value = node[key]
-    if isinstance(value, dict | list) and value and rng.random() < 0.9:
-        _change_something(value, rng)
-    else:
-        node[key] = rng.choice([None, -1, 0, 1, 2, 5, "attack", "brazil", "final", "A", [], {}, True])
+def test_nobody_is_out_before_the_draw() -> None:
+    game = load_game("worldcup", 3)
+    save = dict(game.new_initial_state().to_dict())
+    setting("players", 2, "out", True)(save)
+    with pytest.raises(BadState, match="in phase draw_team nobody is out yet"):
+        game.state_from_dict(save)

@@ -44,7 +44,7 @@ def test_no_card_is_ever_lost(variant: str, cards: int) -> None:
 
 
 @rule("WC-10.3")
-def test_who_has_a_replay_to_come_is_not_out() -> None:
+def test_anyone_who_has_a_replay_to_come_is_not_out() -> None:
     teams = {"usa": 0, "paraguay": 1, "argentina": 2, "uruguay": 3, "yugoslavia": 3}
     teams |= {"belgium": 0, "bolivia": 0, "peru": 1, "mexico": 1}
     cup = Cup("wc1930", players=4, teams=teams).whistle(**decided_1930(g4_2=(0, 0), g4_3=(1, 0)))

@@ -24,7 +24,7 @@ from tests.games.worldcup.test_examples import DRAW, drawn
         ("wc1938", "itemised_91", 82),
     ],
 )
-def test_the_deck_has_so_many_cards(tournament: str, variant: str, cards: int) -> None:
+def test_the_deck_has_the_right_number_of_cards(tournament: str, variant: str, cards: int) -> None:
     catalogue = load_game("worldcup", tournament=tournament, deck_variant=variant).catalogue()
     assert sum(card["copies"] for card in catalogue["cards"]) == cards
     offside = next(card for card in catalogue["cards"] if card["id"] == "offside")
@@ -121,7 +121,7 @@ TEAMS_1930 = [team["id"] for team in load_game("worldcup").catalogue()["teams"]]
 
 
 @rule("WC-2.25")
-def test_a_player_sees_only_the_own_hand() -> None:
+def test_players_see_only_their_own_hands() -> None:
     cup = Cup(players=3)
     for seat in (None, 0, 1, 2):
         hands = [player["hand"] for player in cup.view(seat)["players"]]

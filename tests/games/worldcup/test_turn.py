@@ -80,7 +80,7 @@ def test_all_matches_are_open_and_tokens_go_to_any_team() -> None:
 
 
 @rule("WC-3.13")
-def test_tokens_of_own_teams_may_be_turned() -> None:
+def test_tokens_of_ones_own_teams_may_be_turned() -> None:
     cup = Cup(teams={"france": 1}).board("a_1", "A", "A").give("offside").do("play", card="offside")
     assert cup.owner("france") == cup.active
     assert "a_1 france" in cup.targets("turn")
@@ -183,7 +183,7 @@ def test_a_team_that_does_not_play_in_a_match_has_no_row_there() -> None:
 
 
 @rule("WC-16.2")
-def test_a_person_is_shown_the_own_cards_and_the_rows_of_open_matches() -> None:
+def test_people_are_shown_their_own_cards_and_the_rows_of_open_matches() -> None:
     cup = Cup().board("a_1", "A D", "").board("a_2", "A", "A").give("defence, foul")
     shown = [cup.state.action_to_move(action) for action in cup.state.candidate_actions()]
     assert {move["card"] for move in shown} == {"defence", "foul", "attack"}

@@ -92,8 +92,11 @@ export function amount(change: number, digits = 1): string {
   }).format(100 * Math.abs(change));
 }
 
-/** What made the difference for a seat, in a word; null where nobody won alone. */
-export function verdictOf({ luck, skill, result }: SeatReport): string | null {
+/** How a match went for a seat, and what made the difference. */
+export type Verdict = `${"won" | "lost"}-${"both" | "luck" | "despite" | "skill" | "close"}`;
+
+/** Null where nobody won alone. */
+export function verdictOf({ luck, skill, result }: SeatReport): Verdict | null {
   if (result > 0 && result < 1) return null;
   const sign = result === 1 ? 1 : -1;
   const [byLuck, bySkill] = [sign * luck >= NOTEWORTHY, sign * skill >= NOTEWORTHY];

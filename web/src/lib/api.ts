@@ -1,6 +1,6 @@
 /** The HTTP side of the server: games, tables, people. This browser can stand in for it. */
 
-import { answeredHere, answeredWhenLost, isLocal } from "./local/here.svelte";
+import { answeredLocally, answeredWhenOffline, isLocal } from "./local/offline.svelte";
 import { PROTOCOL } from "./protocol";
 import type {
   AnalysisProgress,
@@ -64,9 +64,9 @@ const reachServer: Reach = (path, init) => fetch(`/api${path}`, init);
 
 /** The server, or this browser in its place. */
 const reachAny: Reach = async (path, init) => {
-  if (answeredHere(path)) return respondHere(path, init);
+  if (answeredLocally(path)) return respondHere(path, init);
   return reachServer(path, init).catch((lost: unknown) => {
-    if (answeredWhenLost(path)) return respondHere(path, init);
+    if (answeredWhenOffline(path)) return respondHere(path, init);
     throw lost;
   });
 };
@@ -160,7 +160,7 @@ async function takeSeat<Info>(path: string, body: unknown): Promise<Info> {
 }
 
 /** Add a match of this browser to the history on the server. */
-export async function bringMatch(match: BringMatch): Promise<TableInfo> {
+export async function uploadMatch(match: BringMatch): Promise<TableInfo> {
   const table = await send<TableInfo>("POST", "/me/matches", match, reachServer);
   hearOfSeats();
   return table;

@@ -2,8 +2,8 @@
 
 import { me } from "./me.svelte";
 import type { ChatMessage, Reaction } from "./protocol";
-import { forgetfulNumber } from "./session";
-import type { Wish } from "./wishes";
+import { sessionNumber } from "./session";
+import type { RequestMessage } from "./requests";
 
 export const REACTIONS: Reaction[] = ["goal", "well_played", "oh_no", "laugh", "thinking", "hurry"];
 /** The server accepts no more characters than this. */
@@ -27,9 +27,9 @@ export class Chat {
   /** `ask` sends something to the server and says how it went. */
   constructor(
     table: string,
-    private readonly ask: (wish: Wish) => Promise<void>,
+    private readonly ask: (message: RequestMessage) => Promise<void>,
   ) {
-    this.#kept = forgetfulNumber(`read.${table}`);
+    this.#kept = sessionNumber(`read.${table}`);
     this.#read = this.#kept.read() ?? 0;
   }
 

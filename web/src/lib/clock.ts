@@ -18,11 +18,16 @@ export function timeLeft(clock: ClockInfo, seat: number, now: number): number {
 /** "12:05", "0:09.4" towards the end; "2d 5h" or "23h" where there are days for each move. */
 export function timeText(milliseconds: number, kind: ClockKind): string {
   if (kind === "correspondence" && milliseconds >= HOUR) return longText(Math.floor(milliseconds / HOUR));
-  if (milliseconds < TENTHS_BELOW) return `0:0${(Math.floor(milliseconds / 100) / 10).toFixed(1)}`;
+  if (milliseconds < TENTHS_BELOW) return `0:0${tenthsText(milliseconds)}`;
   const seconds = Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const rest = String(seconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+function tenthsText(milliseconds: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(settings.language, digits).format(Math.floor(milliseconds / 100) / 10);
 }
 
 function longText(hours: number): string {

@@ -1,7 +1,7 @@
 /** A WebSocket that reconnects by itself. Listeners get a snapshot after each new connection. */
 
 import { LOCAL } from "./api";
-import { LateSocket } from "./local/latesocket";
+import { LazySocket } from "./local/lazysocket";
 import { outdated } from "./outdated.svelte";
 import type { ClientMessage, Ping, ServerMessage } from "./protocol";
 
@@ -13,14 +13,14 @@ export interface Socket {
 }
 
 /** What a socket reports, and never before it has been handed over. */
-export interface Ears {
+export interface SocketEvents {
   opened(): void;
   heard(text: string): void;
   /** With the code that the server closed it with, if it did. */
   lost(code?: number): void;
 }
 
-export type OpenSocket = (address: string, ears: Ears) => Socket;
+export type OpenSocket = (address: string, events: SocketEvents) => Socket;
 
 export interface Listener<Heard> {
   message(message: Heard): void;
@@ -28,12 +28,12 @@ export interface Listener<Heard> {
 }
 
 /** A WebSocket, or its replacement for a match of this browser. */
-function openSocket(address: string, ears: Ears): Socket {
-  if (address.startsWith(LOCAL)) return new LateSocket(address.slice(LOCAL.length), ears);
+function openSocket(address: string, events: SocketEvents): Socket {
+  if (address.startsWith(LOCAL)) return new LazySocket(address.slice(LOCAL.length), events);
   const socket = new WebSocket(address);
-  socket.onopen = () => ears.opened();
-  socket.onmessage = ({ data }) => ears.heard(String(data));
-  socket.onclose = ({ code }) => ears.lost(code);
+  socket.onopen = () => events.opened();
+  socket.onmessage = ({ data }) => events.heard(String(data));
+  socket.onclose = ({ code }) => events.lost(code);
   return socket;
 }
 

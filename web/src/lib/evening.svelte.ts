@@ -83,9 +83,9 @@ export class Evening {
     router.go({ page: "table", id });
   }
 
-  async #act(deed: () => Promise<TournamentInfo>): Promise<void> {
+  async #act(action: () => Promise<TournamentInfo>): Promise<void> {
     this.busy = true;
-    await this.#take(deed, false);
+    await this.#take(action, false);
     this.busy = false;
   }
 

@@ -26,8 +26,8 @@ export class ExerciseMatch extends Match {
   #moves = $state.raw<Move[]>([]);
   /** The position after the tried moves. */
   #trial = $state.raw<Position | null>(null);
-  /** Each wish makes the answers to earlier ones worthless. */
-  #wish = 0;
+  /** Each request makes the answers to earlier ones worthless. */
+  #latest = 0;
 
   readonly mine: number[];
   readonly view: AnyWords["view"] | null = $derived(this.#trial?.view ?? this.shown);
@@ -70,7 +70,7 @@ export class ExerciseMatch extends Match {
 
   /** The position as it was, and no verdict. */
   again(): void {
-    this.#wish += 1;
+    this.#latest += 1;
     this.sending = false;
     this.#reset();
     this.verdict = null;
@@ -86,7 +86,7 @@ export class ExerciseMatch extends Match {
   }
 
   close(): void {
-    this.#wish += 1;
+    this.#latest += 1;
     this.playback.clear();
   }
 
@@ -118,19 +118,19 @@ export class ExerciseMatch extends Match {
   }
 
   async #ask<T>(question: () => Promise<T>): Promise<T | null> {
-    const wish = ++this.#wish;
+    const request = ++this.#latest;
     this.problem = null;
     this.sending = true;
     try {
       const answer = await question();
-      return wish === this.#wish ? answer : null;
+      return request === this.#latest ? answer : null;
     } catch (error) {
-      if (wish === this.#wish)
+      if (request === this.#latest)
         this.problem =
           error instanceof ApiError ? error.problem : { code: "other", message: String(error), rule: null };
       return null;
     } finally {
-      if (wish === this.#wish) this.sending = false;
+      if (request === this.#latest) this.sending = false;
     }
   }
 

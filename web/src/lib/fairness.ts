@@ -2,17 +2,32 @@
 
 import type { Match } from "./match.svelte";
 
-/** The dice of a match as they were shown, roll by roll. */
-export function rollsOf({ log, module }: Pick<Match, "log" | "module">): number[][] {
-  return log.flatMap((entry) => {
-    const dice = module.dice(entry);
-    return dice === null ? [] : [dice];
+/** No match has so many steps. */
+const MOST = 1_000_000;
+
+/** A roll as it was shown: the number of the state in which it was made (null: not known), and the dice. */
+export type Roll = [number: number | null, dice: number[]];
+
+/** The rolls of a match as they were shown, all from the first one on. */
+export function rollsOf({ log, module }: Pick<Match, "log" | "module">): Roll[] {
+  return log.flatMap((entry): Roll[] => {
+    const dice = module.dice?.(entry) ?? null;
+    return dice === null ? [] : [[isNumber(entry.number) ? entry.number : null, dice]];
   });
 }
 
+/** With something else in its place, as a server may send it, a comparison would mean nothing. */
+const isNumber = (number: unknown) => Number.isSafeInteger(number) && Number(number) >= 0 && Number(number) < MOST;
+
+/** The numbers before this one at which nothing was shown. */
+export function hiddenBefore(number: number, { log }: Pick<Match, "log">): number[] {
+  const shown = new Set(log.map((entry) => entry.number));
+  return Array.from({ length: number }, (_, each) => each).filter((each) => !shown.has(each));
+}
+
 /** How often each face of a six-sided die came up. */
-export function countFaces(rolls: number[][]): number[] {
+export function countFaces(rolls: Roll[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0];
-  for (const face of rolls.flat()) counts[face - 1]! += 1;
+  for (const [, dice] of rolls) for (const face of dice) counts[face - 1]! += 1;
   return counts;
 }

@@ -1,16 +1,16 @@
 /** The games the server (or this browser in its place) offers, asked for once. */
 
 import { listGames } from "./api";
-import { here } from "./local/here.svelte";
+import { offline } from "./local/offline.svelte";
 import type { GameInfo } from "./protocol";
 import { fetchTexts } from "./texts";
 
 let asked: Promise<GameInfo[]> | undefined;
-let askedHere = here.on;
+let askedHere = offline.on;
 
 export function games(): Promise<GameInfo[]> {
-  if (askedHere !== here.on) asked = undefined;
-  askedHere = here.on;
+  if (askedHere !== offline.on) asked = undefined;
+  askedHere = offline.on;
   asked ??= listWithTexts().catch((error: unknown) => {
     asked = undefined;
     throw error;

@@ -14,6 +14,8 @@ export interface GameWords {
   event: LogEntry;
   view: object;
   catalogue: object;
+  /** The names of its texts. */
+  text: string;
 }
 
 /** The words of any game: JSON that the shell passes on without looking inside. */
@@ -47,8 +49,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
   asksForRoll(event: W["event"], previous: W["event"] | null, chosen: boolean): boolean;
   /** The view after an event (direction 1), or before it (-1); the server's view replaces it in the end. */
   step(view: W["view"], event: W["event"], direction: 1 | -1): W["view"];
-  /** The dice that an event threw, for the statistics; null if it threw none. */
-  dice(event: W["event"]): number[] | null;
+  /** The dice that an event threw, for the statistics; null if it threw none. Missing where no die shows a number. */
+  dice?(event: W["event"]): number[] | null;
   /** The standings at the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
   /** What ranks the seats at the end of the match, the highest first, if more than winning counts. */
@@ -66,7 +68,7 @@ export interface GameModule<W extends GameWords = AnyWords> extends Presentation
   /** The table of the match: everything between the page's header and the log. */
   Board: Component<{ match: Match<W> }>;
   /** Whether this move is made for the player if it is the only one: there is nothing to decide or to enjoy in it. */
-  goesWithoutSaying?(move: W["move"], view: W["view"], seat: number): boolean;
+  isAutomatic?(move: W["move"], view: W["view"], seat: number): boolean;
   /** What marks a seat on this board, where that is not the shirt of the seat. */
   Emblem?: Component<{ match: Match<W>; seat: number; size: number }>;
 }
@@ -104,7 +106,6 @@ async function fetchBoard(game: string): Promise<DrawnModule> {
     standings: (match) => board.standings?.(match) ?? match.names.map(() => ""),
     step: (view) => view,
     asksForRoll: () => false,
-    dice: () => null,
   };
 }
 

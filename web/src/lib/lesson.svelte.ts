@@ -12,7 +12,7 @@ import type { Move } from "./trial.svelte";
 export type Reach = (step: number, moves: Move[]) => Promise<LessonPosition>;
 
 /** What the learner has done at a step that wants a move; tried moves wait to be confirmed. */
-interface Deed {
+interface LearnerAction {
   move: Move;
   tried: boolean;
 }
@@ -24,11 +24,11 @@ export class LessonMatch extends Match {
   step = $state(0);
   /** Why the last thing that the learner did was not accepted. */
   problem = $state.raw<Problem | null>(null);
-  #deeds = $state.raw<Deed[]>([]);
+  #actions = $state.raw<LearnerAction[]>([]);
   /** The position after the tried moves, and what they told. */
   #trial = $state.raw<{ position: Position; events: LogEntry[] } | null>(null);
-  /** Each wish makes the answers to earlier ones worthless. */
-  #wish = 0;
+  /** Each request makes the answers to earlier ones worthless. */
+  #latest = 0;
 
   readonly mine: number[];
   readonly view: AnyWords["view"] | null = $derived(this.#trial?.position.view ?? this.shown);
@@ -84,7 +84,7 @@ export class LessonMatch extends Match {
 
   confirm(): void {
     if (!this.idle) return;
-    if (this.now?.wants === "confirm") void this.#goOn(this.#deeds);
+    if (this.now?.wants === "confirm") void this.#goOn(this.#actions);
     else this.problem = ANOTHER_MOVE;
   }
 
@@ -97,7 +97,7 @@ export class LessonMatch extends Match {
 
   /** The learner has read what a step says. */
   next(): void {
-    if (this.idle && this.now?.wants === "next") void this.#goOn(this.#deeds);
+    if (this.idle && this.now?.wants === "next") void this.#goOn(this.#actions);
   }
 
   /** Do what the step wants, without the learner. */
@@ -106,7 +106,7 @@ export class LessonMatch extends Match {
     const { wants, answers } = this.now;
     if (wants === "roll") this.rollDice();
     else if (wants === "move") this.play((answers.find((move) => this.#allows(move)) ?? answers[0]) as Move);
-    else void this.#goOn(this.#deeds);
+    else void this.#goOn(this.#actions);
   }
 
   #allows(move: object): boolean {
@@ -123,10 +123,10 @@ export class LessonMatch extends Match {
 
   /** Show a step as it begins, after what the learner did before it. */
   async go(step: number): Promise<void> {
-    const deeds = this.#deeds.slice(0, this.#wantedBefore(step));
-    const reached = await this.#ask(step, deeds);
+    const actions = this.#actions.slice(0, this.#wantedBefore(step));
+    const reached = await this.#ask(step, actions);
     if (reached === null) return;
-    this.#deeds = deeds;
+    this.#actions = actions;
     this.roll = null;
     this.jump(reached.position, reached.log);
     this.step = step;
@@ -135,23 +135,23 @@ export class LessonMatch extends Match {
   }
 
   close(): void {
-    this.#wish += 1;
+    this.#latest += 1;
     this.playback.clear();
   }
 
-  async #make(deed: Deed): Promise<void> {
+  async #make(action: LearnerAction): Promise<void> {
     if (!this.idle) return;
     if (this.now?.wants !== "move") this.problem = ANOTHER_MOVE;
-    else await this.#goOn([...this.#deeds, deed]);
+    else await this.#goOn([...this.#actions, action]);
   }
 
   /** The learner has done what the step wants, if the lesson agrees. */
-  async #goOn(deeds: Deed[]): Promise<void> {
-    const reached = await this.#ask(this.step + 1, deeds);
+  async #goOn(actions: LearnerAction[]): Promise<void> {
+    const reached = await this.#ask(this.step + 1, actions);
     if (reached === null) return;
-    const trying = deeds.length > this.#deeds.length && deeds.at(-1)!.tried;
+    const trying = actions.length > this.#actions.length && actions.at(-1)!.tried;
     const events = [...(this.#trial?.events ?? []), ...freshOf(reached)];
-    this.#deeds = deeds;
+    this.#actions = actions;
     this.#trial = trying ? { position: reached.position, events } : null;
     this.#enter(this.step + 1);
     if (!trying) this.present(events, reached.position);
@@ -166,23 +166,23 @@ export class LessonMatch extends Match {
   /** What a roll brings is known to the page before the learner presses the button, as at any table. */
   async #offerRoll(): Promise<void> {
     if (this.now?.wants !== "roll") return;
-    const reached = await this.#ask(this.step + 1, this.#deeds);
+    const reached = await this.#ask(this.step + 1, this.#actions);
     if (reached !== null) this.present(freshOf(reached), reached.position);
   }
 
-  async #ask(step: number, deeds: Deed[]): Promise<LessonPosition | null> {
-    const wish = ++this.#wish;
+  async #ask(step: number, actions: LearnerAction[]): Promise<LessonPosition | null> {
+    const request = ++this.#latest;
     this.problem = null;
     this.sending = true;
     try {
-      const moves = deeds.map(({ move }) => move);
+      const moves = actions.map(({ move }) => move);
       const reached = await this.reach(step, moves);
-      return wish === this.#wish ? reached : null;
+      return request === this.#latest ? reached : null;
     } catch (error) {
-      if (wish === this.#wish) this.problem = problemOf(error);
+      if (request === this.#latest) this.problem = problemOf(error);
       return null;
     } finally {
-      if (wish === this.#wish) this.sending = false;
+      if (request === this.#latest) this.sending = false;
     }
   }
 
@@ -191,14 +191,14 @@ export class LessonMatch extends Match {
   }
 
   /** The moves that wait to be confirmed when this step begins. */
-  #triedAt(step: number): Deed[] {
-    const deeds = this.#deeds.values();
-    let tried: Deed[] = [];
+  #triedAt(step: number): LearnerAction[] {
+    const actions = this.#actions.values();
+    let tried: LearnerAction[] = [];
     for (const { wants } of this.info.steps.slice(0, step)) {
       if (wants === "confirm") tried = [];
       if (wants !== "move") continue;
-      const deed = deeds.next().value;
-      if (deed !== undefined) tried = deed.tried ? [...tried, deed] : [];
+      const action = actions.next().value;
+      if (action !== undefined) tried = action.tried ? [...tried, action] : [];
     }
     return tried;
   }

@@ -20,12 +20,13 @@ import type {
 import type { Rulebook } from "./rulebook";
 import { seenAt } from "./session";
 import { LONGEST_WAIT, settings, SPEED_FACTOR } from "./settings.svelte";
-import { lastDeed } from "./story";
+import { lastAction } from "./recap";
 import { Trial, type Move } from "./trial.svelte";
-import { Wishes, type Wish } from "./wishes";
+import { PendingRequests, type RequestMessage } from "./requests";
+import { keepRolls } from "./witness";
 
 /** More missed events than this are not shown one by one. */
-const MOST_TO_CATCH_UP = 80;
+const MAX_TO_CATCH_UP = 80;
 /** The part of the longest wait that is left after a question, however much was shown before. */
 const AFTER_A_QUESTION = 0.25;
 /** And how much is left, at least, after the player's own roll or shot. */
@@ -70,7 +71,7 @@ export class LiveMatch extends Match {
   #caused: LogEntry | null = null;
   #messages = 0;
   #passing: ReturnType<typeof setTimeout> | undefined;
-  readonly #wishes = new Wishes(
+  readonly #requests = new PendingRequests(
     () => ++this.#messages,
     (message) => this.#connection.send(message),
     () => this.connection === "connecting",
@@ -93,7 +94,7 @@ export class LiveMatch extends Match {
     super(table, module, rulebook);
     this.#seen = seenAt(table.id);
     this.explainer = new Explainer(table);
-    this.chat = new Chat(table.id, (wish) => this.wish(wish));
+    this.chat = new Chat(table.id, (message) => this.request(message));
     this.#connection = new Connection(address, {
       message: (message) => this.#receive(message),
       state: (state) => this.#connected(state),
@@ -145,18 +146,18 @@ export class LiveMatch extends Match {
   }
 
   /** Ask the server for something; settled when it has been done, or refused. */
-  wish(wish: Wish): Promise<void> {
-    return this.#wishes.make(wish);
+  request(message: RequestMessage): Promise<void> {
+    return this.#requests.send(message);
   }
 
   /** Ask the others to take back the last move of this seat. */
   askUndo(seat: number): Promise<void> {
-    return this.wish({ type: "ask_undo", number: this.#reached, seat });
+    return this.request({ type: "ask_undo", number: this.#reached, seat });
   }
 
   /** Whether the last move of this seat can be taken back at all. */
   mayUndo(seat: number): Promise<boolean> {
-    const asked = this.wish({ type: "ask_undo", number: this.#reached, seat, trial: true });
+    const asked = this.request({ type: "ask_undo", number: this.#reached, seat, trial: true });
     return asked.then(
       () => true,
       () => false,
@@ -164,7 +165,7 @@ export class LiveMatch extends Match {
   }
 
   answerUndo(agree: boolean): Promise<void> {
-    return this.wish({ type: "answer_undo", number: this.#reached, agree });
+    return this.request({ type: "answer_undo", number: this.#reached, agree });
   }
 
   /** The person at this seat has the device now. */
@@ -223,9 +224,9 @@ export class LiveMatch extends Match {
 
   #connected(state: ConnectionState): void {
     this.connection = state;
-    if (state === "open") return this.#wishes.opened();
+    if (state === "open") return this.#requests.opened();
     this.sending = false;
-    this.#wishes.lost();
+    this.#requests.lost();
   }
 
   #receive(message: ServerMessage): void {
@@ -233,6 +234,7 @@ export class LiveMatch extends Match {
       case "snapshot":
         return this.#catchUp(message);
       case "update":
+        this.#keepRolls([...this.#told, ...message.events], false);
         return this.#advance(message.events, message.position);
       case "tried":
         if (this.#trial.answered(message.id, message.position)) this.sending = false;
@@ -242,14 +244,14 @@ export class LiveMatch extends Match {
       case "said":
         return this.chat.hear(message.message);
       case "accepted":
-        return this.#wishes.granted(message.id);
+        return this.#requests.accepted(message.id);
       case "refused":
         return this.#refused(message.id, message.problem);
     }
   }
 
   #refused(id: number | null, problem: Problem): void {
-    if (this.#wishes.refused(id, problem)) return;
+    if (this.#requests.refused(id, problem)) return;
     this.sending = this.#made = false;
     this.#trial.refused(id);
     this.problem = problem;
@@ -266,15 +268,22 @@ export class LiveMatch extends Match {
     this.ahead = now - Date.now();
     this.chat.load(chat, muted);
     if (position === null) return;
+    this.#keepRolls(log, true);
     if (this.#reached < 0) return this.#enter(position, log);
     if (begins(log, this.#told)) return this.#advance(log.slice(this.#told.length), position);
     this.#rewind(position, log);
   }
 
+  /** As evidence, at once: what is told after the end proves nothing. */
+  #keepRolls(log: LogEntry[], whole: boolean): void {
+    if (keepRolls(this.table, { log, module: this.module }, whole)) return;
+    this.problem = { code: "changed_past", message: "rolls are told differently now", rule: null };
+  }
+
   /** The first look at the match. */
   #enter(position: Position, log: LogEntry[]): void {
     const seen = this.#seen.read();
-    const acted = lastDeed(this.game, log, this.mine);
+    const acted = lastAction(this.game, log, this.mine);
     this.returned = seen === null && acted > 0 && acted < log.length;
     const missed = this.returned ? [] : this.#missed(log, seen ?? 0);
     this.log = this.#told = log.slice(0, log.length - missed.length);
@@ -295,7 +304,7 @@ export class LiveMatch extends Match {
   /** The events since this browser tab last looked. */
   #missed(log: LogEntry[], seen: number): LogEntry[] {
     const missed = log.slice(seen);
-    return missed.length <= MOST_TO_CATCH_UP && this.mine.length > 0 ? missed : [];
+    return missed.length <= MAX_TO_CATCH_UP && this.mine.length > 0 ? missed : [];
   }
 
   #advance(
@@ -366,7 +375,7 @@ export class LiveMatch extends Match {
     const possible = options.filter(({ refusal }) => refusal === null);
     if (seat === null || !pending.includes(seat) || possible.length !== 1) return;
     const { move } = possible[0]!;
-    if (!this.module.goesWithoutSaying?.(move, view, seat)) return;
+    if (!this.module.isAutomatic?.(move, view, seat)) return;
     this.#passing = setTimeout(
       () => {
         if (this.#ready && this.position!.number === number) this.play(move);

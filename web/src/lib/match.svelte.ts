@@ -127,12 +127,12 @@ export abstract class Match<W extends GameWords = AnyWords> {
     return wordingOf(data, this.#wording);
   }
 
-  text(key: string, data: Record<string, unknown> = {}): string {
+  text(key: W["text"], data: Record<string, unknown> = {}): string {
     return gameText(this.game, key, this.words(data));
   }
 
   /** A text of the game with values that are already words. */
-  phrase(key: string, words: Arguments): string {
+  phrase(key: W["text"], words: Arguments): string {
     return gameText(this.game, key, words);
   }
 

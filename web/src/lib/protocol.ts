@@ -12,6 +12,9 @@ export type Reaction = "goal" | "hurry" | "laugh" | "oh_no" | "thinking" | "well
 export type TournamentFormat = "knockout" | "round_robin" | "swiss";
 export type TournamentStatus = "gathering" | "over" | "running";
 export type PairingStatus = "bye" | "over" | "running" | "stopped" | "waiting";
+export type ProblemCode = "bad_request" | "outdated_page" | "bad_seats" | "bad_name" | "unknown_table" | "unknown_tournament" | "unknown_friend" | "too_many_friends" | "not_your_tournament" | "already_entered" | "tournament_closed" | "round_not_over" | "unknown_person" | "unknown_sheet" | "unknown_file" | "unknown_position" | "unknown_seat" | "nothing_to_prove" | "no_hints" | "not_analysed" | "bad_chance" | "wrong_origin" | "table_full" | "already_seated" | "match_running" | "match_over" | "not_started" | "not_your_seat" | "not_your_table" | "seat_not_free" | "wrong_word" | "too_early" | "still_there" | "nothing_to_answer" | "out_of_time" | "bad_clock" | "not_rateable" | "bad_chat" | "rate_limited" | "banned" | "not_signed_in" | "wrong_password" | "bad_password" | "name_taken" | "stale_promise" | "conflict" | "store_failed" | "store_in_use" | "not_ready" | "unknown_game" | "bad_option" | "illegal_action" | "not_your_turn" | "stale_move" | "not_foreseeable" | "cannot_undo" | "unknown_lesson" | "another_move" | "lost_in_lesson" | "unknown_puzzle" | "cannot_analyse";
+export type Level = "beginner" | "amateur" | "pro" | "champion" | "even" | "random";
+export type Source = "book" | "reconstructed" | "ruling" | "beyond" | "base";
 
 export interface PresetInfo {
   name: string;

@@ -6,7 +6,7 @@ import { Match } from "./match.svelte";
 import type { LogEntry, Option, Position, Problem, ReplayInfo } from "./protocol";
 import { pathOf } from "./router.svelte";
 import type { Rulebook } from "./rulebook";
-import { firstEyes } from "./seats";
+import { firstViewpoint } from "./seats";
 import type { Move } from "./trial.svelte";
 
 /** Where positions come from. */
@@ -29,10 +29,10 @@ export class ReplayMatch extends Match {
   speed = $state(1);
   problem = $state.raw<Problem | null>(null);
   #info = $state.raw<ReplayInfo>()!;
-  #eyes = $state<number | null>(null);
+  #viewpoint = $state<number | null>(null);
 
   override readonly replayed = true;
-  readonly mine: number[] = $derived(this.#eyes === null ? [] : [this.#eyes]);
+  readonly mine: number[] = $derived(this.#viewpoint === null ? [] : [this.#viewpoint]);
   readonly view: AnyWords["view"] | null = $derived(this.shown);
   readonly tried: Move[] = [];
   readonly options: Option[] = [];
@@ -41,7 +41,8 @@ export class ReplayMatch extends Match {
   readonly turns = $derived(this.#info.turns);
   /** The address of what is looked at; whose eyes it names if they are not those that a reader has anyway. */
   readonly path = $derived.by(() => {
-    const eyes = this.#eyes === null || this.#eyes === firstEyes(this.table) ? {} : { eyes: this.#eyes };
+    const eyes =
+      this.#viewpoint === null || this.#viewpoint === firstViewpoint(this.table) ? {} : { eyes: this.#viewpoint };
     return pathOf({ page: "replay", id: this.table.id, number: this.number, ...eyes });
   });
   /** The report of the whole match. */
@@ -55,14 +56,14 @@ export class ReplayMatch extends Match {
 
   private constructor(
     info: ReplayInfo,
-    eyes: number | null,
+    viewpoint: number | null,
     override readonly module: GameModule,
     rulebook: Rulebook,
     private readonly source: Source,
   ) {
     super(info.table, module, rulebook);
     this.#info = info;
-    this.#eyes = eyes;
+    this.#viewpoint = viewpoint;
   }
 
   /** Begin at a position; by default at the start of a finished match, at the present of a running one. */
@@ -70,29 +71,29 @@ export class ReplayMatch extends Match {
     source: Source,
     module: GameModule,
     rulebook: Rulebook,
-    eyes: number | null,
+    viewpoint: number | null,
     number?: number,
   ): Promise<ReplayMatch> {
-    const info = await source.info(eyes);
-    const replay = new ReplayMatch(info, eyes, module, rulebook, source);
+    const info = await source.info(viewpoint);
+    const replay = new ReplayMatch(info, viewpoint, module, rulebook, source);
     await replay.go(number ?? (info.table.status === "over" ? 0 : info.last));
     return replay;
   }
 
-  get eyes(): number | null {
-    return this.#eyes;
+  get viewpoint(): number | null {
+    return this.#viewpoint;
   }
 
   /** Look through the eyes of a seat, or of a spectator (null). */
-  async look(eyes: number | null): Promise<void> {
+  async look(viewpoint: number | null): Promise<void> {
     this.pause();
     try {
-      this.#info = await this.source.info(eyes);
+      this.#info = await this.source.info(viewpoint);
     } catch (error) {
       return this.#failed(error);
     }
     this.table = this.#info.table;
-    this.#eyes = eyes;
+    this.#viewpoint = viewpoint;
     this.#positions.clear();
     this.#here = -1;
     await this.go(this.number);
@@ -202,9 +203,9 @@ export class ReplayMatch extends Match {
   async #load(number: number): Promise<Position> {
     const known = this.#positions.get(number);
     if (known !== undefined) return known;
-    const eyes = this.#eyes;
-    const position = await this.source.position(number, eyes);
-    if (eyes === this.#eyes) this.#positions.set(number, position);
+    const viewpoint = this.#viewpoint;
+    const position = await this.source.position(number, viewpoint);
+    if (viewpoint === this.#viewpoint) this.#positions.set(number, position);
     return position;
   }
 

@@ -1,6 +1,6 @@
 /** The address of the page as a value; links inside the page change it without reloading anything. */
 
-import { here } from "./local/here.svelte";
+import { offline } from "./local/offline.svelte";
 
 export type Route =
   | { page: "home" }
@@ -125,7 +125,7 @@ function joined(first: string, ...parts: (string | undefined)[]): string {
 }
 
 /** Where no server knows the addresses of the page, they stand behind a #. */
-const behindHash = here.site;
+const behindHash = offline.site;
 
 /** The address of a place, as a link has it. */
 function addressOf(path: string): string {

@@ -58,7 +58,7 @@ export function seatOf(table: TableInfo, { person, name }: { person: string; nam
  * Through whose eyes the reader may look back; null is a spectator. After the end through everyone's, before only
  * through their own; and where people share a device, nobody sees another's cards on it.
  */
-export function eyesFor(table: TableInfo): (number | null)[] {
+export function viewpointsOf(table: TableInfo): (number | null)[] {
   const all = table.seats.map((_, index) => index);
   if (table.status === "over") return [null, ...all];
   const own = all.filter((index) => table.seats[index]!.yours && stateOf(table.seats[index]!) === "here");
@@ -66,7 +66,7 @@ export function eyesFor(table: TableInfo): (number | null)[] {
 }
 
 /** Whose view to begin with: the one requested if it is allowed, otherwise the reader's own, if any. */
-export function firstEyes(table: TableInfo, wanted?: number): number | null {
-  if (wanted !== undefined && eyesFor(table).includes(wanted)) return wanted;
-  return eyesFor(table).find((seat) => seat !== null && table.seats[seat]!.yours) ?? null;
+export function firstViewpoint(table: TableInfo, wanted?: number): number | null {
+  if (wanted !== undefined && viewpointsOf(table).includes(wanted)) return wanted;
+  return viewpointsOf(table).find((seat) => seat !== null && table.seats[seat]!.yours) ?? null;
 }

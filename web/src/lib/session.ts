@@ -6,9 +6,9 @@ export interface StoredNumber {
 }
 
 /** How many events of a table this browser tab has shown. */
-export const seenAt = (table: string): StoredNumber => forgetfulNumber(`seen.${table}`);
+export const seenAt = (table: string): StoredNumber => sessionNumber(`seen.${table}`);
 
-export function forgetfulNumber(key: string): StoredNumber {
+export function sessionNumber(key: string): StoredNumber {
   const name = `anpfiff.${key}`;
   return {
     read() {

@@ -5,6 +5,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { getGameText } from "./api";
 import { bundleOf, format, formatOrNull, type Arguments } from "./fluent";
 import { settings, type Language } from "./settings.svelte";
+import type { TextKey } from "../texts/keys";
 
 const shellSources = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default", eager: true });
 /** A game's name is known at once; its other texts are fetched with its board. */
@@ -77,7 +78,7 @@ function isFetched(game: string): boolean {
 }
 
 /** A text of the shell. */
-export function t(key: string, values?: Arguments): string {
+export function t(key: TextKey, values?: Arguments): string {
   return format(shellBundle(settings.language), key, values);
 }
 

@@ -1,12 +1,14 @@
 /**
  * What this browser keeps of its matches while they are played, since the server could tell a different story later: the
- * fingerprint of the secret, its own word, the list of all sealed words, and every roll that was shown.
+ * fingerprint of the secret, its own word, the list of all sealed words, and every roll with its place in the match.
  *
  * docs/fairness.md says why that is enough.
  */
 
 import { sayWord } from "./api";
+import { hiddenBefore, rollsOf, type Roll } from "./fairness";
 import { sha256 } from "./hash";
+import type { Match } from "./match.svelte";
 import type { TableInfo } from "./protocol";
 import { isTraining } from "./seats";
 
@@ -16,25 +18,36 @@ const MOST = 100;
 /** As anpfiff.play.witness reads it. */
 export interface Witness {
   format: "anpfiff-witness";
-  version: 1;
+  version: 2;
   commitment: string;
-  /** By seat; null until all seats are taken. */
+  /** By seat, as shown when all seats were taken and nobody had said their word; null if it was not seen then. */
   seals: (string | null)[] | null;
   word: string | null;
+  rolls: Roll[];
+  /** The numbers before the last roll at which nothing was shown; null if that is not known. */
+  hidden: number[] | null;
+  /** The first roll, counted from 1, that was later shown differently, or at another place. */
+  contradiction: { roll: number; later: Roll } | null;
+  /** In training, rolls that were shown have been taken back. */
+  taken_back: boolean;
+}
+
+/** As older pages kept it: the dice without their place. */
+interface OldWitness extends Pick<Witness, "format" | "commitment" | "seals" | "word"> {
+  version: 1;
   rolls: number[][];
 }
 
-/** A word for the chance of a match: what the server is told of it now, and what this browser keeps. */
+/** A word for the chance of a match: the seal that the server is shown now, and the word that this browser keeps. */
 export interface Word {
   word: string;
-  shown: { seal: string } | { entropy: string };
+  shown: { seal: string };
 }
 
-/** Fresh for every match. Where the browser cannot seal it (pages without https) the server is told at once. */
+/** Fresh for every match. */
 export async function chooseWord(): Promise<Word> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const word = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (globalThis.crypto?.subtle === undefined) return { word, shown: { entropy: word } };
   return { word, shown: { seal: await sealOf(word) } };
 }
 
@@ -58,21 +71,46 @@ export async function withWord(take: (shown: Word["shown"]) => Promise<TableInfo
 export async function witness(table: TableInfo): Promise<TableInfo> {
   if (table.status === "over" || table.chance.commitment === null) return table;
   const kept = readWitness(table.id);
-  const complete = table.seats.every((seat) => seat.kind !== "open");
   if (kept === null) change(table, {});
-  if (complete && kept?.seals == null) change(table, { seals: table.seats.map((seat) => seat.seal) });
-  const word = readWitness(table.id)?.word ?? null;
-  if (!complete || table.status !== "waiting" || word === null || !globalThis.crypto?.subtle) return table;
+  // Once the match runs, words have been said: a list that is shown only then proves nothing.
+  if (table.status !== "waiting" || table.seats.some((seat) => seat.kind === "open")) return table;
+  if (kept?.seals == null) change(table, { seals: table.seats.map((seat) => seat.seal) });
+  const { seals, word } = readWitness(table.id) ?? { seals: null, word: null };
+  if (seals === null || word === null) return table;
   const seal = await sealOf(word);
-  return table.seats.some((seat) => seat.yours && seat.seal === seal) ? sayWord(table.id, word) : table;
+  // Only to those who have shown me the list that I keep, with my own seal in it.
+  const listed = table.seats.some((each, seat) => each.yours && each.seal === seal && seals[seat] === seal);
+  return listed ? sayWord(table.id, word) : table;
 }
 
-/** The dice as they were shown, all from the first one on. In training, dice can be taken back too. */
-export function keepRolls(table: TableInfo, rolls: number[][]): void {
+/**
+ * Keep the rolls as they were shown, all from the first one on; `whole` if the server has just told the match anew. What
+ * was shown stays: other rolls in its place are kept beside it, as evidence. Only in training may rolls be taken back.
+ *
+ * Returns whether they agree with what was shown before.
+ */
+export function keepRolls(table: TableInfo, told: Pick<Match, "log" | "module">, whole: boolean): boolean {
+  if (table.status === "over" || table.chance.commitment === null) return true;
   const kept = readWitness(table.id);
-  if (kept === null || table.status === "over") return;
-  if (isTraining(table) ? rolls.length !== kept.rolls.length : rolls.length > kept.rolls.length)
-    change(table, { rolls });
+  const before = kept?.rolls ?? [];
+  if (kept !== null && kept.contradiction !== null) return false;
+  const rolls = rollsOf(told);
+  const other = before.findIndex((roll, index) => index < rolls.length && !agree(roll, rolls[index]!));
+  if (isTraining(table) && (other >= 0 || (whole && rolls.length < before.length)))
+    change(table, { rolls, hidden: null, taken_back: true });
+  else if (other >= 0) change(table, { contradiction: { roll: other + 1, later: rolls[other]! } });
+  else if (rolls.length > before.length) {
+    const last = before.at(-1)?.[0] ?? -1;
+    const hidden = hiddenBefore(rolls.at(-1)![0] ?? 0, told).filter((number) => number > last);
+    const sure = kept?.hidden === null ? null : [...(kept?.hidden ?? []), ...hidden];
+    change(table, { rolls: [...before, ...rolls.slice(before.length)], hidden: sure });
+  }
+  return other < 0 || isTraining(table);
+}
+
+/** Whether two rolls may be the same one; of old ones the place is not known. */
+function agree([place, dice]: Roll, [other, faces]: Roll): boolean {
+  return (place === null || place === other) && String(dice) === String(faces);
 }
 
 export function readWitness(id: string): Witness | null {
@@ -82,11 +120,14 @@ export function readWitness(id: string): Witness | null {
 function change(table: TableInfo, news: Partial<Witness>): void {
   const fresh: Witness = {
     format: "anpfiff-witness",
-    version: 1,
+    version: 2,
     commitment: table.chance.commitment ?? "",
     seals: null,
     word: null,
     rolls: [],
+    hidden: [],
+    contradiction: null,
+    taken_back: false,
   };
   const others = read().filter(([id]) => id !== table.id);
   const kept = { ...fresh, ...readWitness(table.id), ...news };
@@ -99,8 +140,14 @@ function change(table: TableInfo, news: Partial<Witness>): void {
 
 function read(): [table: string, witness: Witness][] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Witness][];
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Witness | OldWitness][];
+    return kept.map(([table, each]) => [table, each.version === 1 ? renewed(each) : each]);
   } catch {
     return [];
   }
+}
+
+function renewed(old: OldWitness): Witness {
+  const rolls = old.rolls.map((dice): Roll => [null, dice]);
+  return { ...old, version: 2, rolls, hidden: null, contradiction: null, taken_back: false };
 }

@@ -2,7 +2,7 @@
 
 import type { Arguments } from "./fluent";
 import type { Language } from "./settings.svelte";
-import { SEAT_FIELDS } from "./words";
+import { SEAT_FIELDS } from "./seatfields";
 
 export interface Wording {
   language: Language;

@@ -210,6 +210,7 @@ problem-offline = Der Server ist nicht zu erreichen.
 problem-unknown_table = Diesen Tisch gibt es nicht (mehr).
 problem-unknown_person = Diese Person gibt es hier nicht (mehr).
 problem-stale_move = Inzwischen hat sich etwas geändert. Schau noch einmal hin.
+problem-changed_past = Der Server meldet jetzt andere Würfe, als er vorher gezeigt hat. Beides ist notiert; siehe „Faire Würfel“.
 problem-not_your_turn = Du bist gerade nicht am Zug.
 problem-illegal_action = Das geht nach den Regeln nicht.
 problem-table_full = Alle Plätze sind schon besetzt.
@@ -562,6 +563,7 @@ replay-eyes = Mit wessen Augen?
 replay-eyes-all = Publikum
 replay-copy = Link zu dieser Stelle
 replay-copy-short = Link
+play-on = Ab hier weiterspielen
 play-on-as = Ab hier weiterspielen, als { $name } gegen Computergegner
 replay-result = Zum Ergebnis
 replay-to-table = Zurück zum Tisch
@@ -570,29 +572,61 @@ replay-to-table = Zurück zum Tisch
 
 verify-title = Diese Partie nachprüfen
 verify-button = Jetzt nachrechnen
-verify-right = { $steps ->
-    [one] Alles stimmt: Der Fingerabdruck passt, und das eine Zufallsereignis kommt genau so heraus.
-   *[other] Alles stimmt: Der Fingerabdruck passt, und alle { $steps } Zufallsereignisse kommen genau so heraus.
+verify-right = Alles stimmt: { $rolls ->
+    [one] Der eine Wurf ist der, den dieses Gerät gesehen hat, und er folgt
+   *[other] Alle { $rolls } Würfe sind die, die dieses Gerät gesehen hat, und sie folgen
+} aus dem versiegelten Geheimnis und den Zufallswörtern aller.
+verify-unproven = Nichts Falsches gefunden, aber die Würfel dieser Partie sind nicht bewiesen:
+verify-draws = { $draws ->
+    [one] Ein Zufallsereignis ohne Zahlen (eine Karte, ein Feld oder wer anfängt) ist davon nicht erfasst: Was es bedeutet, wissen nur die Regeln. „anpfiff verify“ rechnet es aus dem Spielprotokoll nach.
+   *[other] { $draws } Zufallsereignisse ohne Zahlen (Karten, Felder, wer anfängt) sind davon nicht erfasst: Was sie bedeuten, wissen nur die Regeln. „anpfiff verify“ rechnet sie aus dem Spielprotokoll nach.
 }
-verify-kept = Verglichen wurde mit dem, was dieses Gerät während der Partie notiert hat: Fingerabdruck, Zufallswörter und Würfe.
-verify-not-kept = Dieses Gerät hat während der Partie nichts notiert; verglichen wurde mit dem, was der Server jetzt sagt.
+verify-hidden = { $hidden ->
+    [one] Ein Schritt vor einem Wurf hat auf diesem Gerät nichts gezeigt. Wer das Geheimnis kennt, hätte damit einen Versuch mehr für den nächsten Wurf gehabt; „anpfiff verify“ prüft, was für ein Schritt es war.
+   *[other] { $hidden } Schritte vor Würfen haben auf diesem Gerät nichts gezeigt. Wer das Geheimnis kennt, hätte mit jedem davon einen Versuch mehr für den nächsten Wurf gehabt; „anpfiff verify“ prüft, was für Schritte es waren.
+}
+verify-doubt-witness-none = Dieses Gerät hat während der Partie nichts notiert; vergleichen lässt sich { $host ->
+    [here] die Partie
+   *[server] der Server
+} nur mit sich selbst.
+verify-doubt-witness-no-word = Dieses Gerät hat kein Zufallswort beigetragen, etwa beim Zuschauen oder beim Weiterspielen einer anderen Partie. Nur ein eigenes Wort beweist, dass niemand die Würfel ausgesucht hat.
+verify-doubt-witness-no-list = Dieses Gerät hat die Liste der versiegelten Wörter nicht gesehen, bevor sie genannt wurden.
+verify-doubt-witness-old = Dieses Gerät hat die Würfe mit einer älteren Fassung dieser Seite notiert, ohne ihre Stelle in der Partie.
+verify-doubt-witness-no-rolls = { $rolls ->
+    [0] In dieser Partie hat kein Wurf Zahlen gezeigt; nur die hätte dieses Gerät notiert und verglichen.
+   *[other] Dieses Gerät hat keine Würfe notiert; es war nicht dabei.
+}
+verify-doubt-witness-rolls-unseen = { $seen ->
+    [one] Dieses Gerät hat nur den ersten von { $rolls } Würfen gesehen.
+   *[other] Dieses Gerät hat nur die ersten { $seen } von { $rolls } Würfen gesehen.
+}
+verify-doubt-witness-taken-back = Züge wurden zurückgenommen. Seitdem zählt die Partie anders, und die Stelle späterer Würfe lässt sich nicht vergleichen.
+verify-doubt-steps-hidden = Zwischen zwei Würfen lagen viele Schritte, die auf diesem Gerät nichts gezeigt haben. „anpfiff verify“ prüft, ob die Regeln sie erlauben.
+verify-doubt-rolls-need-rules = Manche Würfel kamen aus einem Stapel oder wurden ohne Siebenen geworfen. War der Tisch nicht so eingestellt, dann stimmt das nicht. „anpfiff verify“ rechnet sie nach den Regeln nach.
+verify-doubt-word-withheld = Nicht alle haben ihr versiegeltes Zufallswort genannt: { $names }. Wer mit dem Server unter einer Decke steckt, konnte so zwischen zwei Verläufen wählen.
+verify-doubt-chance-elsewhere = Diese Partie setzt eine andere fort: Was vor Schritt { $since } geschah, stammt von dort.
+verify-wrong-form = Das stimmt nicht: Was die Würfel beweisen soll, hat nicht die vereinbarte Form.
 verify-wrong-step = Das stimmt nicht: Bei Schritt { $number } ergibt das Geheimnis { $computed } (von insgesamt { $total }), gespielt wurde aber mit { $used }.
 verify-other-seal = Das stimmt nicht: Der Fingerabdruck ist ein anderer als der vor der Partie gezeigte.
 verify-broken-seal = Das stimmt nicht: Das aufgedeckte Geheimnis passt nicht zum Fingerabdruck.
 verify-witness = Herunterladen, was dieses Gerät notiert hat
-verify-wrong-roll = Das stimmt nicht: Wurf { $roll } sah hier anders aus.
-verify-own-word-missing = Das stimmt nicht: Das Zufallswort dieses Geräts ging nicht in den Zufall ein.
+verify-wrong-roll = Das stimmt nicht: Wurf { $roll } sah hier anders aus oder kam nicht vor.
+verify-wrong-place = Das stimmt nicht: Wurf { $roll } fiel an einer anderen Stelle der Partie.
+verify-wrong-total = Das stimmt nicht: Der Beweis rechnet bei Wurf { $roll } mit { $total ->
+    [one] einem möglichen Ergebnis
+   *[other] { $total } möglichen Ergebnissen
+}; bei diesen Würfeln stimmt diese Zahl nicht.
+verify-changed-past = Das stimmt nicht: Wurf { $roll } wurde während der Partie erst so und später anders gezeigt. Lade herunter, was dieses Gerät notiert hat: Beides steht darin. (Das kommt auch vor, wenn auf dem Server eine alte Sicherung eingespielt wurde.)
+verify-own-word-missing = Das stimmt nicht: Das Zufallswort dieses Geräts ging nicht in den Zufall ein. Es kam zu spät an oder wurde weggelassen.
 verify-wrong-word = Das stimmt nicht: Ein Zufallswort ist nicht das, das vor dem Anpfiff versiegelt wurde.
-verify-elsewhere = Diese Partie setzt eine andere fort: Was vor Schritt { $since } geschah, stammt von dort und lässt sich hier nicht nachrechnen. Seitdem stimmt jedes Zufallsereignis, insgesamt { $steps }.
-verify-withheld = Nachgerechnet stimmt jedes Zufallsereignis. Aber nicht alle haben ihr versiegeltes Zufallswort genannt: { $names }. Wer mit dem Server unter einer Decke steckt, konnte so zwischen zwei Verläufen wählen.
-verify-insecure = Dein Browser rechnet nur auf sicheren Seiten (https oder auf diesem Computer selbst), und diese Seite kommt unverschlüsselt aus dem Netz. Lade das Spielprotokoll herunter und prüfe es mit „anpfiff verify“.
-verify-proves = Was das zeigt: { $host ->
+verify-other-start = Das stimmt nicht: Du hast dich an eine neue Partie gesetzt, und diese will eine andere fortsetzen.
+verify-proves = Was eine bewiesene Partie zeigt: { $host ->
     [here] Dieses Gerät
    *[server] Der Server
-} hat das Geheimnis vor der Partie festgelegt und danach keinen Würfel und keine gezogene Karte ausgesucht. Auch die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
-verify-proves-not = Was das nicht zeigt: ob die Regeln richtig angewendet wurden (das prüft „anpfiff verify“ mit dem Spielprotokoll), und ob jemand am Tisch sein Blatt verraten hat. { $host ->
+} hat das Geheimnis vor der Partie festgelegt, und danach hat niemand einen Wurf ausgesucht, auch niemand am Tisch. Die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
+verify-proves-not = Was das nicht zeigt: ob die Regeln richtig angewendet wurden und die Karten stimmen (das prüft „anpfiff verify“ mit dem Spielprotokoll), und ob jemand am Tisch sein Blatt verraten hat. { $host ->
     [here] Wem dieses Gerät gehört, der könnte das Geheimnis schon während der Partie kennen.
-   *[server] Wer den Server betreibt, kennt das Geheimnis schon während der Partie.
+   *[server] Wer den Server betreibt, kennt das Geheimnis schon während der Partie und damit die kommenden Würfe.
 }
 
 learn = Lernen
@@ -633,7 +667,7 @@ offer-known = Kenne ich
 analysis-title = Auswertung
 analysis-of = { $game }: Auswertung
 analysis-running = Die Partie wird ausgewertet. Das dauert meist nur ein paar Sekunden.
-analysis-waiting = Gerade wird eine andere Partie ausgewertet. Gleich ist deine dran.
+analysis-waiting = Gerade werden andere Partien ausgewertet; deine kommt danach dran.
 analysis-progress = Fortschritt der Auswertung
 analysis-estimate = Alles außer dem Ergebnis ist geschätzt, in Prozentpunkten der Gewinnchance. Als Fehler zählt nur, was auch ein zweiter, genauerer Blick bestätigt.
 analysis-curve = Gewinnchancen im Lauf der Partie

@@ -28,7 +28,7 @@ home-more-title = How to play together
 home-more-link = With friends
 home-more-link-text = Set up a table and send the link. Anyone who opens it gets a seat.
 home-more-device = On one device
-home-more-device-text = Several people, one tablet: everybody gets a seat, and the device goes round.
+home-more-device-text = Several people, one tablet: everybody gets a seat, and you pass the device around.
 home-more-dice = With real dice
 home-more-dice-text = You roll on the table and type in what you see. The page does the sums.
 home-more-fair = Fair, and you can check it
@@ -49,7 +49,7 @@ setup-seats = Who is playing?
 setup-seat = Seat { $number }
 setup-kind-me = Me
 setup-kind-local = Somebody on this device
-setup-kind-open = Somebody who joins
+setup-kind-open = Open seat
 setup-kind-bot = Computer player
 setup-kind = Who sits here?
 setup-bot = Strength
@@ -67,7 +67,7 @@ setup-dice = Real dice
 setup-dice-help = You roll yourselves and type in what you see.
 setup-start = Kick off
 setup-start-link = Open the table and get the link
-# Names for those who have not said theirs; as many in each language.
+# Names for those who have not given theirs; as many in each language.
 guest-name = Guest { $animal }
 guest-animals = Panther, Falcon, Lion, Tiger, Eagle, Badger, Fox, Wolf, Bear, Lynx, Otter, Beaver, Hedgehog, Crane, Stork, Penguin, Dolphin, Shark, Whale, Seal, Raven, Owl, Woodpecker, Marten, Weasel, Stag, Moose, Bison, Buffalo, Cheetah, Leopard, Jaguar, Puma, Cobra, Gecko, Koala, Panda, Llama, Zebra, Giraffe, Kangaroo, Raccoon, Marmot, Parrot, Flamingo, Pelican, Albatross, Dragon
 level-beginner = Beginner
@@ -196,7 +196,7 @@ end-draw = A draw
 end-again = Play again
 end-show = See the result and play again
 end-look = Look at the board
-end-home = Back to the home page
+end-home = Home page
 end-standings = Standings
 
 ## Score sheet
@@ -210,20 +210,21 @@ sheet-empty = Nothing to report yet.
 ## Problems
 
 problem-offline = The server cannot be reached.
-problem-unknown_table = This table does not exist, or is gone.
-problem-unknown_person = There is nobody like that here, or not any more.
+problem-unknown_table = This table does not exist, or is no longer here.
+problem-unknown_person = This person does not exist here, or has left.
 problem-stale_move = Something has changed in the meantime. Have another look.
+problem-changed_past = The server now reports different rolls from those it showed before. Both have been noted; see “Fair dice”.
 problem-not_your_turn = It is not your turn.
 problem-illegal_action = The rules do not allow that.
 problem-table_full = All seats are taken.
 problem-already_seated = You already have a seat at this table.
-problem-bad_name = A name has 1 to 24 characters.
+problem-bad_name = A name must have 1 to 24 characters.
 problem-not_your_seat = That is not your seat.
 problem-rate_limited = That was too quick. Wait a moment.
 problem-store_failed = The server could not store the move. Nothing has changed.
 problem-store_in_use = Another server is using the same database. Please try again in a moment.
 problem-stale_promise = The promised random seed was no longer valid. Please try again.
-problem-conflict = Somebody was faster. Try again.
+problem-conflict = Somebody else got there first. Try again.
 problem-not_your_table = Only the person who set up this table can do that.
 problem-seat_not_free = This seat is taken.
 problem-still_there = This person is still there, or has not been away for long.
@@ -258,7 +259,7 @@ problem-unknown_game = There is no such game here.
 problem-not_ready = The server is not ready right now. Try again in a moment.
 problem-not_signed_in = Choose a name or sign in first.
 problem-wrong_password = Name and password do not match.
-problem-bad_password = A password has 8 to 200 characters.
+problem-bad_password = A password must have 8 to 200 characters.
 problem-name_taken = Somebody else has this name. Choose another one.
 problem-wrong_origin = That request came from another site and was ignored.
 
@@ -322,7 +323,7 @@ quick-title = Who is joining in?
 quick-lead = You get a table with everyone who is looking for the same thing right now. Computer players take the seats that are left. The match counts for the leaderboard.
 quick-game = Game
 quick-players = How many players?
-quick-wait = Wait for how long?
+quick-wait = How long will you wait?
 quick-go = Find players
 
 ## Terms of a table
@@ -340,7 +341,7 @@ terms-fill-after = computer players after { $time }
 terms-fill-none = No seat is open.
 terms-clock = Thinking time
 terms-clock-none = no clock
-terms-clock-live = Everyone is here: time for the match, and more for each turn
+terms-clock-live = Live: time for the match, and some more for each turn
 terms-clock-own = your own times
 terms-clock-days = By correspondence: time for each move
 terms-clock-live-help = If you run out of time, you resign; a computer player takes over.
@@ -443,9 +444,9 @@ notices-denied = Your browser’s settings block notifications from this page. T
 notices-none = This browser cannot show notifications here. The title of the tab shows when it is your turn.
 notices-sample = This is what a notification looks like
 notices-sample-text = When it is your turn and you are looking elsewhere.
-push-switch-on = Call me when the page is closed, too
-push-switch-off = Stop calling me
-push-on = This device is called when others are waiting for you. The message goes through your browser’s notification service; it is encrypted and names only the game and the table.
+push-switch-on = Notify me when the page is closed, too
+push-switch-off = Stop notifying me when it is closed
+push-on = This device is notified when others are waiting for you. The message goes through your browser’s notification service; it is encrypted and names only the game and the table.
 push-off = This device will let you know when others are waiting for you, even when the page is closed. You can turn it off here at any time.
 push-failed = Your browser cannot reach its notification service right now. Try again later.
 
@@ -469,8 +470,8 @@ copied = Copied!
 
 seat-state-open = still free
 seat-state-bot = computer player, { $level }
-seat-state-left = has left; a computer player plays
-seat-state-stand_in = away; a computer player stands in
+seat-state-left = has left; a computer player took over
+seat-state-stand_in = away; a computer player is standing in
 seat-state-away = away right now
 seat-state-here = is here
 seat-state-resigned = has resigned
@@ -481,7 +482,7 @@ clock-little = You have { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 } left!
-place-left = A computer player plays for you.
+place-left = A computer player is playing for you.
 place-return = Take over again
 place-resigned = You have resigned; a computer player finishes the match.
 place-time = Your time is up; a computer player finishes the match.
@@ -499,7 +500,7 @@ menu-leave = Leave the table
 menu-leave-hint = If you leave, a computer player takes over. You can come back at any time. Resigning is final.
 menu-resign = Resign …
 menu-resign-of = Resign for { $name } …
-menu-resign-sure = Really resign? This cannot be taken back.
+menu-resign-sure = Really resign? This cannot be undone.
 menu-resign-yes = Yes, resign
 menu-resign-no = No, play on
 missing-away = { $name } has been away for a while.
@@ -561,10 +562,11 @@ replay-turn-on = Next turn
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-eyes = Through whose eyes?
+replay-eyes = Whose view?
 replay-eyes-all = Spectator
 replay-copy = Link to this moment
 replay-copy-short = Link
+play-on = Play on from here
 play-on-as = Play on from here as { $name }, against computer players
 replay-result = To the result
 replay-to-table = Back to the table
@@ -573,29 +575,61 @@ replay-to-table = Back to the table
 
 verify-title = Verify this match
 verify-button = Recompute it
-verify-right = { $steps ->
-    [one] Everything is right: the fingerprint matches, and the one chance event comes out the same.
-   *[other] Everything is right: the fingerprint matches, and all { $steps } chance events come out the same.
+verify-right = Everything checks out: { $rolls ->
+    [one] the one roll is the one this device saw, and it follows
+   *[other] all { $rolls } rolls are the ones this device saw, and they follow
+} from the sealed secret and everybody’s random words.
+verify-unproven = Nothing wrong was found, but the dice of this match are not proved:
+verify-draws = { $draws ->
+    [one] One chance event without numbers (a card, a tile, or who begins) is not covered: only the rules know what it means. “anpfiff verify” recomputes it from the match record.
+   *[other] { $draws } chance events without numbers (cards, tiles, who begins) are not covered: only the rules know what they mean. “anpfiff verify” recomputes them from the match record.
 }
-verify-kept = It was compared with what this device noted during the match: fingerprint, random words and rolls.
-verify-not-kept = This device noted nothing during the match; it was compared with what the server says now.
-verify-wrong-step = This is not right: at step { $number } the secret gives { $computed } (out of { $total }), but the match was played with { $used }.
-verify-other-seal = This is not right: the fingerprint is not the one that was shown before the match.
-verify-broken-seal = This is not right: the revealed secret does not match the fingerprint.
+verify-hidden = { $hidden ->
+    [one] One step before a roll showed nothing on this device. It would have given somebody who knows the secret one more try at the next roll; “anpfiff verify” checks what this step was.
+   *[other] { $hidden } steps before rolls showed nothing on this device. Each of them would have given somebody who knows the secret one more try at the next roll; “anpfiff verify” checks what these steps were.
+}
+verify-doubt-witness-none = This device noted nothing during the match, so { $host ->
+    [here] the match
+   *[server] the server
+} can only be compared with itself.
+verify-doubt-witness-no-word = This device added no random word, for example because you only watched, or played on from another match. Only a word of your own proves that nobody chose the dice.
+verify-doubt-witness-no-list = This device did not see the list of sealed words before they were revealed.
+verify-doubt-witness-old = This device noted the rolls with an older version of this page, without their place in the match.
+verify-doubt-witness-no-rolls = { $rolls ->
+    [0] No roll of this match showed numbers, and only those are noted and compared by this device.
+   *[other] This device noted no rolls; it was not there.
+}
+verify-doubt-witness-rolls-unseen = { $seen ->
+    [one] This device saw only the first of { $rolls } rolls.
+   *[other] This device saw only the first { $seen } of { $rolls } rolls.
+}
+verify-doubt-witness-taken-back = Moves were taken back. The numbering of the match has changed since, so the place of later rolls cannot be compared.
+verify-doubt-steps-hidden = Between two rolls there were many steps that showed nothing on this device. “anpfiff verify” checks whether the rules allow them.
+verify-doubt-rolls-need-rules = Some dice came from a deck, or were rolled without sevens. If the table was not set up like that, this is wrong. “anpfiff verify” recomputes them by the rules.
+verify-doubt-word-withheld = Not everybody revealed the random word they had sealed: { $names }. In this way, somebody in league with the server could have chosen between two sets of rolls.
+verify-doubt-chance-elsewhere = This match continues another one: what happened before step { $since } comes from there.
+verify-wrong-form = This does not check out: what should prove the dice is not in the agreed form.
+verify-wrong-step = This does not check out: at step { $number } the secret gives { $computed } (out of { $total }), but the match was played with { $used }.
+verify-other-seal = This does not check out: the fingerprint is not the one that was shown before the match.
+verify-broken-seal = This does not check out: the revealed secret does not match the fingerprint.
 verify-witness = Download what this device has noted
-verify-wrong-roll = This is not right: roll { $roll } looked different here.
-verify-own-word-missing = This is not right: the random word from this device was not used.
-verify-wrong-word = This is not right: a random word is not the one that was sealed before kick-off.
-verify-elsewhere = This match continues another one: what happened before step { $since } comes from there and cannot be recomputed here. Every chance event since then is right, { $steps } in all.
-verify-withheld = Every chance event is right when recomputed. But not everybody revealed the random word they had sealed: { $names }. In this way, somebody in league with the server could have chosen between two sets of rolls.
-verify-insecure = Your browser can do this on secure pages only (https, or on this computer itself), and this page came over the network unencrypted. Download the match record and check it with “anpfiff verify”.
-verify-proves = What this shows: { $host ->
+verify-wrong-roll = This does not check out: roll { $roll } looked different here, or did not happen.
+verify-wrong-place = This does not check out: roll { $roll } was made at another point of the match.
+verify-wrong-total = This does not check out: for roll { $roll } the proof counts { $total ->
+    [one] 1 possible outcome
+   *[other] { $total } possible outcomes
+}, but these dice have a different number of them.
+verify-changed-past = This does not check out: during the match, roll { $roll } was shown in one way and later in another. Download what this device has noted: it contains both. (A server whose host has restored an old backup does this too.)
+verify-own-word-missing = This does not check out: the random word from this device was not used. Either it did not arrive in time, or it was left out.
+verify-wrong-word = This does not check out: a random word is not the one that was sealed before kick-off.
+verify-other-start = This does not check out: you sat down at a new match, and this one claims to continue another.
+verify-proves = What a proved match shows: { $host ->
     [here] this device
    *[server] the server
-} fixed the secret before the match and has not chosen a die or a drawn card since. The random words from the table are part of every result, too.
-verify-proves-not = What it does not show: whether the rules were applied correctly (“anpfiff verify” checks that with the match record), and whether anybody at the table revealed their cards to others. { $host ->
+} fixed the secret before the match, and neither it nor any player chose a roll after that. The random words from the table are part of every result.
+verify-proves-not = What it does not show: whether the rules were applied correctly and the cards are right (“anpfiff verify” checks that with the match record), and whether anybody at the table revealed their cards to others. { $host ->
     [here] Whoever owns this device could know the secret during the match.
-   *[server] Whoever runs the server already knows the secret during the match.
+   *[server] Whoever runs the server already knows the secret during the match, and so the rolls to come.
 }
 
 learn = Learn
@@ -636,7 +670,7 @@ offer-known = I know it
 analysis-title = Analysis
 analysis-of = { $game }: analysis
 analysis-running = Analysing the match. That usually takes just a few seconds.
-analysis-waiting = Another match is being analysed right now. Yours is next.
+analysis-waiting = Other matches are being analysed; yours will follow.
 analysis-progress = Progress of the analysis
 analysis-estimate = Everything but the result is an estimate, in percentage points of the chance of winning. A decision only counts as a mistake if a second, closer look confirms it.
 analysis-curve = Chances of winning over the match
@@ -667,7 +701,7 @@ analysis-seat = Whose luck?
 analysis-lucky = The luckiest moments
 analysis-unlucky = The unluckiest moments
 analysis-no-moments = None
-analysis-dice = How often it came up, and how often is usual
+analysis-dice = How often it came up, compared with what is usual
 analysis-dice-text = The bar shows how often something came up; in 95 of 100 matches, chance stays within the green band.
 analysis-dice-outside = { $outside ->
     [0] Here everything is within the band.
@@ -683,7 +717,7 @@ analysis-dice-seen = came up
 analysis-dice-usual = usual
 analysis-dice-band = { $low }–{ $high }
 analysis-no-judge = Luck and skill cannot be told apart here: for this game with these variants, or with so many players, the computer cannot judge positions well enough yet. Any figures would be guesses.
-analysis-counted-only = But everything chance brought has been counted:
+analysis-counted-only = But everything that came up by chance has been counted:
 analysis-end = End
 analysis-mark = Decision { $number }: { $name }
 analysis-marks = costliest decisions
@@ -749,7 +783,7 @@ hint-equal = About as good: { $move }.
 hint-deciding = Compared with “{ $move }”:
 undo-training = Take back your last decision (the dice stay as they are)
 terms-hints = Hints are allowed
-terms-hints-help = Everybody may be shown what a strong computer player would do. Not in rated matches.
+terms-hints-help = Everybody can ask what a strong computer player would do. Not in rated matches.
 waiting-hints = Hints are allowed.
 problem-no_hints = Hints are for matches against computer players and for tables that allow them, never for rated matches.
 
@@ -828,7 +862,7 @@ club-replace = replace
 club-replace-ask = Who takes over from { $name }? (on this device)
 club-winner = Won by { $names }!
 club-bracket = Bracket
-problem-unknown_tournament = This club evening does not exist, or is gone.
+problem-unknown_tournament = This club evening does not exist, or is no longer here.
 problem-not_your_tournament = Only the organiser may do that.
 problem-already_entered = You have already joined.
 problem-tournament_closed = It is too late for that: the tournament has begun.
@@ -840,13 +874,13 @@ here-start = Play without internet
 here-loading = Loading: { $share }
 here-on = You are playing without internet: everything runs in this browser.
 here-stop = Back online
-here-failed = The files for playing without internet could not be loaded. You need a connection once to get them.
+here-failed = The files for playing without internet could not be loaded. You need to be online once to get them.
 here-matches = Matches in this browser
 here-none = There are no matches in this browser yet. Start one on the home page.
 bring-match = Add to my history
 bring-done = See it in my history
 history-offline = played without a server
-fair-offline = This match was played without a server and added afterwards: its moves and its chance were checked again, but the player’s own device drew the numbers. It does not count for the ratings.
+fair-offline = This match was played without a server and added afterwards: its moves and chance events were checked again, but the player’s own device drew the numbers. It does not count for the ratings.
 newer-page = There is a new version.
 
 ## Exercises
@@ -933,7 +967,7 @@ friends-unblock = Unblock
 friends-blocked-name = You have blocked { $name }.
 friends-asking-title = Friend requests
 friends-together = Play together
-friends-together-text = Choose a game: your table is ready at once, and one press invites your friends.
+friends-together-text = Choose a game: your table is ready at once, and one tap invites your friends.
 friends-new-title = New friends
 friends-new-text = Anyone who opens your link and agrees becomes your friend. Give it only to people you know.
 friends-my-link = My friend link
@@ -949,7 +983,7 @@ friends-blocked-text = You receive no requests or invitations from these people,
 friends-link-title = { $name } wants to be your friend
 friends-link-text = You will each see when the other is here, and can invite each other to a table with one tap.
 friends-become = Become friends
-problem-unknown_friend = This link or request is not valid, or has expired. Ask for a new link, or send a new request.
+problem-unknown_friend = This link or request is invalid or has expired. Ask for a new link, or send a new request.
 problem-too_many_friends = Your list is full.
 
 ## Achievements

@@ -4,6 +4,7 @@ import { flightsOf } from "../../src/games/catan/flights";
 import { Places } from "../../src/games/catan/geometry";
 import type { View } from "../../src/games/catan/view";
 import type { Catalogue, Event, Events } from "../../src/games/catan/vocabulary";
+import { partOf } from "../part";
 
 const geometry = {
   hexes: [{ x: 0, y: 0, vertices: [] }],
@@ -13,7 +14,7 @@ const geometry = {
   ],
   edges: [[0, 1]],
 };
-const places = new Places({ geometry } as unknown as Catalogue);
+const places = new Places(partOf<Catalogue>({ geometry }));
 const produce = (data: Events["produce"]): Event => ({ number: 0, rule: "", kind: "produce", data });
 
 describe("places in the picture", () => {
@@ -38,7 +39,7 @@ describe("sums of two dice", () => {
 });
 
 describe("what flies over the table", () => {
-  const view = { dice: [2, 4], chips: [[6], [6]], terrain: ["forest", "fields"], robber: 0 } as unknown as View;
+  const view = partOf<View>({ dice: [2, 4], chips: [[6], [6]], terrain: ["forest", "fields"], robber: 0 });
   const yields = { forest: "lumber", fields: "grain" };
 
   it("is what the land yields, from the hex that yields it", () => {

@@ -2,17 +2,18 @@ import { describe, expect, it } from "vitest";
 import { partsOf } from "../../src/games/catan/points";
 import type { View } from "../../src/games/catan/view";
 import type { Catalogue } from "../../src/games/catan/vocabulary";
+import { partOf } from "../part";
 
 const buildings = [
   { id: "settlement", points: 1 },
   { id: "city", points: 2 },
 ];
-const catalogue = { buildings, rules: { special_card_points: 2 } } as unknown as Catalogue;
+const catalogue = partOf<Catalogue>({ buildings, rules: { special_card_points: 2 } });
 
 describe("what points are made of", () => {
   it("names cards that are hidden only where the reader knows them", () => {
     const player = { settlements: [1, 2], cities: [3], points: 6, ranking_points: 0, total: null };
-    const view = { players: [player], longest_road: 0, largest_army: null, season: null } as unknown as View;
+    const view = partOf<View>({ players: [player], longest_road: 0, largest_army: null, season: null });
     const parts = (total: number | null) =>
       new Map(
         partsOf({ ...view, players: [{ ...view.players[0]!, total }] }, catalogue, 0).map((p) => [p.what, p.points]),

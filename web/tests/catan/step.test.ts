@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { step } from "../../src/games/catan/step";
 import type { View } from "../../src/games/catan/view";
 import type { Event } from "../../src/games/catan/vocabulary";
-import recorded from "./steps.json";
+import { recorded } from "../part";
 
 interface Step {
   before: View;
   events: Event[];
   after: View;
 }
-const steps = (recorded as unknown as Step[]).map((recorded, index) => [index, recorded] as const);
+const steps = recorded<Step[]>("catan/steps.json").map((each, index) => [index, each] as const);
 
 function play(start: View, events: Event[], direction: 1 | -1): View {
   const inOrder = direction === 1 ? events : events.toReversed();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advancing, bracket } from "../../src/games/worldcup/catalogue";
+import { advancing, bracket, goalsText } from "../../src/games/worldcup/catalogue";
 import type { Catalogue, MatchEntry, StageEntry } from "../../src/games/worldcup/vocabulary";
 
 const described = { name: { de: "", en: "" }, source: {} };
@@ -84,5 +84,11 @@ describe("a group", () => {
     expect(advancing(catalogue, "a")).toBe(2);
     expect(advancing(catalogue, "c")).toBe(1);
     expect(advancing(catalogue, "x")).toBe(0);
+  });
+});
+
+describe("half goals", () => {
+  it("are written as short as they can be", () => {
+    expect([1, 2, 3, 4].map(goalsText)).toEqual(["½", "1", "1½", "2"]);
   });
 });

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { duration } from "../../src/games/worldcup/pace";
 import type { View } from "../../src/games/worldcup/view";
 import type { Event } from "../../src/games/worldcup/vocabulary";
+import { partOf } from "../part";
 
-const view = { owners: { arg: 0, fra: 1, mex: null } } as unknown as View;
+const view = partOf<View>({ owners: { arg: 0, fra: 1 } });
 const result = (left: string, right: string, stage = "group") =>
-  ({ kind: "result", data: { left, right, stage } }) as unknown as Event;
+  partOf<Event>({ kind: "result", data: { left, right, stage } });
 
 describe("the results of a group phase", () => {
   it("take longer where a team of mine has played", () => {
@@ -33,7 +34,7 @@ describe("the results of a group phase", () => {
       teams.flatMap((left, at) =>
         teams
           .slice(at + 1)
-          .map((right) => duration(result(left, right), { view: { owners } as unknown as View, mine: [0] })),
+          .map((right) => duration(result(left, right), { view: partOf<View>({ owners }), mine: [0] })),
       ),
     );
     expect(times).toHaveLength(48);

@@ -8,7 +8,7 @@ from anpfiff_shootout.rules.tables import Tables
 from anpfiff_shootout.vocabulary import VOCABULARY
 
 
-def action_space(t: Tables) -> ActionSpace:
+def action_space(t: Tables, players: int) -> ActionSpace:
     return ActionSpace(
         VOCABULARY,
         decisions=[Block("choose", 0, spot=Names(t.spots))],

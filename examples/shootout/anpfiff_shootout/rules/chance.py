@@ -10,7 +10,3 @@ def weights(p: Position) -> list[tuple[int, int]]:
     if p.phase() != ROLL:
         raise IllegalAction("no die is rolled now", rule="PS-2.3")
     return [(face, 1) for face in range(6)]
-
-
-def total(p: Position) -> int:
-    return len(weights(p))

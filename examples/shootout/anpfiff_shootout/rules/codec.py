@@ -13,6 +13,7 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 def encode(p: Position) -> View:
     names = p.tables.spots
+    chosen = [None if spot == NOTHING else names[spot] for spot in p.choices]
     return {
         "phase": PHASES[p.phase()],
         "active": p.shooter(),
@@ -21,19 +22,15 @@ def encode(p: Position) -> View:
             for i, (shot, dive, die) in enumerate(p.kicks)
         ],
         "players": [
-            {
-                "goals": p.goals(seat),
-                "chosen": choice != NOTHING,
-                "choice": None if choice == NOTHING else names[choice],
-            }
-            for seat, choice in enumerate(p.choices)
+            {"goals": p.goals(seat), "chosen": choice is not None, "choice": choice}
+            for seat, choice in enumerate(chosen)
         ],
     }
 
 
-def decode(p: Position, d: View) -> None:
+def decode(p: Position, saved: View) -> None:
     """Set every field from a dict whose names have been checked (see loading.py)."""
     number = p.tables.spots.index
-    p.kicks = [(number(kick["shot"]), number(kick["dive"]), kick["die"]) for kick in d["kicks"]]
-    choices = [player["choice"] for player in d["players"]]
+    p.kicks = [(number(kick["shot"]), number(kick["dive"]), kick["die"]) for kick in saved["kicks"]]
+    choices = [player["choice"] for player in saved["players"]]
     p.choices = [NOTHING if choice is None else number(choice) for choice in choices]

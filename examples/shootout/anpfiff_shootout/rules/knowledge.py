@@ -8,13 +8,11 @@ from anpfiff_shootout.rules.position import CHOOSE, NOTHING, Position
 
 
 def resample(p: Position, seat: int | None, rng: random.Random) -> None:
-    if p.phase() != CHOOSE:
-        return
-    for other in range(2):
-        if other != seat and p.choices[other] != NOTHING:
+    for other, choice in enumerate(p.choices):
+        if p.phase() == CHOOSE and other != seat and choice != NOTHING:
             p.choices[other] = rng.randrange(len(p.tables.spots))
 
 
 def foreseeable(p: Position, action: int, seat: int) -> bool:
     """The second choice reveals the first."""
-    return p.choices[1 - seat] == NOTHING
+    return p.choices == [NOTHING, NOTHING]

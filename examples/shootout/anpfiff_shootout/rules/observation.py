@@ -18,8 +18,7 @@ def observe(p: Position, seat: int, sheet: Sheet) -> None:
         sheet.put(len(taken))
         sheet.put(p.goals(other))
         sheet.flag(p.choices[other] != NOTHING)
-        hidden = other != seat and phase == CHOOSE
-        sheet.one_of(NOTHING if hidden else p.choices[other], spots)
+        sheet.one_of(NOTHING if other != seat and phase == CHOOSE else p.choices[other], spots)
         for shot, dive, _ in ([(NOTHING, NOTHING, 0)] * MEMORY + taken)[-MEMORY:]:
             sheet.one_of(shot, spots)
             sheet.one_of(dive, spots)

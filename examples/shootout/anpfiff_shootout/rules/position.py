@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.kit.core import State, event_of
+from anpfiff.kit.core import CHANCE, TERMINAL, State, event_of
 from anpfiff_shootout import vocabulary as v
 from anpfiff_shootout.rules.tables import Tables
 
@@ -21,7 +21,7 @@ class Position(State):
         # Shot, dive and die of each penalty; the seats take turns.
         self.kicks: list[tuple[int, int, int]] = []
         # The spot that each seat has chosen.
-        self.choices = [NOTHING, NOTHING]
+        self.choices: list[int] = [NOTHING, NOTHING]
 
     def shooter(self) -> int:
         return len(self.kicks) % 2
@@ -30,6 +30,14 @@ class Position(State):
         if self.winner() != NOTHING:
             return OVER
         return CHOOSE if NOTHING in self.choices else ROLL
+
+    def current_player(self) -> int:
+        phase = self.phase()
+        return TERMINAL if phase == OVER else CHANCE if phase == ROLL else self.choices.index(NOTHING)
+
+    def pending_players(self) -> list[int]:
+        """Both choose at the same time (PS-2.1)."""
+        return [seat for seat in range(2) if self.choices[seat] == NOTHING] if self.phase() == CHOOSE else []
 
     def goals(self, seat: int) -> int:
         return sum([die <= self.tables.goal_faces(shot, dive) for shot, dive, die in self.kicks[seat::2]])

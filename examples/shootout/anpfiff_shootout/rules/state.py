@@ -5,47 +5,33 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Move, Outcome, Refusal
+from anpfiff.kit.core import CURRENT, Move, Outcome, Refusal, fixed_width
 from anpfiff.kit.errors import IllegalAction
 from anpfiff.kit.sheet import Sheet
 from anpfiff_shootout.rules import chance, choices, codec, knowledge, observation, penalty, refusals, views
-from anpfiff_shootout.rules.position import NOTHING, OVER, ROLL, Position
+from anpfiff_shootout.rules.position import NOTHING, ROLL, Position
 from anpfiff_shootout.view import View
 
 
 class ShootoutState(Position):
-    def current_player(self) -> int:
-        phase = self.phase()
-        if phase == OVER:
-            return TERMINAL
-        return CHANCE if phase == ROLL else choices.deciding(self)[0]
-
-    def pending_players(self) -> list[int]:
-        return choices.deciding(self)
-
-    def _seat(self, seat: int) -> int:
-        return self.current_player() if seat == CURRENT else seat
-
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
-        if self.phase() == ROLL and seat in (CURRENT, CHANCE):
-            return [face for face, _ in chance.weights(self)]
-        return choices.legal_actions(self, self._seat(seat))
+        return list(choices.legal_actions(self, seat))
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
-        return choices.candidate_actions(self, self._seat(seat))
+        return choices.candidate_actions(self, seat)
 
     def default_action(self, seat: int = CURRENT) -> int:
-        return choices.default_action(self, self._seat(seat))
+        return choices.default_action(self, seat)
 
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
-        return refusals.refusal(self, action, self._seat(seat))
+        return refusals.refusal(self, fixed_width(action), seat)
 
     def question(self, seat: int) -> Any:
         """A choice counts for its penalty, whether or not the other has chosen in the meantime."""
-        return len(self.kicks) if seat in choices.deciding(self) else None
+        return len(self.kicks) if seat in self.pending_players() else None
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
-        return knowledge.foreseeable(self, action, self._seat(seat))
+        return knowledge.foreseeable(self, action, seat)
 
     def chance_weights(self) -> list[tuple[int, int]]:
         return chance.weights(self)
@@ -55,7 +41,7 @@ class ShootoutState(Position):
         if self.phase() == ROLL:
             penalty.roll(self, action + 1)
         else:
-            penalty.choose(self, self._seat(seat), action)
+            penalty.choose(self, self.current_player() if seat == CURRENT else seat, action)
 
     def returns(self) -> list[float]:
         winner = self.winner()

@@ -10,8 +10,7 @@ from anpfiff_shootout.view import View
 def view(p: Position, seat: int | None) -> View:
     """Until both have chosen, each knows only their own choice (PS-2.1)."""
     shown = encode(p)
-    if p.phase() == CHOOSE:
-        for owner, player in enumerate(shown["players"]):
-            if owner != seat:
-                player["choice"] = None
+    for owner, player in enumerate(shown["players"]):
+        if owner != seat and p.phase() == CHOOSE:
+            player["choice"] = None
     return shown

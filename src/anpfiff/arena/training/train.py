@@ -197,7 +197,7 @@ class Training:
         return path
 
     def _parts(self, source: Source, generation: int, matches: int) -> Iterator[Any]:
-        """The samples of all matches, part by part; those already kept are read."""
+        """The samples of all matches, part by part; stored ones are read back."""
         np = numpy()
         folder = self.folder / f"samples-{generation}"
         folder.mkdir(exist_ok=True)

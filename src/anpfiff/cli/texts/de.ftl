@@ -176,6 +176,7 @@ help-admin-rename-name = Der neue Name.
 help-admin-ban = Sperrt eine Person oder alle von einer Adresse für eine Weile, auch auf einem laufenden Server.
 help-admin-ban-who = Die Kennung einer Person oder eine IP-Adresse.
 help-admin-ban-hours = Für so viele Stunden (ohne Angabe 24).
+help-admin-ban-address_too = Sperrt auch alle von dort, wo diese Person zuletzt einen Platz genommen hat.
 help-admin-ban-lift = Hebt die Sperre auf.
 help-option-table = Kennung des Tisches: der letzte Teil seines Links.
 help-option-folder = Ordner der Partien; sonst der übliche Ordner für Programmdaten.
@@ -392,7 +393,13 @@ verify-chance = Zufall: { $outcomes ->
     [one] 1 Ergebnis
    *[other] alle { $outcomes } Ergebnisse
 } aus dem Seed nachgerechnet
-verify-witness = Zeuge: Es ist die Partie, die das Gerät gesehen hat, mit seinem Zufallswort
+verify-witness = Zeuge: Es sind die Würfe, die das Gerät gesehen hat, und sein Zufallswort geht in sie ein
+verify-witness-no-word = Zeuge: Das Gerät hat kein eigenes Zufallswort beigetragen; nur das bewiese, dass niemand die Würfel ausgesucht hat.
+verify-witness-no-list = Zeuge: Das Gerät hat die Liste der versiegelten Wörter nicht gesehen, bevor sie genannt wurden.
+verify-witness-old = Zeuge: Das Gerät hat die Würfe mit einer älteren Fassung der Seite notiert, ohne ihre Stelle in der Partie.
+verify-witness-no-rolls = Zeuge: Das Gerät hat keine Würfe notiert. Ob es diese Partie gesehen hat, zeigt nur ein Blick in die Partie.
+verify-witness-rolls-unseen = Zeuge: Das Gerät hat nur einen Teil der Würfe gesehen.
+verify-witness-taken-back = Zeuge: Züge wurden zurückgenommen; die Stelle späterer Würfe lässt sich nicht vergleichen.
 verify-word-withheld = Nicht alle haben das Zufallswort genannt, das sie versiegelt hatten.
 verify-chance-typed = Zufall nicht prüfbar: Die Würfel wurden eingetippt.
 verify-chance-simulated = Zufall nicht prüfbar: Die Partie stammt aus einer Simulation; mit demselben --seed entsteht sie neu.

@@ -120,7 +120,7 @@ help-convert = Copies records in any format into one file, as JSON lines (.jsonl
 help-convert-source = File or folder with records.
 help-convert-target = File to write.
 help-replay-match = The number of the match in a file that holds several.
-help-replay = Tells a match from its record, line by line, with the rules.
+help-replay = Retells a match from its record, line by line, with the rules.
 help-replay-step = Show the table after every decision and wait for Enter.
 help-replay-boards = Show the board after every decision.
 help-analyse = Says what was luck in a match and what was skill, and which rolls and decisions counted most.
@@ -151,7 +151,7 @@ help-decks-check = The same as “anpfiff data check tsubasa”.
 help-decks-check-file = The deck file (TOML).
 help-admin = For the hosts of a server: its tables, exported matches, reports; works while the server is running.
 help-admin-list = Lists the tables that are waiting or being played, the newest first.
-help-admin-list-ended = Also those whose match is over.
+help-admin-list-ended = Include those whose match is over.
 help-admin-list-limit = Maximum number (default: 1000).
 help-admin-inspect = Shows everything about a table except its secrets.
 help-admin-end = Ends a match at once; nobody wins, nobody’s rating changes.
@@ -166,7 +166,7 @@ help-admin-repair-apply = Cut these journals off where the damage begins; the or
 help-admin-repair-file = The new file in which the damaged matches are kept as they were (default: one in this folder, named after the time).
 help-admin-reports = Lists the reports of chat messages that nobody has dealt with.
 help-admin-reports-close = This report is dealt with; can be given several times.
-help-admin-reports-closed = Also those that have been dealt with.
+help-admin-reports-closed = Include those that have been dealt with.
 help-admin-hide = Removes a table from the lobby and from histories; its link still works.
 help-admin-remove-message = Removes what was said; the number of the message is in the reports.
 help-admin-remove-message-message = The number of the message.
@@ -176,6 +176,7 @@ help-admin-rename-name = The new name.
 help-admin-ban = Bans a person, or everybody from an address, for a while, even on a running server.
 help-admin-ban-who = The id of a person, or an IP address.
 help-admin-ban-hours = Number of hours (default: 24).
+help-admin-ban-address_too = Also bans everybody from where this person last took a seat.
 help-admin-ban-lift = Lifts the ban.
 help-option-table = Id of the table: the last part of its link.
 help-option-folder = Folder of the matches; otherwise the usual folder for program data.
@@ -392,7 +393,13 @@ verify-chance = Chance: { $outcomes ->
     [one] 1 outcome
    *[other] all { $outcomes } outcomes
 } recomputed from the seed
-verify-witness = Witness: this is the match the device saw, with its random word
+verify-witness = Witness: these are the rolls the device saw, with its own random word in them
+verify-witness-no-word = Witness: the device added no random word of its own; only that would prove that nobody chose the dice.
+verify-witness-no-list = Witness: the device did not see the list of sealed words before they were revealed.
+verify-witness-old = Witness: the device noted the rolls with an older version of the page, without their place in the match.
+verify-witness-no-rolls = Witness: the device noted no rolls. Only a look through the match can tell whether it is the one the device saw.
+verify-witness-rolls-unseen = Witness: the device saw only some of the rolls.
+verify-witness-taken-back = Witness: moves were taken back, so the place of later rolls cannot be compared.
 verify-word-withheld = Not everybody revealed the random word they had sealed.
 verify-chance-typed = Chance cannot be checked: the dice were typed in.
 verify-chance-simulated = Chance cannot be checked: the match comes from a simulation; the same --seed reproduces it.
@@ -402,8 +409,8 @@ verify-outcome-open = The match was not played to its end.
 verify-early-resigned = Outcome cannot be checked: the match ended early by resignation.
 verify-early-time = Outcome cannot be checked: the match ended early because time ran out.
 verify-early-stopped = Outcome cannot be checked: the host of the server ended the match.
-verify-right = The record is right.
-verify-partly = Nothing wrong found; not everything can be proved.
+verify-right = The record is valid.
+verify-partly = No errors found, but not everything can be checked.
 verify-wrong = The record is wrong: { $problem }
 
 ## A match in the terminal
@@ -468,7 +475,7 @@ help-serve-behind_proxy = The addresses of proxies that are trusted to name a vi
 help-serve-keep_days = Guests who did nothing, and tables that never started, are deleted after this many days (default: 400); matches never are.
 help-serve-thinkers = Number of separate processes in which strong computer players think, per worker (default: half the cores, 2 to 4); 0: in the worker itself, which slows everybody down.
 help-serve-contact = Your e-mail address, passed to browsers’ push services when somebody is called; some insist on a real one.
-error-cannot_serve = The server cannot start like this
+error-cannot_serve = The server cannot start with these settings
 
 ## The analysis of a match
 

@@ -14,7 +14,7 @@ ROUT = 5
 # How many more shots the other side had.
 FEWER_SHOTS = 3
 # Cards that a monopoly brings.
-MONOPOLY = 6
+RICH_MONOPOLY = 6
 # Trades with other people in one match.
 TRADES = 6
 LONG_ROAD = 10
@@ -59,7 +59,7 @@ def giant_killer(story: Story) -> Iterator[Deed]:
 def monopolist(story: Story) -> Iterator[Deed]:
     """A monopoly that pays."""
     for moment in story.of("monopoly"):
-        if moment.data["amount"] >= MONOPOLY:
+        if moment.data["amount"] >= RICH_MONOPOLY:
             yield Deed(moment.data["seat"], moment)
 
 

@@ -31,6 +31,7 @@ from anpfiff.games.catan.rules.position import (
     WAITING,
     Position,
 )
+from anpfiff.games.catan.rules.production import ways_of
 from anpfiff.games.catan.rules.tables import NOBODY, RESOURCE_KINDS
 from anpfiff.kit.core import State
 
@@ -40,7 +41,7 @@ EXPERIENCE = 0.5
 KINDNESS = 0.5
 HESITATION = 0.2
 # Many cards make a good victim.
-_MOST_CARDS = 4
+_MAX_CARDS = 4
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
@@ -63,7 +64,7 @@ def choose(state: State, seat: int, rng: random.Random) -> int:
 def _look(p: Position, vertex: Vertex) -> int:
     """The best number that touches a place: the redder the better."""
     numbers = [p.chip[hex_] for hex_ in VERTEX_HEXES[vertex] if p.terrain[hex_] < RESOURCE_KINDS]
-    return max([6 - abs(7 - number) for number in numbers if number > 0], default=0)
+    return max([ways_of(number) for number in numbers], default=0)
 
 
 def _build(p: Position, seat: int, rng: random.Random) -> int:
@@ -85,4 +86,4 @@ def _answer(p: Position, seat: int, rng: random.Random) -> int:
 def _prey(p: Position, seat: int, hex_: Hex) -> int:
     """How many cards the owners around a hex hold, whoever is ahead; a beginner only spares their own places."""
     owners = {p.owner[vertex] for vertex in HEX_VERTICES[hex_]} - {NOBODY}
-    return -1 if seat in owners else max([min(p.hand_size(owner), _MOST_CARDS) for owner in owners], default=0)
+    return -1 if seat in owners else max([min(p.hand_size(owner), _MAX_CARDS) for owner in owners], default=0)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from anpfiff.games.catan.board_text_moves import asked, counted, may_offer, name_move, spoken_offer
 from anpfiff.games.catan.board_text_pieces import letter, style
 from anpfiff.games.catan.board_text_places import harbour_name, harbours, hex_label
 from anpfiff.games.catan.board_text_season import draw_season
 from anpfiff.games.catan.rules.geometry import EDGE_ENDS, HEX_AT, VERTEX_AT
+from anpfiff.games.catan.view import View
+from anpfiff.games.catan.vocabulary import Catalogue
 from anpfiff.kit.board import (
     Board,
     Canvas,
@@ -21,7 +23,7 @@ from anpfiff.kit.board import (
     table,
 )
 from anpfiff.kit.core import Move
-from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View
+from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable
 
 if TYPE_CHECKING:
     from anpfiff.kit.texts import GameTexts
@@ -43,13 +45,13 @@ TERRAIN_STYLES = {
 PLACES = ("vertex", "edge", "hex")
 
 
-class CatanTable(TextTable):
+class CatanTable(TextTable[View, Catalogue]):
     def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
         texts = self.texts
         board = [_status(view, texts), *_Island(self.catalogue, view, texts, choices).draw(), *_players(view, texts)]
         board += _hands(view, texts)
         if view["season"] is not None:
-            board += draw_season(self.catalogue, view, texts)
+            board += draw_season(self.catalogue, view, view["season"], texts)
         return board
 
     def question(self, view: View, seat: int) -> str:
@@ -65,7 +67,7 @@ class CatanTable(TextTable):
         return self.say("text-move-offer-hint") if may_offer(view, self.texts.reader) else None
 
 
-def _status(view: Mapping[str, Any], texts: GameTexts) -> Line:
+def _status(view: View, texts: GameTexts) -> Line:
     say = texts.texts.say
     parts = [say("text-round", {"round": view["round"]})]
     if view["dice"]:
@@ -78,9 +80,7 @@ def _status(view: Mapping[str, Any], texts: GameTexts) -> Line:
 class _Island:
     """One drawing of the island: crossings three characters wide, paths between them, words in the fields."""
 
-    def __init__(
-        self, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts, choices: Mapping[int, Move]
-    ) -> None:
+    def __init__(self, catalogue: Catalogue, view: View, texts: GameTexts, choices: Mapping[int, Move]) -> None:
         self.catalogue = catalogue
         self.view = view
         self.texts = texts
@@ -175,7 +175,7 @@ def _row(y: int) -> int:
     return 4 * field + part - 1
 
 
-def _players(view: Mapping[str, Any], texts: GameTexts) -> Board:
+def _players(view: View, texts: GameTexts) -> Board:
     say = texts.texts.say
     titles = ("points", "resources", "cards", "knights", "road", "left")
     rows: list[list[Span | str]] = [["", "", *[(say(f"text-{title}"), "dim") for title in titles]]]
@@ -184,7 +184,7 @@ def _players(view: Mapping[str, Any], texts: GameTexts) -> Board:
             "knights": "*" if view["largest_army"] == seat else "",
             "road": "*" if view["longest_road"] == seat else "",
         }
-        left = "/".join(str(player[f"{piece}_left"]) for piece in ("roads", "settlements", "cities"))
+        left = "/".join(map(str, (player["roads_left"], player["settlements_left"], player["cities_left"])))
         hidden = player["total"] is not None and player["total"] != player["points"]
         points = f"{player['total']} ({player['points']})" if hidden else str(player["points"])
         name = (cut(texts.names[seat], NAME_WIDTH), "strong reverse" if seat == view["active"] else "strong")
@@ -203,11 +203,11 @@ def _players(view: Mapping[str, Any], texts: GameTexts) -> Board:
     return [[], *table(rows, "<<>>>>>>", gap=2)]
 
 
-def _hands(view: Mapping[str, Any], texts: GameTexts) -> Board:
+def _hands(view: View, texts: GameTexts) -> Board:
     """The cards of those who show them, and the offer on the table."""
     board: Board = []
     for seat, player in enumerate(view["players"]):
-        if player["hand"] is None:
+        if player["hand"] is None or player["development"] is None or player["new_cards"] is None:
             continue
         parts = [counted(player["hand"], texts)]
         held = player["development"] | {

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from anpfiff.games.catan.board_text_places import edge_name, hex_name, vertex_name
 from anpfiff.games.catan.rules.geometry import HEX_VERTICES
+from anpfiff.games.catan.view import View
+from anpfiff.games.catan.vocabulary import Catalogue
 from anpfiff.kit.core import Move
 from anpfiff.kit.words import Words
 
@@ -21,16 +23,17 @@ RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 FOR = ("für", "gegen", "for")
 
 
-def asked(view: Mapping[str, Any], seat: int, texts: GameTexts) -> str:
+def asked(view: View, seat: int, texts: GameTexts) -> str:
     """What a seat is asked: somebody else's offer in words."""
     player = view["players"][seat]
-    if view["phase"] != "main" or seat == view["active"] or player["answer"] != "waiting":
+    offer = view["offer"]
+    if view["phase"] != "main" or offer is None or seat == view["active"] or player["answer"] != "waiting":
         return texts.phase(view["phase"], seat)
-    said = {key: counted(view["offer"][key], texts) for key in ("give", "want")}
+    said = {"give": counted(offer["give"], texts), "want": counted(offer["want"], texts)}
     return texts.texts.say("text-asked", {"name": texts.names[view["active"]], **said})
 
 
-def name_move(move: Move, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
+def name_move(move: Move, catalogue: Catalogue, view: View, texts: GameTexts) -> str:
     kind = move["kind"]
     if kind in VERTEX_MOVES:
         return texts.texts.say(f"text-move-{kind}", {"place": vertex_name(move["vertex"], catalogue, view, texts)})
@@ -56,7 +59,7 @@ def name_move(move: Move, catalogue: Mapping[str, Any], view: Mapping[str, Any],
     return texts.move(move)
 
 
-def _neighbours(hex_: int, view: Mapping[str, Any], texts: GameTexts) -> list[str]:
+def _neighbours(hex_: int, view: View, texts: GameTexts) -> list[str]:
     """Who has built at this field."""
     corners = set(HEX_VERTICES[hex_])
     found: list[str] = []
@@ -66,22 +69,22 @@ def _neighbours(hex_: int, view: Mapping[str, Any], texts: GameTexts) -> list[st
     return found
 
 
-def _name_offer(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
+def _name_offer(move: Move, view: View, texts: GameTexts) -> str:
     said = {key: counted(_as_counts(move[key]), texts) for key in ("give", "want")}
     everybody = len(move["to"]) == len(view["players"]) - 1
     names = "all" if everybody else texts.listed([texts.names[seat] for seat in move["to"]])
     return texts.texts.say("text-move-offer", {**said, "names": names})
 
 
-def _name_deal(move: Move, view: Mapping[str, Any], texts: GameTexts) -> str:
+def _name_deal(move: Move, view: View, texts: GameTexts) -> str:
     """A deal from the point of view of whoever makes it: what goes, what comes, and with whom."""
-    offer, active = view["offer"], view["active"]
-    if move["kind"] == "trade":
-        counter = view["players"][move["seat"]]["counter"]
-        offer = offer if counter is None else {"give": counter["want"], "want": counter["give"]}
-        give, get, partner = offer["give"], offer["want"], move["seat"]
-    else:
-        give, get, partner = offer["want"], offer["give"], active
+    partner = move["seat"] if move["kind"] == "trade" else view["active"]
+    counter = view["players"][partner]["counter"] if move["kind"] == "trade" else None
+    offer = counter or view["offer"]
+    assert offer is not None
+    # Whoever offered something gives it.
+    mine = move["kind"] == "trade" and counter is None
+    give, get = (offer["give"], offer["want"]) if mine else (offer["want"], offer["give"])
     said = {"give": counted(give, texts), "get": counted(get, texts), "seat": texts.names[partner]}
     return texts.texts.say(f"text-move-{move['kind']}", said)
 
@@ -97,11 +100,11 @@ def _as_counts(cards: Sequence[Mapping[str, Any]]) -> dict[str, int]:
 # -- offers typed in words -----------------------------------------------------------------------------------
 
 
-def may_offer(view: Mapping[str, Any], seat: int | None) -> bool:
+def may_offer(view: View, seat: int | None) -> bool:
     return seat is not None and view["phase"] == "main" and view["offer"] is None
 
 
-def spoken_offer(said: str, view: Mapping[str, Any], texts: GameTexts) -> Move | None:
+def spoken_offer(said: str, view: View, texts: GameTexts) -> Move | None:
     """ "2 Holz für 1 Erz" as an offer to everybody it can go to; None if it is not such a sentence."""
     parts = re.split(rf"\b(?:{'|'.join(FOR)})\b", said.casefold())
     if len(parts) != 2 or texts.reader is None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from anpfiff.games.catan.view import PlayerView
 
 
-def letter(player: Mapping[str, Any]) -> str:
+def letter(player: PlayerView) -> str:
     return str(player["colour"] or "?")[0].upper()
 
 
-def style(player: Mapping[str, Any]) -> str:
+def style(player: PlayerView) -> str:
     return f"strong {player['colour'] or 'violet'}"

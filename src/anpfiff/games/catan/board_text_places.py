@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from anpfiff.games.catan.rules.geometry import (
     EDGE_ENDS,
@@ -14,6 +13,8 @@ from anpfiff.games.catan.rules.geometry import (
     Edge,
     Vertex,
 )
+from anpfiff.games.catan.view import View
+from anpfiff.games.catan.vocabulary import Catalogue
 
 if TYPE_CHECKING:
     from anpfiff.kit.texts import GameTexts
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
 ANY_HARBOUR = "any"
 
 
-def hex_name(hex_: int, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
+def hex_name(hex_: int, catalogue: Catalogue, view: View, texts: GameTexts) -> str:
     """A field by its numbers and what it yields: "6 Holz"; else by its terrain: "Wüste"."""
     words = [str(number) for number in view["chips"][hex_]]
     return " ".join(["/".join(words), hex_label(hex_, catalogue, view, texts)]).strip()
 
 
-def hex_label(hex_: int, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
+def hex_label(hex_: int, catalogue: Catalogue, view: View, texts: GameTexts) -> str:
     """What a field yields, or what lies there."""
     terrain = view["terrain"][hex_]
     yields = {kind["id"]: kind["yields"] for kind in catalogue["terrains"]}.get(terrain)
@@ -42,7 +43,7 @@ def harbour_name(resource: str, texts: GameTexts) -> str:
     return "3:1" if resource == ANY_HARBOUR else f"2:1 {texts.name(resource)}"
 
 
-def vertex_name(vertex: Vertex, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
+def vertex_name(vertex: Vertex, catalogue: Catalogue, view: View, texts: GameTexts) -> str:
     """A crossing by its fields and its harbour: "6 Holz / 9 Erz / 3:1"; on the shore of one field with its corner."""
     around = VERTEX_HEXES[vertex]
     words = [hex_name(hex_, catalogue, view, texts) for hex_ in around]
@@ -54,7 +55,7 @@ def vertex_name(vertex: Vertex, catalogue: Mapping[str, Any], view: Mapping[str,
     return " / ".join(words)
 
 
-def edge_name(edge: Edge, catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
+def edge_name(edge: Edge, catalogue: Catalogue, view: View, texts: GameTexts) -> str:
     """A path by the fields on both sides: "6 Holz | 9 Erz"; on the coast with its side of the field."""
     around = EDGE_HEXES[edge]
     words = [hex_name(hex_, catalogue, view, texts) for hex_ in around]
@@ -63,7 +64,7 @@ def edge_name(edge: Edge, catalogue: Mapping[str, Any], view: Mapping[str, Any],
     return " | ".join(words)
 
 
-def harbours(catalogue: Mapping[str, Any], view: Mapping[str, Any]) -> dict[int, str]:
+def harbours(catalogue: Catalogue, view: View) -> dict[int, str]:
     """The harbour of each crossing that has one."""
     found: dict[int, str] = {}
     for place, resource in zip(catalogue["harbours"], view["harbours"], strict=True):

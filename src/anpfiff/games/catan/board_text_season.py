@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from anpfiff.games.catan.board_text_pieces import letter, style
+from anpfiff.games.catan.view import SeasonView, View
+from anpfiff.games.catan.vocabulary import Catalogue, Track
 from anpfiff.kit.board import RECONSTRUCTED, Board, Line, Span, cut, line, paragraph, table
 
 if TYPE_CHECKING:
@@ -14,13 +16,13 @@ if TYPE_CHECKING:
 NAME_WIDTH = 16
 
 
-def draw_season(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> Board:
-    season, say = view["season"], texts.texts.say
-    if season["over"]:
+def draw_season(catalogue: Catalogue, view: View, season: SeasonView, texts: GameTexts) -> Board:
+    say = texts.texts.say
+    if season["over"] or season["matchday"] is None:
         title = say("board-season-over")
     else:
         title = say("board-next-matchday", {"number": season["matchday"], "all": season["length"]})
-    board: Board = [[], *paragraph(title + _fixtures(catalogue, view, texts), "strong")]
+    board: Board = [[], *paragraph(title + _fixtures(catalogue, season, texts), "strong")]
     if season["matchday_due"]:
         board.append(line((say("board-matchday-due"), "good")))
     rows: list[list[Span | str]] = [
@@ -39,28 +41,26 @@ def draw_season(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: Ga
             ]
         )
     board += table(rows, "<>>>>", gap=2)
-    return board + _track(catalogue, view, texts) + _duel(view, texts)
+    return board + _track(catalogue, view, season, texts) + _duel(season, texts)
 
 
-def _fixtures(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> str:
-    season = view["season"]
-    if season["over"] or not season["pairings"]:
+def _fixtures(catalogue: Catalogue, season: SeasonView, texts: GameTexts) -> str:
+    number = season["matchday"]
+    if number is None or season["over"] or not season["pairings"]:
         return ""
     days = catalogue["football"]["matchdays"]
-    day = days[(season["matchday"] - 1) % len(days)] if days else {"source": {}}
-    mark = f" {RECONSTRUCTED}" if day["source"].get("columns") == "reconstructed" else ""
+    source = days[(number - 1) % len(days)]["source"] if days else {}
+    mark = f" {RECONSTRUCTED}" if source.get("columns") == "reconstructed" else ""
     named = [f"{texts.names[pair['left']]} – {texts.names[pair['right']]}" for pair in season["pairings"]]
     return f": {', '.join(named)}{mark}"
 
 
-def _track(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTexts) -> Board:
+def _track(catalogue: Catalogue, view: View, season: SeasonView, texts: GameTexts) -> Board:
     """The fields of the track: who stands there, or else what the field brings."""
     track = catalogue["football"]["track"]
     markers: dict[int, list[Span]] = {}
     for seat, player in enumerate(view["players"]):
-        markers.setdefault(min(view["season"]["marker"][seat], track["trophy"]), []).append(
-            (letter(player), style(player))
-        )
+        markers.setdefault(min(season["marker"][seat], track["trophy"]), []).append((letter(player), style(player)))
     pieces: Line = [(f"{texts.texts.say('board-track')} ", "dim")]
     for field in range(track["trophy"] + 1):
         if field in markers:
@@ -71,7 +71,7 @@ def _track(catalogue: Mapping[str, Any], view: Mapping[str, Any], texts: GameTex
     return [[*pieces, (f" {guessed}", "dim")]]
 
 
-def _field(field: int, track: Mapping[str, Any]) -> Span:
+def _field(field: int, track: Track) -> Span:
     if field == track["trophy"]:
         return "#", "strong yellow"
     if field in track["resource"]:
@@ -79,12 +79,12 @@ def _field(field: int, track: Mapping[str, Any]) -> Span:
     return ("=", "violet") if field in track["card"] else (".", "dim")
 
 
-def _duel(view: Mapping[str, Any], texts: GameTexts) -> Board:
-    duel = view["season"]["duel"]
+def _duel(season: SeasonView, texts: GameTexts) -> Board:
+    duel = season["duel"]
     if duel is None:
         return []
-    sides = [(texts.names[duel[side]], _shots(duel[f"{side}_shots"], texts)) for side in ("left", "right")]
-    told = " – ".join(f"{name}: {shots or '…'}" for name, shots in sides)
+    sides = (duel["left"], duel["left_shots"]), (duel["right"], duel["right_shots"])
+    told = " – ".join(f"{texts.names[seat]}: {_shots(shots, texts) or '…'}" for seat, shots in sides)
     return paragraph(told, "strong")
 
 

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from anpfiff.games.catan import vocabulary as words
 from anpfiff.games.catan.rules import geometry
-from anpfiff.games.catan.rules.tables import ANY_RESOURCE, DESERT, HARBOURS, RESOURCE_KINDS
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, DESERT, HARBOUR_COUNT, RESOURCE_KINDS
 from anpfiff.kit.data import DataFile, Table
 
 PARTS_FILE = Path(__file__).with_name("catan.toml")
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
-TERRAINS = ("hills", "forest", "pasture", "fields", "mountains", "desert")
-BUILDINGS = ("road", "settlement", "city")
-PURCHASES = ("development_card",)
+TERRAIN_IDS = ("hills", "forest", "pasture", "fields", "mountains", "desert")
+BUILDING_IDS = ("road", "settlement", "city")
+PURCHASE_IDS = ("development_card",)
 CARDS = ("knight", "victory_point", "road_building", "year_of_plenty", "monopoly")
-COLOURS = ("red", "blue", "white", "orange")
+COLOUR_IDS = ("red", "blue", "white", "orange")
 COAST = [edge for edge, hexes in enumerate(geometry.EDGE_HEXES) if len(hexes) == 1]
 
 TABLES = (
@@ -47,21 +47,21 @@ class Parts:
 
 
 @lru_cache(maxsize=8)
-def read_parts(text: str | None) -> Parts:
+def read_data(text: str | None) -> Parts:
     """The shipped parts, or those of `text`; BadData names file and line of the first mistake."""
     file = DataFile.read(PARTS_FILE) if text is None else DataFile("parts", text)
     file.known_tables(TABLES)
     parts = Parts(
         rules=_rules(file.table("rules")),
         resources=[_named(table) for table in _exactly(file, "resource", RESOURCES)],
-        terrains=[_terrain(table) for table in _exactly(file, "terrain", TERRAINS)],
-        buildings=[_building(table) for table in _exactly(file, "building", BUILDINGS)],
-        purchases=[_purchase(table) for table in _exactly(file, "purchase", PURCHASES)],
+        terrains=[_terrain(table) for table in _exactly(file, "terrain", TERRAIN_IDS)],
+        buildings=[_building(table) for table in _exactly(file, "building", BUILDING_IDS)],
+        purchases=[_purchase(table) for table in _exactly(file, "purchase", PURCHASE_IDS)],
         cards=[_card(table) for table in _exactly(file, "card", CARDS)],
         chips=[_chip(table) for table in file.tables("chip")],
         harbours=[_harbour(table) for table in file.tables("harbour")],
         beginner=[_beginner(table) for table in file.tables("beginner")],
-        colours=[_named(table) for table in _exactly(file, "colour", COLOURS)],
+        colours=[_named(table) for table in _exactly(file, "colour", COLOUR_IDS)],
         football=_football(file.table("football")),
         tracks=[_track(table) for table in file.tables("track")],
         matchdays=[_matchday(table) for table in file.tables("matchday")],
@@ -109,7 +109,7 @@ def _terrain(table: Table) -> words.Terrain:
     keys = ["name", "hexes"] if table.row.get("id") == "desert" else ["name", "hexes", "yields"]
     table.known_keys(["id", *keys, "source"])
     # Terrain and its resource have the same number in the rules.
-    number = TERRAINS.index(table.identifier())
+    number = TERRAIN_IDS.index(table.identifier())
     return {
         "id": table.identifier(),
         "name": table.names("name"),
@@ -176,7 +176,7 @@ def _harbour(table: Table) -> words.HarbourPlace:
 def _beginner(table: Table) -> words.BeginnerHex:
     keys = [key for key in ("terrain", "chip") if key in table.row]
     table.known_keys(["hex", "terrain", "chip", "source"])
-    terrain = table.choice("terrain", TERRAINS)
+    terrain = table.choice("terrain", TERRAIN_IDS)
     return {
         "hex": table.number("hex", 0, geometry.HEXES - 1),
         "terrain": terrain,
@@ -214,7 +214,7 @@ def _matchday(table: Table) -> words.MatchdayRow:
     table.known_keys(["players", "day", "columns", "source"])
     players = table.number("players", 3, 4)
     columns = table.row.get("columns")
-    colours = [colour for colour in COLOURS if players == 4 or colour != "white"]
+    colours = [colour for colour in COLOUR_IDS if players == 4 or colour != "white"]
     if not isinstance(columns, list) or sorted(map(str, columns)) != sorted(colours):
         table.fail("columns", f"must hold {', '.join(colours)}, each once")
     day, sources = table.number("day", 1, 30), table.sources(["columns"])
@@ -233,8 +233,8 @@ def _check_board(file: DataFile, parts: Parts) -> None:
         file.tables("chip")[-1].fail(None, f"there must be {geometry.HEXES - 1} chips, not {len(chips)}")
     if chips.count(2) != 1 or chips.count(12) != 1:
         file.tables("chip")[-1].fail(None, "the scenario needs one chip 2 and one chip 12")
-    if len(parts.harbours) != HARBOURS or len({row["edge"] for row in parts.harbours}) != HARBOURS:
-        file.tables("harbour")[-1].fail("edge", f"there must be {HARBOURS} harbours at different edges")
+    if len(parts.harbours) != HARBOUR_COUNT or len({row["edge"] for row in parts.harbours}) != HARBOUR_COUNT:
+        file.tables("harbour")[-1].fail("edge", f"there must be {HARBOUR_COUNT} harbours at different edges")
     _check_beginner(file, parts, chips)
 
 

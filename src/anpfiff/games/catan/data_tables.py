@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from anpfiff.games.catan.data import BUILDINGS, COLOURS, RESOURCES, TERRAINS, Parts, harbour_kind
+from anpfiff.games.catan.data import BUILDING_IDS, COLOUR_IDS, RESOURCES, TERRAIN_IDS, Parts, harbour_kind
 from anpfiff.games.catan.options import AUTO, PLACE_OPTIONS, number
 from anpfiff.games.catan.rules.actions import action_space
 from anpfiff.games.catan.rules.geometry import CORNERS, HEXES, Edge, Hex
@@ -12,7 +12,7 @@ from anpfiff.games.catan.rules.tables import (
     BY_LOT,
     BY_ROLLING,
     DESERT,
-    HARBOURS,
+    HARBOUR_COUNT,
     NO_LIMIT,
     RESOURCE_KINDS,
     STANDSTILL_ROUNDS,
@@ -26,7 +26,7 @@ from anpfiff.kit.options import Options
 
 def used_colours(players: int) -> list[int]:
     """Without white if there are fewer than four (CA-1.3, FF-11.1)."""
-    return [index for index, name in enumerate(COLOURS) if players == 4 or name != "white"]
+    return [index for index, name in enumerate(COLOUR_IDS) if players == 4 or name != "white"]
 
 
 def seat_colours(options: Options, players: int) -> list[int]:
@@ -37,11 +37,11 @@ def seat_colours(options: Options, players: int) -> list[int]:
     return [colour for colour in order if colour in used_colours(players)][:players]
 
 
-def build_tables(parts: Parts, players: int, options: Options) -> Tables:
+def build_tables(data: Parts, players: int, options: Options) -> Tables:
     t = Tables()
-    _fill_parts(t, parts)
+    _fill_parts(t, data)
     football = options["scenario"] == "football"
-    target = options["victory_points"] or parts.rules["football_points_to_win" if football else "base_points_to_win"]
+    target = options["victory_points"] or data.rules["football_points_to_win" if football else "base_points_to_win"]
     t.target = int(target)
     timing = options["win_timing"]
     t.win_at_once = timing == "immediate" or (timing == AUTO and not football)
@@ -68,7 +68,7 @@ def build_tables(parts: Parts, players: int, options: Options) -> Tables:
     if football:
         # The desert leaves the game (FF-2.1).
         t.tiles[DESERT] = 0
-        t.football = _football_tables(parts, players, options)
+        t.football = _football_tables(data, players, options)
     t.space = action_space(t, players)
     return t
 
@@ -89,16 +89,16 @@ def longest_match(t: Tables, players: int) -> int | None:
     # What a card or a matchday leads to: shots, and rewards along the way of four markers.
     f = t.football
     steps_of_progress = 10 if f is None else 10 + 4 * f.tokens + 4 * (f.win + 1)
-    setup = 2 * HEXES + HARBOURS + 3 + 5 * players
+    setup = 2 * HEXES + HARBOUR_COUNT + 3 + 5 * players
     return setup + turns * steps_per_turn + progress * steps_of_progress
 
 
 def _fill_parts(t: Tables, parts: Parts) -> None:
     t.resource_ids = list(RESOURCES)
     # The pitch of the scenario, and a place where nothing lies yet.
-    t.terrain_ids = [*TERRAINS, "pitch", "unlaid"]
+    t.terrain_ids = [*TERRAIN_IDS, "pitch", "unlaid"]
     t.card_ids = [row["id"] for row in parts.cards]
-    t.colour_ids = list(COLOURS)
+    t.colour_ids = list(COLOUR_IDS)
     t.supply = parts.rules["cards_per_resource"]
     for item, row in enumerate([*parts.buildings, *parts.purchases]):
         for resource, name in enumerate(RESOURCES):
@@ -109,13 +109,13 @@ def _fill_parts(t: Tables, parts: Parts) -> None:
     t.chips = [row["number"] for row in parts.chips]
     t.harbour_edges = [Edge(row["edge"]) for row in parts.harbours]
     t.harbour_kinds = [harbour_kind(row) for row in parts.harbours]
-    t.beginner_terrain = [TERRAINS.index(row["terrain"]) for row in parts.beginner]
+    t.beginner_terrain = [TERRAIN_IDS.index(row["terrain"]) for row in parts.beginner]
     t.beginner_chips = [row["chip"] or 0 for row in parts.beginner]
     t.longest_road_from = parts.rules["longest_road_from"]
     t.largest_army_from = parts.rules["largest_army_from"]
     t.special_points = parts.rules["special_card_points"]
-    t.settlement_points = parts.buildings[BUILDINGS.index("settlement")]["points"]
-    t.city_points = parts.buildings[BUILDINGS.index("city")]["points"]
+    t.settlement_points = parts.buildings[BUILDING_IDS.index("settlement")]["points"]
+    t.city_points = parts.buildings[BUILDING_IDS.index("city")]["points"]
 
 
 def _football_tables(parts: Parts, players: int, options: Options) -> FootballTables:
@@ -130,7 +130,7 @@ def _football_tables(parts: Parts, players: int, options: Options) -> FootballTa
     f.resource_field = [field in track["resource"] and field < f.trophy for field in range(f.trophy + 1)]
     f.card_field = [field in track["card"] and field < f.trophy for field in range(f.trophy + 1)]
     rows = [row["columns"] for row in parts.matchdays if row["players"] == players]
-    f.rows = [[COLOURS.index(name) for name in columns] for columns in rows]
+    f.rows = [[COLOUR_IDS.index(name) for name in columns] for columns in rows]
     f.place_points = [number(options, name) for name in PLACE_OPTIONS]
     f.shot_weights = shot_weights(options)
     f.start_player_swaps = options["pasture_swap"] == "start_player"

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, HEX_VERTICES, VERTEX_HEXES, Vertex
 from anpfiff.games.catan.rules.knowledge import counted_cards
 from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.production import ways_of
 from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
     CITY,
@@ -33,11 +34,6 @@ _UNDER_ROBBER: Final = 0.4
 _NEW_KIND: Final = 2.0
 _HARBOUR: Final = 1.0
 _PITCH: Final = 2.5
-
-
-def _ways(number: int) -> i64:
-    """Of 36 rolls, how many show this number; 0 for no chip."""
-    return 0 if number == 0 else 6 - abs(7 - number)
 
 
 class Economy:
@@ -65,7 +61,7 @@ class Economy:
                     self.hand[first + kind] = float(max(counted[kind], 0))
 
     def _add_hex(self, p: Position, hex_: int, kind: i64) -> None:
-        ways = _ways(p.chip[hex_]) + _ways(p.second_chip[hex_])
+        ways: i64 = ways_of(p.chip[hex_]) + ways_of(p.second_chip[hex_])
         if ways == 0:
             return
         numbers: i64 = 1 << p.chip[hex_] | 1 << p.second_chip[hex_]
@@ -86,7 +82,7 @@ class Economy:
         found: i64 = 0
         for number in range(2, 13):
             if self.numbers[seat] >> number & 1:
-                found += 6 - abs(7 - number)
+                found += ways_of(number)
         return float(found)
 
     def wait(self, p: Position, seat: int, cost: vec[float]) -> float:
@@ -157,7 +153,7 @@ def worth_of_place(p: Position, economy: Economy, seat: int, vertex: Vertex) -> 
         if kind == PITCH:
             worth += _PITCH
         elif kind < RESOURCE_KINDS:
-            worth += float(_ways(p.chip[hex_]) + _ways(p.second_chip[hex_]))
+            worth += float(ways_of(p.chip[hex_]) + ways_of(p.second_chip[hex_]))
             if economy.income[hand_slot(seat, kind)] == 0.0:
                 worth += _NEW_KIND
     harbour = p.harbour_at[vertex]

@@ -10,7 +10,7 @@ from anpfiff.games.catan import beginner, heuristic_0_1, picture
 from anpfiff.games.catan.achievements import ACHIEVEMENTS
 from anpfiff.games.catan.board_text import CatanTable
 from anpfiff.games.catan.catalogue import catalogue
-from anpfiff.games.catan.data import read_parts
+from anpfiff.games.catan.data import read_data
 from anpfiff.games.catan.data_tables import build_tables, longest_match
 from anpfiff.games.catan.features import FEATURES_VERSION, alike, feature_names, features, settled
 from anpfiff.games.catan.heuristic import choose, guesses
@@ -63,7 +63,7 @@ class Catan(Game):
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
-        self.parts = read_parts(data)
+        self.parts = read_data(data)
         self.tables = build_tables(self.parts, self.players, self.options)
         self.tables.game = self
         self.action_space = self.tables.space
@@ -90,7 +90,7 @@ class Catan(Game):
         return load_position(data, self.tables, self.players)
 
     def picture(self, view: Words, names: Sequence[str], language: str) -> str:
-        return picture.draw(view, self.catalogue(), names)
+        return picture.draw(cast(View, view), self.catalogue(), names, language)
 
     def achievements(self) -> tuple[Achievement, ...]:
         return ACHIEVEMENTS
@@ -99,7 +99,7 @@ class Catan(Game):
         return catalogue(self.parts, self.tables, self.players, self.options)
 
     def score_sheet(self, view: Words) -> dict[str, list[Words]]:
-        return score_sheet(cast(View, view))
+        return score_sheet(cast(View, view), self.catalogue())
 
     def num_distinct_actions(self) -> int:
         return FIXED_ACTIONS

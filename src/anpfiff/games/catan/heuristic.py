@@ -19,7 +19,7 @@ from anpfiff.games.catan.heuristic_cards import (
     monopoly_gain,
 )
 from anpfiff.games.catan.heuristic_trade import NOTHING, answer, bank_trade, best_deal, own_offer, tidy_up, worth_a_card
-from anpfiff.games.catan.heuristic_worth import Prospects, can_use, goal, missing_for, wants_road
+from anpfiff.games.catan.heuristic_worth import PlaceValues, can_use, goal, missing_for, wants_road
 from anpfiff.games.catan.rules.actions import (
     BUY_CARD,
     CITY_0,
@@ -114,37 +114,37 @@ def guesses(state: State, seat: int) -> bool:
 
 
 def _choose_site(p: Position, seat: int) -> int:
-    prospects = Prospects(p, seat)
+    places = PlaceValues(p, seat)
     best = NOTHING
     best_worth = -1.0
     for action in p.legal_actions(seat):
         if action >= SETTLEMENT_0:
             vertex = Vertex(action - SETTLEMENT_0)
-            worth = prospects.settlement(vertex) + 0.1 * prospects.reachable(vertex)
+            worth = places.settlement(vertex) + 0.1 * places.reachable(vertex)
         else:
-            worth = prospects.road(Edge(action - ROAD_0))
+            worth = places.road(Edge(action - ROAD_0))
         if worth > best_worth:
             best, best_worth = action, worth
     return best
 
 
 def _best_city(p: Position, seat: int) -> int:
-    prospects = Prospects(p, seat)
+    places = PlaceValues(p, seat)
     best = NOTHING
     best_worth = -1.0
     for vertex in p.city_sites[seat]:
-        worth = prospects.city(vertex)
+        worth = places.city(vertex)
         if worth > best_worth:
             best, best_worth = CITY_0 + vertex, worth
     return best
 
 
 def _best_settlement(p: Position, seat: int) -> int:
-    prospects = Prospects(p, seat)
+    places = PlaceValues(p, seat)
     best = NOTHING
     best_worth = -1.0
     for vertex in p.settlement_sites[seat]:
-        worth = prospects.settlement(vertex)
+        worth = places.settlement(vertex)
         if worth > best_worth:
             best, best_worth = SETTLEMENT_0 + vertex, worth
     return best
@@ -152,11 +152,11 @@ def _best_settlement(p: Position, seat: int) -> int:
 
 def _best_road(p: Position, seat: int) -> int:
     """Towards the best place; without one, on along the longest road."""
-    prospects = Prospects(p, seat)
+    places = PlaceValues(p, seat)
     best = NOTHING
     best_worth = -1.0
     for edge in p.road_sites[seat]:
-        worth = prospects.road(edge) + (0.5 if _prolongs(p, seat, edge) else 0.0)
+        worth = places.road(edge) + (0.5 if _prolongs(p, seat, edge) else 0.0)
         if worth > best_worth:
             best, best_worth = ROAD_0 + edge, worth
     return best

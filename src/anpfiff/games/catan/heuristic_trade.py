@@ -20,7 +20,7 @@ from anpfiff.games.catan.rules.tables import CARD, RESOURCE_KINDS, cost_slot, ha
 
 NOTHING: Final = -1
 # A deal must bring me more than this.
-_LEAST_GAIN: Final = 0.2
+_MIN_GAIN: Final = 0.2
 # Nobody trades with a player this close to winning, in points.
 _TOO_CLOSE: Final = 2
 # An opponent with fewer cards is unlikely to have the one I lack.
@@ -52,7 +52,7 @@ def is_dangerous(p: Position, seat: int) -> bool:
 def best_deal(p: Position, seat: int) -> int:
     """The agreement worth closing: the best for me, with the weaker of equal partners; NOTHING if none is."""
     best = NOTHING
-    best_score = _LEAST_GAIN
+    best_score = _MIN_GAIN
     for partner in range(p.num_players):
         if partner == seat or not may_close_deal(p, partner) or is_dangerous(p, partner):
             continue
@@ -145,7 +145,7 @@ def answer(p: Position, seat: int) -> int:
     give, get = cards_wanted(p.offer), cards_given(p.offer)
     if is_dangerous(p, p.active):
         return DECLINE
-    if p.holds(seat, give) and gain(p, seat, give, get) > _LEAST_GAIN:
+    if p.holds(seat, give) and gain(p, seat, give, get) > _MIN_GAIN:
         return ACCEPT
     counter = _counter_offer(p, seat, give)
     return counter if counter != NOTHING else DECLINE

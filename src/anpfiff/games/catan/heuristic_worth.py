@@ -21,6 +21,7 @@ from anpfiff.games.catan.rules.geometry import (
     other_end,
 )
 from anpfiff.games.catan.rules.position import Position
+from anpfiff.games.catan.rules.production import ways_of
 from anpfiff.games.catan.rules.sites import is_free
 from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
@@ -49,15 +50,10 @@ _SPARE: Final = 0.5
 _SURPLUS: Final = 0.3
 
 
-def ways(number: int) -> int:
-    """Of 36 rolls, how many show this number; 0 for no chip."""
-    return 0 if number == 0 else 6 - abs(7 - number)
-
-
 def hex_ways(p: Position, hex_: Hex) -> int:
     if p.terrain[hex_] >= RESOURCE_KINDS:
         return 0
-    return ways(p.chip[hex_]) + ways(p.second_chip[hex_])
+    return ways_of(p.chip[hex_]) + ways_of(p.second_chip[hex_])
 
 
 def income(p: Position, seat: int) -> list[int]:
@@ -84,7 +80,7 @@ def scarcity(p: Position) -> list[float]:
     return [(2.0 * mean) / (mean + max(1.0, total)) for total in totals]
 
 
-class Prospects:
+class PlaceValues:
     """What places are worth to a seat; its income and what is rare on the island are worked out once."""
 
     def __init__(self, p: Position, seat: int) -> None:

@@ -8,13 +8,13 @@ from anpfiff.games.catan.loading_season import check_season
 from anpfiff.games.catan.rules.actions import ANY_HARBOUR
 from anpfiff.games.catan.rules.codec import PHASES, decode
 from anpfiff.games.catan.rules.geometry import EDGES, HEXES, VERTEX_NEIGHBOURS, VERTICES
+from anpfiff.games.catan.rules.position import COLOURS, HARBOURS, TERRAIN
 from anpfiff.games.catan.rules.special_cards import rightful_largest_army, rightful_longest_road
 from anpfiff.games.catan.rules.state import CatanState
-from anpfiff.games.catan.rules.tables import CITY, HARBOURS, ROAD, SETTLEMENT, STANDSTILL_ROUNDS, Tables
+from anpfiff.games.catan.rules.tables import CITY, HARBOUR_COUNT, PITCH, ROAD, SETTLEMENT, STANDSTILL_ROUNDS, Tables
 from anpfiff.games.catan.saved import Saved, SavedPlayer
 from anpfiff.games.catan.view import OfferView
-from anpfiff.kit.errors import BadState
-from anpfiff.kit.vocabulary import read_saved
+from anpfiff.kit.loading import read_saved, require
 from anpfiff.kit.words import Words
 
 SETUP_PHASES = PHASES[:7]
@@ -32,17 +32,12 @@ def load_position(data: Words, t: Tables, players: int) -> CatanState:
     _check_pieces(d, t)
     _check_cards(d, t)
     _check_turn(d, players)
-    _check_talk(d, players)
+    _check_talk(d, t, players)
     check_season(d, t, players)
     state = CatanState(t, players)
     decode(state, d)
     _check_rest(d, state)
     return state
-
-
-def require(condition: bool, problem: str) -> None:
-    if not condition:
-        raise BadState(problem)
 
 
 # -- words and numbers ---------------------------------------------------------------------------------------
@@ -86,12 +81,16 @@ def _cards(key: str, cards: dict[str, int], names: list[str]) -> None:
 
 def _check_board(d: Saved, t: Tables) -> None:
     require(len(d["terrain"]) == len(d["chips"]) == HEXES, f"terrain and chips must have {HEXES} entries")
-    require(len(d["harbours"]) == HARBOURS, f"harbours must have {HARBOURS} entries")
+    require(len(d["harbours"]) == HARBOUR_COUNT, f"harbours must have {HARBOUR_COUNT} entries")
     require(len(d["colours"]) == len(set(d["colours"])) <= len(d["players"]), "every player has a colour of their own")
-    complete = d["phase"] not in SETUP_PHASES
-    if complete:
-        require("unlaid" not in d["terrain"] and None not in d["harbours"], "the board is not laid out completely")
-        require(len(d["colours"]) == len(d["players"]), "every player needs a colour")
+    phase = PHASES.index(d["phase"])
+    require(phase <= COLOURS or len(d["colours"]) == len(d["players"]), "every player needs a colour")
+    laid = (phase <= TERRAIN or "unlaid" not in d["terrain"]) and (phase <= HARBOURS or None not in d["harbours"])
+    require(laid, "the board is not laid out completely")
+    for name, tiles in zip(t.terrain_ids[:PITCH], t.tiles, strict=True):
+        require(t.beginner or d["terrain"].count(name) <= tiles, f"this game has {tiles} hexes of {name}")
+    for kind, name in enumerate([*t.resource_ids, ANY_HARBOUR]):
+        require(d["harbours"].count(name) <= t.harbour_kinds.count(kind), f"too many harbours for {name}")
     pitches = d["terrain"].count("pitch")
     most = 0 if t.football is None else 2
     require(pitches <= most, f"{pitches} pitches on the board, this game has {most}")
@@ -99,9 +98,9 @@ def _check_board(d: Saved, t: Tables) -> None:
         barren = terrain in ("desert", "pitch", "unlaid")
         require(len(chips) <= (0 if barren else 2), f"{terrain} cannot carry the chips {chips}")
         require(all(2 <= number <= 12 and number != 7 for number in chips), f"{chips} are not numbers of chips")
-    laid = sorted(number for chips in d["chips"] for number in chips)
-    for number in set(laid):
-        require(laid.count(number) <= t.chips.count(number), f"too many chips with the number {number}")
+    lying = sorted(number for chips in d["chips"] for number in chips)
+    for number in set(lying):
+        require(lying.count(number) <= t.chips.count(number), f"too many chips with the number {number}")
     robber = d["robber"]
     require(robber is None or 0 <= robber < HEXES, f"robber must be null or a hex from 0 to {HEXES - 1}")
 
@@ -164,6 +163,9 @@ def _check_turn(d: Saved, players: int) -> None:
     if phase in FOUNDING_PHASES:
         require(d["founded"] % 2 == FOUNDING_PHASES.index(phase), "settlements and roads are founded in turn")
         require(d["founded"] < 4 * players, "the founding phase is over")
+    else:
+        wanted = 4 * players if begun else 0
+        require(d["founded"] == wanted, f"in phase {phase} founded must be {wanted}")
     lying = len(d["dice"]) == 2 and all(1 <= die <= 6 for die in d["dice"])
     require(lying if d["rolled"] else not d["dice"], "two dice from 1 to 6 lie on the table once the player has rolled")
     require(phase not in BEFORE_ROLL or not d["rolled"], f"phase {phase} comes before the roll")
@@ -189,10 +191,14 @@ def _check_turn(d: Saved, players: int) -> None:
     require(phase != "first_roll" or 0 in rolls, "somebody must be left to roll for the first turn")
 
 
-def _check_talk(d: Saved, players: int) -> None:
+def _check_talk(d: Saved, t: Tables, players: int) -> None:
     """Offers and answers."""
-    trading = d["turn"] > 0
     active = d["active"]
+    talking = d["offer"] is not None or any(player["counter"] is not None for player in d["players"])
+    require(not talking or d["turn"] > 0, "there are no offers before the first turn")
+    require(not talking or t.player_trade, "players do not trade with each other in this game")
+    building = t.separate_phases and d["has_built"]
+    require(not talking or not building, "there are no offers once the active player builds")
     _check_offer(d["offer"], [seat for seat in range(players) if seat != active])
     for seat, player in enumerate(d["players"]):
         _check_offer(player["counter"], [active])
@@ -201,7 +207,6 @@ def _check_talk(d: Saved, players: int) -> None:
         require((player["answer"] != "not_asked") == asked, "exactly those asked by the offer have an answer")
         require(player["answer"] != "waiting" or d["phase"] == "main", "answers are awaited in phase main only")
         require(player["offers_made"] >= 0, "offers_made cannot be negative")
-        require(trading or (player["counter"] is None and not asked), "there are no offers before the first turn")
 
 
 def _check_offer(offer: OfferView | None, partners: list[int]) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import cos, pi, sin, sqrt
-from typing import Any
 
 from anpfiff.games.catan.rules.geometry import EDGE_ENDS, HEX_AT, VERTEX_AT
+from anpfiff.games.catan.view import PlayerView, View
+from anpfiff.games.catan.vocabulary import Catalogue
 from anpfiff.kit.picture import WIDTH, circle, path, polygon, rect, shortened, words
 
 SIZE = 56.0
-CENTRE = (330.0, 238.0)
-TERRAINS = {
+MIDDLE = (330.0, 238.0)
+FILLS = {
     "hills": "#b5562f",
     "forest": "#2c6e3f",
     "pasture": "#8dc153",
@@ -26,7 +27,7 @@ LINES = "#e9f5ec"
 RED_NUMBERS = (6, 8)
 
 
-def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> str:
+def draw(view: View, catalogue: Catalogue, names: Sequence[str], language: str) -> str:
     drawn = [rect(0, 0, WIDTH, 500, SEA)]
     for place, (column, row) in enumerate(HEX_AT):
         if place < len(view["terrain"]):
@@ -42,10 +43,10 @@ def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[
     return "".join(drawn) + _standings(view, names)
 
 
-def _field(view: Mapping[str, Any], place: int, column: int, row: int) -> str:
-    x, y = CENTRE[0] + SIZE * sqrt(3) * (column + row / 2), CENTRE[1] + SIZE * 1.5 * row
+def _field(view: View, place: int, column: int, row: int) -> str:
+    x, y = MIDDLE[0] + SIZE * sqrt(3) * (column + row / 2), MIDDLE[1] + SIZE * 1.5 * row
     corners = [(x + SIZE * sin(pi / 3 * k), y - SIZE * cos(pi / 3 * k)) for k in range(6)]
-    drawn = polygon(corners, TERRAINS.get(view["terrain"][place], "#cccccc"), edge="#f2e3b3", thick=5)
+    drawn = polygon(corners, FILLS.get(view["terrain"][place], "#cccccc"), edge="#f2e3b3", thick=5)
     if view["terrain"][place] == "pitch":
         drawn += _pitch(x, y)
     numbers = view["chips"][place] if place < len(view["chips"]) else []
@@ -65,12 +66,12 @@ def _pitch(x: float, y: float) -> str:
     """Touchlines, the halfway line with its circle, and both penalty areas."""
     lines = f"M{x - 36:g} {y - 23:g}h72v46h-72ZM{x:g} {y - 23:g}v46"
     areas = f"M{x - 36:g} {y - 12:g}h12v24h-12M{x + 36:g} {y - 12:g}h-12v24h12"
-    return path(lines + areas, edge=LINES, thick=2) + circle(x, y, 9, TERRAINS["pitch"], edge=LINES, thick=2)
+    return path(lines + areas, edge=LINES, thick=2) + circle(x, y, 9, FILLS["pitch"], edge=LINES, thick=2)
 
 
 def _corner(vertex: int) -> tuple[float, float]:
     column, row = VERTEX_AT[vertex]
-    return CENTRE[0] + SIZE * sqrt(3) / 2 * column, CENTRE[1] + SIZE / 2 * row
+    return MIDDLE[0] + SIZE * sqrt(3) / 2 * column, MIDDLE[1] + SIZE / 2 * row
 
 
 def _house(x: float, y: float, fill: str, *, city: bool) -> str:
@@ -78,11 +79,11 @@ def _house(x: float, y: float, fill: str, *, city: bool) -> str:
     return path(f"M{x:g} {y:g}{outline}", fill, edge="#1a1a1a", thick=3)
 
 
-def _fill(player: Mapping[str, Any]) -> str:
+def _fill(player: PlayerView) -> str:
     return PIECES.get(player["colour"] or "", "#9aa5a0")
 
 
-def _standings(view: Mapping[str, Any], names: Sequence[str]) -> str:
+def _standings(view: View, names: Sequence[str]) -> str:
     drawn = []
     height = min(104.0, 440 / len(names))
     for seat, player in enumerate(view["players"]):

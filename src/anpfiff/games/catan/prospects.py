@@ -10,12 +10,14 @@ from anpfiff.games.catan.rules.geometry import NO_HEX, Hex
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.tables import CARD_KINDS, KNIGHT, VICTORY_POINT, card_slot
 from anpfiff.games.catan.saved import Saved
+from anpfiff.games.catan.vocabulary import VOCABULARY
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Gains, Prospect, Prospects, chance_of, gains, mean, percent
 
 # More shots than this are too many to look at every way they can go.
-MOST_SHOTS = 10
+MAX_SHOTS = 10
+DUEL_OVER = VOCABULARY.events.known("duel_result")
 
 
 def prospects(game: Game, state: State, seat: int) -> Prospects:
@@ -97,7 +99,7 @@ def _of_duel(state: State, action: int, seat: int) -> Prospect | None:
         return None
     opponent = mine[0]["right"] if mine[0]["left"] == seat else mine[0]["left"]
     shots, against = season["tokens"][seat], season["tokens"][opponent]
-    if shots + against > MOST_SHOTS:
+    if shots + against > MAX_SHOTS:
         return None
     odds = _duel(state, action, seat)
     data = {"opponent": opponent, "tokens": shots, "against": against}
@@ -126,7 +128,7 @@ def _duel(state: State, action: int, seat: int) -> tuple[Fraction, Fraction] | N
             after.apply_action(outcome)
             after.events = None
             share = odds * Fraction(weight, total)
-            result = next((event.data for event in events if event.kind == "duel_result"), None)
+            result = next((event.data for event in events if event.kind in DUEL_OVER), None)
             if result is None:
                 todo.append((after, share))
             elif result["goals"] == result["against"]:

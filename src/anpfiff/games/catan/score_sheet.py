@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TypedDict
 
 from anpfiff.games.catan.view import PlayerView, ResultView, SeasonView, SideView, View
+from anpfiff.games.catan.vocabulary import Catalogue
 from anpfiff.kit.words import Words
 
 # How a shot is printed, in every language.
 SHOT_MARKS = {"goal": "●", "miss": "○", "out": "◇", "foul": "▲"}
 
 
-def score_sheet(view: View) -> dict[str, list[Words]]:
+def score_sheet(view: View, catalogue: Catalogue) -> dict[str, list[Words]]:
     """`results`: a row per duel; `table`: a row per player, best place first. No tables without a season.
 
     Every row is flat. The league counts all duels of a player in played, won and goals, but football points only

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from anpfiff.kit.achievements import Achievement, Deed, Happening, Story
+from anpfiff.kit.achievements import Achievement, Deed, Moment, Story
 
 # A roll that brings this much is a rich one.
 RICH = 15
@@ -17,7 +17,7 @@ FEW_CARDS = 6
 BEHIND = 2
 
 
-def _victories(story: Story) -> Iterator[tuple[int, Happening]]:
+def _victories(story: Story) -> Iterator[tuple[int, Moment]]:
     for moment in story.of("win"):
         yield moment.data["seat"], moment
 
@@ -25,7 +25,7 @@ def _victories(story: Story) -> Iterator[tuple[int, Happening]]:
 def jackpot(story: Story) -> Iterator[Deed]:
     """One roll that brings a fortune."""
     won: Counter[int] = Counter()
-    for moment in story.happenings:
+    for moment in story.of("roll", "turn", "income", "payment"):
         if moment.kind in ("roll", "turn"):
             won.clear()
         elif moment.kind == "income":

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from anpfiff.games.machikoro.view import View
+from anpfiff.games.machikoro.vocabulary import Catalogue, Project
 from anpfiff.kit.board import RECONSTRUCTED, Board, Line, Span, cut, line, table
 from anpfiff.kit.core import Move
-from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View
+from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable
 
 NAME_WIDTH = 8
 PROJECT_MARKS = {"unbuilt": ("○", "dim"), "built": ("◐", ""), "active": ("●", "good")}
 
 
-class MachiKoroTable(TextTable):
+class MachiKoroTable(TextTable[View, Catalogue]):
     def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
         players = view["players"]
         rows: list[list[Span | str]] = [self._heading(view)]
@@ -53,7 +52,7 @@ class MachiKoroTable(TextTable):
         ]
         return [*[(word, "dim") for word in words], *names]
 
-    def _card_row(self, card: Mapping[str, Any], view: View) -> list[Span | str]:
+    def _card_row(self, card: Project, view: View) -> list[Span | str]:
         colour = card["colour"]
         left = view["display"].get(card["id"], 0)
         owned = [player["cards"].get(card["id"], 0) for player in view["players"]]

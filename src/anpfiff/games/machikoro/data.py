@@ -71,7 +71,7 @@ class CardSet:
 
 
 @lru_cache(maxsize=8)
-def read_cards(text: str | None) -> CardSet:
+def read_data(text: str | None) -> CardSet:
     """The shipped cards, or those of `text`; BadData names file and line of the first mistake."""
     file = DataFile.read(CARDS_FILE) if text is None else DataFile("cards", text)
     file.known_tables(["rules", "symbol", "project", "large_project", "training_ground"])
@@ -93,20 +93,20 @@ def read_cards(text: str | None) -> CardSet:
     return CardSet(_rules(file.table("rules")), symbols, projects, large, training)
 
 
-def build_tables(cards: CardSet, players: int, options: Options) -> Tables:
+def build_tables(data: CardSet, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the file."""
-    t = Tables([c["id"] for c in cards.projects], [c["id"] for c in cards.large_projects], players)
-    _fill_cards(t, cards.with_roles(options["violet_roles"]))
-    for index, project in enumerate(cards.large_projects):
+    t = Tables([c["id"] for c in data.projects], [c["id"] for c in data.large_projects], players)
+    _fill_cards(t, data.with_roles(options["violet_roles"]))
+    for index, project in enumerate(data.large_projects):
         t.project_cost[index] = project["cost"]
-    t.coins_in_box = cards.rules["coins_in_box"]
-    t.start_coins = cards.rules["start_coins"]
-    t.open_types = min(cards.rules["open_types"], t.types)
+    t.coins_in_box = data.rules["coins_in_box"]
+    t.start_coins = data.rules["start_coins"]
+    t.open_types = min(data.rules["open_types"], t.types)
     t.market = options["market_mode"] == "komme_was_wolle"
     t.violets_removed = 4 - players
-    t.ordinary_limit = cards.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else tables.NO_LIMIT
-    for index, card in enumerate(cards.projects):
-        t.limit[index] = cards.rules["special_limit"] if card["colour"] == "violet" else t.ordinary_limit
+    t.ordinary_limit = data.rules["beginner_limit"] if options["max_copies_per_type"] == "2" else tables.NO_LIMIT
+    for index, card in enumerate(data.projects):
+        t.limit[index] = data.rules["special_limit"] if card["colour"] == "violet" else t.ordinary_limit
     t.limit_counts_start = bool(options["limit_counts_start_cards"])
     t.activation = ACTIVATIONS[str(options["landmark_activation"])]
     t.bank_limited = options["bank_supply"] == "limited"

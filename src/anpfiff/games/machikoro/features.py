@@ -31,7 +31,7 @@ _ONE_DIE_WAYS: Final = [0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]
 _TWO_DICE_WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 # A swap is worth about the difference between a good and a poor card.
 _SWAP_INCOME: Final = 2.0
-_LEAST_INCOME: Final = 0.3
+_MIN_INCOME: Final = 0.3
 _SEAT_NAMES: Final = [
     "coins",
     "coins_to_10",
@@ -188,7 +188,7 @@ def _add_seat(
     if p.has_built(seat, MUSEUM):
         best *= 1.2
     others = _others_turns(p, seat, shared[seat])
-    income = max(best + others, _LEAST_INCOME)
+    income = max(best + others, _MIN_INCOME)
     lacking = float(max(missing - coins, 0))
     rounds = max(lacking / income, float(unbuilt))
     found = append(found, float(coins) / 20.0)

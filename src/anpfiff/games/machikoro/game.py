@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from pathlib import Path
+from typing import cast
 
 from anpfiff.games.machikoro import beginner, picture
 from anpfiff.games.machikoro.achievements import ACHIEVEMENTS
 from anpfiff.games.machikoro.board_text import MachiKoroTable
-from anpfiff.games.machikoro.data import build_tables, read_cards
+from anpfiff.games.machikoro.data import build_tables, read_data
 from anpfiff.games.machikoro.features import FEATURES_VERSION, feature_names, features, settled
 from anpfiff.games.machikoro.heuristic import choose
 from anpfiff.games.machikoro.loading import load_position
-from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS, PRESETS
+from anpfiff.games.machikoro.options import MAX_SEATS, OPTIONS, PRESETS, check_options
 from anpfiff.games.machikoro.prospects import prospects
 from anpfiff.games.machikoro.rules.state import MachiKoroState
 from anpfiff.games.machikoro.rules.turn import set_up
+from anpfiff.games.machikoro.view import View
 from anpfiff.games.machikoro.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.core import Event, State
-from anpfiff.kit.errors import BadOption
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Beginner, Game, Manifest, Policy
 from anpfiff.kit.prospects import Prospects
@@ -56,15 +57,13 @@ class MachiKoro(Game):
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
-        self.cards = read_cards(data)
+        self.cards = read_data(data)
         self.tables = build_tables(self.cards, self.players, self.options)
         self.tables.game = self
         self.action_space = self.tables.space
 
     def check_options(self) -> None:
-        seat = self.options["youngest_seat"]
-        if seat is not None and int(seat) > self.players:
-            raise BadOption(f"option youngest_seat: there is no seat {seat} with {self.players} players")
+        check_options(self.options, self.players)
 
     def new_initial_state(self) -> MachiKoroState:
         return self._set_up(None)
@@ -84,7 +83,7 @@ class MachiKoro(Game):
         return load_position(data, self.tables, self.players)
 
     def picture(self, view: Words, names: Sequence[str], language: str) -> str:
-        return picture.draw(view, self.catalogue(), names)
+        return picture.draw(cast(View, view), self.catalogue(), names, language)
 
     def achievements(self) -> tuple[Achievement, ...]:
         return ACHIEVEMENTS

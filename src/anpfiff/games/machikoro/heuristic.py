@@ -56,7 +56,7 @@ _LENGTH: Final = MAX_RESULT + 2
 # What a re-roll adds to the income of my own rolls, roughly.
 _MUSEUM_FACTOR: Final = 1.2
 # Nobody stays without income for long: the training ground and luck see to that.
-_LEAST_INCOME: Final = 0.3
+_MIN_INCOME: Final = 0.3
 # A swap must be worth more coins per round than this to be made.
 _SWAP_THRESHOLD: Final = 0.05
 
@@ -209,7 +209,7 @@ def round_income(p: Position, earnings: Earnings) -> float:
     for other in range(p.tables.players):
         if other != seat:
             total += earnings.expected_of_another(p, other, 2 if p.has_built(other, YOUTH_ACADEMY) else 1)
-    return max(total, _LEAST_INCOME)
+    return max(total, _MIN_INCOME)
 
 
 def rounds_to_go(p: Position, earnings: Earnings) -> float:

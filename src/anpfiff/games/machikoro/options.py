@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from anpfiff.kit.options import Choice, Number, Preset, Toggle
+from anpfiff.kit.errors import BadOption
+from anpfiff.kit.options import Choice, Number, Options, Preset, Toggle
 
 MAX_SEATS = 4
 # A match that goes on for this long ends without a winner, agreed or not: nobody is building any more.
@@ -26,3 +27,10 @@ PRESETS = (
     Preset("book"),
     Preset("surprise", {"market_mode": "komme_was_wolle"}),
 )
+
+
+def check_options(options: Options, players: int) -> None:
+    """BadOption if the values are fine one by one but do not fit the seat count."""
+    seat = options["youngest_seat"]
+    if seat is not None and int(seat) > players:
+        raise BadOption(f"option youngest_seat: there is no seat {seat} with {players} players")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from anpfiff.games.machikoro.view import PlayerView, View
+from anpfiff.games.machikoro.vocabulary import Catalogue, Project
 from anpfiff.kit.picture import HEIGHT, SHIRTS, WIDTH, circle, path, rect, shirt, shortened, words
 
-COLOURS = {"blue": "#2f7fc4", "green": "#3f9a4f", "red": "#c9452f", "violet": "#7d4fa8", "purple": "#7d4fa8"}
+FILLS = {"blue": "#2f7fc4", "green": "#3f9a4f", "red": "#c9452f", "violet": "#7d4fa8"}
 STAR = "M0-12 3.5-4 12-3.5 5.5 2 8 10.5 0 6-8 10.5-5.5 2-12-3.5-3.5-4Z"
 ACROSS = 4
 ROWS = 3
 
 
-def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> str:
-    faces = {card["id"]: (COLOURS.get(card["colour"], "#777777"), _dice(card)) for card in catalogue["projects"]}
+def draw(view: View, catalogue: Catalogue, names: Sequence[str], language: str) -> str:
+    faces = {card["id"]: (FILLS[card["colour"]], _dice(card)) for card in catalogue["projects"]}
     width = (WIDTH - 40) / len(names)
     return "".join(
         _player(20 + seat * width, width - 16, seat, names[seat], player, view["active"] == seat, faces)
@@ -22,7 +23,7 @@ def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[
     )
 
 
-def _dice(card: Mapping[str, Any]) -> str:
+def _dice(card: Project) -> str:
     """What has to be rolled for a card, as on the page: 2-3."""
     numbers = card["dice"]
     return f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
@@ -33,7 +34,7 @@ def _player(
     width: float,
     seat: int,
     name: str,
-    player: Mapping[str, Any],
+    player: PlayerView,
     active: bool,
     faces: Mapping[str, tuple[str, str]],
 ) -> str:
@@ -51,7 +52,7 @@ def _player(
     for place, (card, count) in enumerate(cards[: ACROSS * ROWS]):
         left = middle - ACROSS * (size + 8) / 2 + (place % ACROSS) * (size + 8)
         top = 184 + place // ACROSS * (size + 8)
-        colour, dice = faces.get(card, ("#777777", ""))
+        colour, dice = faces[card]
         drawn.append(rect(left, top, size, size, colour, round_by=9))
         drawn.append(rect(left + 5, top + 5, size - 10, size * 0.44, "#fffdf6", round_by=6))
         drawn.append(

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from anpfiff.kit.achievements import Achievement, Deed, Happening, Story
+from anpfiff.kit.achievements import Achievement, Deed, Moment, Story
 
 # Different abilities of one coach in the attack that ends with a goal.
-COLOURS = 5
+VARIETY = 5
 DEFICIT = 2
 SHUT_OUT = 2
 IN_A_ROW = 3
 SPECIAL_SHOTS = 2
 
 
-def _goals(moment: Happening, seat: int) -> tuple[int, int]:
+def _goals(moment: Moment, seat: int) -> tuple[int, int]:
     """The goals of this seat, and of the other."""
     both = (moment.data["goals"], moment.data["other_goals"])
     return both if seat == 0 else (both[1], both[0])
@@ -29,7 +29,7 @@ def rainbow(story: Story) -> Iterator[Deed]:
             used.clear()
         elif moment.kind == "ability":
             used.add((moment.data["seat"], moment.data["effect"]))
-        elif sum(seat == moment.data["seat"] for seat, _ in used) >= COLOURS:
+        elif sum(seat == moment.data["seat"] for seat, _ in used) >= VARIETY:
             yield Deed(moment.data["seat"], moment)
 
 

@@ -21,7 +21,7 @@ from anpfiff.games.tsubasa.rules.actions import (
     is_card_action,
     is_purchase,
 )
-from anpfiff.games.tsubasa.rules.position import ABILITY, DECLARE, PICK, TOKENS_CHOICE, TURN, Position
+from anpfiff.games.tsubasa.rules.position import ABILITY, DECLARE, PICK, TOKENS, TURN, Position
 from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, TYPES, Card, value_index
 from anpfiff.kit.core import State
 
@@ -59,7 +59,7 @@ def choose(state: State, seat: int, rng: random.Random) -> int:
     if phase == DECLARE:
         lead = state.total(seat, SHOT) - state.total(state.defender(), DEFENCE)
         return SHOOT if lead >= TEMPTING_LEAD or rng.random() < HOPE else PASS_BALL
-    if phase == TOKENS_CHOICE:
+    if phase == TOKENS:
         return COMMIT_0 if rng.random() < FORGETFUL else legal[-1]
     return legal[int(rng.random() * len(legal))]
 

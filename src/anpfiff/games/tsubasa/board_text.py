@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from anpfiff.games.tsubasa.board_text_cards import ABILITIES, VALUES, ability_sentence, card_abilities, counted, price
+from anpfiff.games.tsubasa.board_text_cards import (
+    SHOWN_ABILITIES,
+    VALUES,
+    ability_sentence,
+    card_abilities,
+    counted,
+    price,
+)
+from anpfiff.games.tsubasa.view import PlayerView, View
+from anpfiff.games.tsubasa.vocabulary import Catalogue
 from anpfiff.kit.board import RECONSTRUCTED, Board, Line, cut, line, pad, paragraph, width
 from anpfiff.kit.core import Move
-from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View
+from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable
 
 CARD_WIDTH = 31
 VALUE_WIDTH = 3
@@ -17,7 +26,7 @@ TEAM_STYLES = {"n": "blue", "t": "red"}
 CARD_MOVES = ("pick", "play", "take", "sign", "motivate", "hit")
 
 
-class TsubasaTable(TextTable):
+class TsubasaTable(TextTable[View, Catalogue]):
     def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
         mine = 0 if self.texts.reader is None else self.texts.reader
         board = [self._status(view), self._score(view)]
@@ -35,9 +44,9 @@ class TsubasaTable(TextTable):
             return self._ability_choice(move, view["ability"]["card"])
         if move["kind"] == "declare":
             attacker = view["attacker"]
-            value, defence = view["players"][attacker][move["action"]], view["players"][1 - attacker]["defence"]
-            said = {"action": self.texts.name(move["action"]), "value": value, "defence": defence}
-            return self.say("text-move-declare", said)
+            totals, defence = _totals(view["players"][attacker]), view["players"][1 - attacker]["defence"]
+            action, value = self.texts.name(move["action"]), totals[move["action"]]
+            return self.say("text-move-declare", {"action": action, "value": value, "defence": defence})
         card = self.texts.things.get(str(move.get("card")))
         if move["kind"] not in CARD_MOVES or card is None:
             return super().choice(move, view)
@@ -50,7 +59,7 @@ class TsubasaTable(TextTable):
     def _ability_choice(self, move: Move, card: str) -> str:
         if move["kind"] == "done":
             return self.say("text-move-done", {"card": self.texts.mention(card)})
-        key = ABILITIES[move["number"] - 1]
+        key = SHOWN_ABILITIES[move["number"] - 1]
         used = self.texts.things[card]
         return ability_sentence(used, key, self.texts) if used[key] else ""
 
@@ -88,7 +97,7 @@ class TsubasaTable(TextTable):
         board: Board = [[], self._team(seat, view)]
         for mark in marks:
             board[-1] += [(" · ", ""), mark]
-        totals = "".join(pad(str(player[kind]), VALUE_WIDTH, ">") for kind in VALUES)
+        totals = "".join(pad(str(total), VALUE_WIDTH, ">") for total in _totals(player).values())
         short = "".join(pad(say(f"text-short-{kind}"), VALUE_WIDTH, ">") for kind in VALUES)
         board.append(line((pad("  " + say("text-area"), CARD_WIDTH), "dim"), (short, "dim")))
         board += self._cards(player["area"]) if player["area"] else [line((f"  {say('board-area-empty')}", "dim"))]
@@ -108,10 +117,10 @@ class TsubasaTable(TextTable):
         say = self.say
         board: Board = [[], line((say("text-pitch", {"count": view["match_deck"]}), "strong"))]
         board += self._cards(view["pitch"]) if view["pitch"] else [line((f"  {say('board-pitch-empty')}", "dim"))]
-        for pile, title in (("transfers", "text-transfers"), ("bench", "text-bench")):
-            if view[pile]:
+        for cards, title in ((view["transfers"], "text-transfers"), (view["bench"], "text-bench")):
+            if cards:
                 board.append(line((say(title), "strong")))
-                board += self._cards(view[pile], priced=True)
+                board += self._cards(cards, priced=True)
         return board
 
     def _cards(self, cards: Sequence[str], *, priced: bool = False) -> Board:
@@ -128,18 +137,19 @@ class TsubasaTable(TextTable):
         return paragraph(words, "dim", indent=width(head), first=head)
 
     def _duel(self, view: View) -> Board:
-        if view["action"] is None or view["attack_value"] is None:
+        if view["action"] is None or view["attack_value"] is None or view["defence_value"] is None:
             return []
-        dice = [player["die"] for player in view["players"]]
+        action = self.texts.name(view["action"])
+        values = {"attack": view["attack_value"], "defence": view["defence_value"]}
+        parts = [self.say("text-duel", {"action": action, **values})]
         attacker = view["attacker"]
-        said = {
-            "action": self.texts.name(view["action"]),
-            "attack": view["attack_value"],
-            "defence": view["defence_value"],
-        }
-        parts = [self.say("text-duel", said)]
-        if None not in dice:
-            parts.append(self.say("text-duel-dice", {"attack": dice[attacker], "defence": dice[1 - attacker]}))
+        attack, defence = view["players"][attacker]["die"], view["players"][1 - attacker]["die"]
+        if attack is not None and defence is not None:
+            parts.append(self.say("text-duel-dice", {"attack": attack, "defence": defence}))
         if view["save_die"] is not None:
             parts.append(self.say("text-duel-save", {"die": view["save_die"]}))
         return [[], line((" · ".join(parts), "strong"))]
+
+
+def _totals(player: PlayerView) -> dict[str, int]:
+    return {"shot": player["shot"], "pass": player["pass"], "defence": player["defence"]}

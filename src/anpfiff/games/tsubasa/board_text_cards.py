@@ -10,13 +10,13 @@ from anpfiff.kit.board import RECONSTRUCTED
 if TYPE_CHECKING:
     from anpfiff.kit.texts import GameTexts
 
-ABILITIES = ("ability_1", "ability_2")
+SHOWN_ABILITIES = ("ability_1", "ability_2")
 VALUES = ("shot", "pass", "defence")
 
 
 def card_abilities(card: Mapping[str, Any], texts: GameTexts) -> str:
     """What a card can do, in sentences; ° after those that no rulebook prints."""
-    return " ".join(ability_sentence(card, key, texts) for key in ABILITIES if card.get(key))
+    return " ".join(ability_sentence(card, key, texts) for key in SHOWN_ABILITIES if card.get(key))
 
 
 def ability_sentence(card: Mapping[str, Any], key: str, texts: GameTexts) -> str:

@@ -80,7 +80,7 @@ class Deck:
 
 
 @lru_cache(maxsize=8)
-def read_deck(text: str | None) -> Deck:
+def read_data(text: str | None) -> Deck:
     """The shipped deck, or that of `text`; BadData names file and line of the first mistake."""
     reader = _Reader(DataFile.read(DECK_FILE) if text is None else DataFile("deck", text))
     deck = reader.read()

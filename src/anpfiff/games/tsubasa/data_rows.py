@@ -8,14 +8,14 @@ from typing import TypeVar, get_args
 from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.data_abilities import BadAbility, parse_ability, parse_mandatory
 from anpfiff.games.tsubasa.rules.actions import MAX_TOKENS
-from anpfiff.games.tsubasa.view import TOKENS
+from anpfiff.games.tsubasa.view import TOKEN_NAMES
 from anpfiff.kit.data import SOURCES, Table
 from anpfiff.kit.errors import BadData
 from anpfiff.kit.words import Sources, Translated
 
 POSITIONS: tuple[v.Position, ...] = get_args(v.Position)
 COLOURS: tuple[v.Colour, ...] = get_args(v.Colour)
-ABILITIES = ("ability_1", "mandatory_1", "ability_2")
+ABILITY_KEYS = ("ability_1", "mandatory_1", "ability_2")
 HIGHEST_VALUE = 9
 NAMELESS: Translated = {"de": "", "en": ""}
 # Stands in for an ability that cannot be read.
@@ -50,7 +50,7 @@ class Row:
         return {"id": self._id(), "name": self._name(), "source": self._sources(["name"])}
 
     def booking(self) -> v.BookingEntry:
-        keys = ("name", *TOKENS)
+        keys = ("name", *TOKEN_NAMES)
         self._known(keys)
         return {
             "id": self._id(),
@@ -130,7 +130,7 @@ class Row:
 
     def _card(self, *own: str) -> v.CardEntry:
         """What all cards have; `own` are the further keys of this kind."""
-        keys = ["name", *own, *TOKENS, *ABILITIES]
+        keys = ["name", *own, *TOKEN_NAMES, *ABILITY_KEYS]
         self._known(keys)
         card: v.CardEntry = {
             "id": self._id(),

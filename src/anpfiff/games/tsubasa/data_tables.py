@@ -20,32 +20,32 @@ from anpfiff.games.tsubasa.rules.tables import (
 from anpfiff.kit.options import Options
 
 
-def build_tables(deck: Deck, options: Options) -> Tables:
+def build_tables(data: Deck, players: int, options: Options) -> Tables:
     """The constants of one game."""
-    team_ids = [team["id"] for team in deck.teams]
-    shots = sorted(deck.special_shots, key=lambda card: team_ids.index(card["team"]))
-    blocks = sorted(deck.special_defences, key=lambda card: team_ids.index(card["team"]))
+    team_ids = [team["id"] for team in data.teams]
+    shots = sorted(data.special_shots, key=lambda card: team_ids.index(card["team"]))
+    blocks = sorted(data.special_defences, key=lambda card: team_ids.index(card["team"]))
     block_ids = [block["id"] for block in blocks]
-    t = Tables([card["id"] for card in deck.cards()], team_ids, [shot["id"] for shot in shots], block_ids)
+    t = Tables([card["id"] for card in data.cards()], team_ids, [shot["id"] for shot in shots], block_ids)
     for number, shot in enumerate(shots):
         t.blocked_by[number] = block_ids.index(shot["blocked_by"]) % SPECIALS
-    for card in deck.cards():
+    for card in data.cards():
         _fill_card(t, card)
-    for starter in deck.starters:
+    for starter in data.starters:
         t.team[_card(t, starter)] = _team(t, starter["team"])
         t.keeper[_card(t, starter)] = starter["position"] == "keeper"
-    for motivation in deck.motivations:
+    for motivation in data.motivations:
         _fill_motivation(t, motivation)
-    for match_card in deck.match_cards:
+    for match_card in data.match_cards:
         if match_card["team"] is not None:
             t.team[_card(t, match_card)] = _team(t, match_card["team"])
-    for transfer in deck.transfers:
+    for transfer in data.transfers:
         t.keeper[_card(t, transfer)] = transfer["keeper"]
         _fill_cost(t, _card(t, transfer), transfer["cost"])
-    _fill_rules(t, deck)
+    _fill_rules(t, data)
     _set_options(t, options)
-    _lay_out(t, deck, options)
-    t.space = action_space(t, 2)
+    _lay_out(t, data, options)
+    t.space = action_space(t, players)
     return t
 
 

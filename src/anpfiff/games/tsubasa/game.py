@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 from anpfiff.games.tsubasa import beginner, picture
 from anpfiff.games.tsubasa.achievements import ACHIEVEMENTS
 from anpfiff.games.tsubasa.board_text import TsubasaTable
-from anpfiff.games.tsubasa.data import check_deck, read_deck
+from anpfiff.games.tsubasa.data import check_deck, read_data
 from anpfiff.games.tsubasa.data_tables import build_tables
 from anpfiff.games.tsubasa.features import FEATURES_VERSION, feature_names, features, settled
 from anpfiff.games.tsubasa.heuristic import choose
@@ -17,6 +18,7 @@ from anpfiff.games.tsubasa.options import OPTIONS, PRESETS, check_options
 from anpfiff.games.tsubasa.prospects import prospects
 from anpfiff.games.tsubasa.rules.setup import set_up
 from anpfiff.games.tsubasa.rules.state import TsubasaState
+from anpfiff.games.tsubasa.view import View
 from anpfiff.games.tsubasa.vocabulary import VOCABULARY, Catalogue
 from anpfiff.kit.achievements import Achievement
 from anpfiff.kit.core import State
@@ -51,8 +53,8 @@ class Tsubasa(Game):
 
     def __init__(self, players: int | None = None, *, data: str | None = None, **options: object) -> None:
         super().__init__(players, data=data, **options)
-        self.deck = read_deck(data)
-        self.tables = build_tables(self.deck, self.options)
+        self.deck = read_data(data)
+        self.tables = build_tables(self.deck, self.players, self.options)
         self.tables.game = self
         self.action_space = self.tables.space
 
@@ -61,7 +63,7 @@ class Tsubasa(Game):
         return check_deck(text, name)
 
     def check_options(self) -> None:
-        check_options(self.options)
+        check_options(self.options, self.players)
 
     def new_initial_state(self) -> TsubasaState:
         state = TsubasaState(self.tables)
@@ -70,10 +72,10 @@ class Tsubasa(Game):
         return state
 
     def state_from_dict(self, data: Words) -> TsubasaState:
-        return load_position(data, self.tables)
+        return load_position(data, self.tables, self.players)
 
     def picture(self, view: Words, names: Sequence[str], language: str) -> str:
-        return picture.draw(view, self.catalogue(), names, language)
+        return picture.draw(cast(View, view), self.catalogue(), names, language)
 
     def achievements(self) -> tuple[Achievement, ...]:
         return ACHIEVEMENTS

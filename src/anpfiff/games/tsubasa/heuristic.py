@@ -36,14 +36,14 @@ from anpfiff.games.tsubasa.rules.actions import (
     is_purchase,
 )
 from anpfiff.games.tsubasa.rules.cards import insert_sorted
-from anpfiff.games.tsubasa.rules.choices import legal_actions
+from anpfiff.games.tsubasa.rules.choices import legal_choices
 from anpfiff.games.tsubasa.rules.dice import attacker_wins, is_corner, is_saved, savers
 from anpfiff.games.tsubasa.rules.duel import most_tokens
 from anpfiff.games.tsubasa.rules.position import (
     ABILITY,
     DECLARE,
     FIRST_HALF,
-    KICKOFF,
+    KICKOFF_CHOICE,
     NO_BOOKING,
     PICK,
     REFRESH_CARD,
@@ -53,7 +53,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_REROLL_WINDOW,
     SPECIAL_CHOICE,
     TOKEN_TYPE,
-    TOKENS_CHOICE,
+    TOKENS,
     TURN,
     TURN_END,
     Position,
@@ -121,14 +121,14 @@ def choose(state: State, seat: int) -> int:
     """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
     phase = state.phase
-    legal = legal_actions(state, seat)
+    legal = legal_choices(state, seat)
     if phase == TURN:
         return _choose_turn(state, seat, legal)
     if phase == ABILITY:
         return _choose_ability(state, seat, legal)
     if phase == PICK:
         return _choose_match_card(state, seat, legal)
-    if phase == TOKENS_CHOICE:
+    if phase == TOKENS:
         return _choose_tokens(state, seat, legal)
     if phase == DECLARE:
         bought = _choose_purchase(state, seat, legal)
@@ -141,7 +141,7 @@ def choose(state: State, seat: int) -> int:
         return legal[_secret_number(state, seat)]
     if phase == TURN_END:
         return max(_choose_purchase(state, seat, legal), END_TURN)
-    if phase == KICKOFF:
+    if phase == KICKOFF_CHOICE:
         return KICK_OFF
     return _choose_in_effect(state, seat, legal)
 

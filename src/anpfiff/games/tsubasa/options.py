@@ -30,7 +30,7 @@ PRESETS = (
 ADVANCED_RULES = ("motivation", "transfers", "guaranteed_success")
 
 
-def check_options(options: Options) -> None:
+def check_options(options: Options, players: int) -> None:
     """The first game does without the advanced rules (TS-15.8)."""
     for name in ADVANCED_RULES:
         if options["preset"] == "first_game" and options[name]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from anpfiff.games.tsubasa.vocabulary import VOCABULARY
 from anpfiff.kit.core import CHANCE, Event, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Prospect, Prospects, percent
+
+COMPARED = VOCABULARY.events.known("compare")
 
 
 def prospects(game: Game, state: State, seat: int) -> Prospects:
@@ -53,6 +56,6 @@ def _attack_wins(state: State, outcome: int) -> bool:
     after.events = events
     after.apply_action(outcome)
     # Anyone who could have a die re-rolled leaves it.
-    while not any(event.kind == "compare" for event in events) and after.current_player() >= 0:
+    while not any(event.kind in COMPARED for event in events) and after.current_player() >= 0:
         after.apply_action(after.default_action())
-    return any(event.kind == "compare" and event.data["won"] for event in events)
+    return any(event.kind in COMPARED and event.data["won"] for event in events)

@@ -45,7 +45,7 @@ PERIODS: tuple[Period, ...] = get_args(Period)
 Booking = Literal["none", "yellow", "red"]
 BOOKINGS: tuple[Booking, ...] = get_args(Booking)
 Token = Literal["shot", "pass", "defence"]
-TOKENS: tuple[Token, ...] = get_args(Token)
+TOKEN_NAMES: tuple[Token, ...] = get_args(Token)
 # What the attacker declares.
 Attack = Literal["shot", "pass"]
 ATTACKS: tuple[Attack, ...] = get_args(Attack)

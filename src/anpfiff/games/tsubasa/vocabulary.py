@@ -151,6 +151,7 @@ class RoundBegun(TypedDict):
 
 
 class InjuryTime(TypedDict):
+    # People read "stoppage time"; the word stays because saved positions and open pages have it.
     kind: Literal["injury_time"]
     period: Period
 

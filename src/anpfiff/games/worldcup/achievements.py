@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from anpfiff.kit.achievements import Achievement, Deed, Happening, Story
+from anpfiff.kit.achievements import Achievement, Deed, Moment, Story
 
 ROUT = 5
 # How many ranks lie between a team and the one it knocks out.
 STRONGER = 2
 # Kicks by each side before a shoot-out goes to sudden death.
-REGULAR_KICKS = 5
+KICKS_EACH = 5
 
 
 def _owners(story: Story) -> dict[str, int]:
@@ -19,7 +19,7 @@ def _owners(story: Story) -> dict[str, int]:
     return {moment.data["team"]: moment.data["seat"] for moment in story.of("team", "extra_team")}
 
 
-def _cups(story: Story) -> Iterator[tuple[int, str, Happening]]:
+def _cups(story: Story) -> Iterator[tuple[int, str, Moment]]:
     for moment in story.of("champion"):
         yield moment.data["seat"], moment.data["team"], moment
 
@@ -45,7 +45,7 @@ def long_shootout(story: Story) -> Iterator[Deed]:
         key = (moment.data["match"], moment.data["team"])
         if moment.kind == "kick":
             kicks[key] += 1
-        elif kicks[key] > REGULAR_KICKS:
+        elif kicks[key] > KICKS_EACH:
             yield Deed(moment.data["seat"], moment)
 
 

@@ -17,7 +17,7 @@ from anpfiff.games.worldcup.rules.actions import (
     row_of_action,
     turns_at,
 )
-from anpfiff.games.worldcup.rules.position import CHOOSE_CARD, CHOOSE_ROW, CHOOSE_TOKEN, Position
+from anpfiff.games.worldcup.rules.position import CARD, TARGET, TOKEN, Position
 from anpfiff.games.worldcup.rules.tables import (
     ATTACK,
     DEFENCE,
@@ -29,7 +29,7 @@ from anpfiff.games.worldcup.rules.tables import (
     GOAL_2_1,
     GOAL_3,
     OFFSIDE,
-    PENALTY,
+    PENALTY_CARD,
 )
 from anpfiff.kit.core import State
 
@@ -45,7 +45,7 @@ IMPRESSIVE = (
     GOAL_1_1_1,
     GOAL_1_1,
     GOAL_1,
-    PENALTY,
+    PENALTY_CARD,
     OFFSIDE,
     FOUL,
     ATTACK,
@@ -56,13 +56,13 @@ IMPRESSIVE = (
 def choose(state: State, seat: int, rng: random.Random) -> int:
     """A legal action for `seat`, which has to act."""
     assert isinstance(state, Position)
-    if rng.random() < EXPERIENCE or state.phase not in (CHOOSE_CARD, CHOOSE_ROW, CHOOSE_TOKEN):
+    if rng.random() < EXPERIENCE or state.phase not in (CARD, TARGET, TOKEN):
         return heuristic.choose(state, seat)
     legal = state.legal_actions(seat)
-    if state.phase == CHOOSE_CARD:
+    if state.phase == CARD:
         playable = [action for action in legal if action < DISCARD_0]
         return min(playable, key=lambda action: IMPRESSIVE.index(action - PLAY_0), default=legal[0])
-    if state.phase == CHOOSE_TOKEN:
+    if state.phase == TOKEN:
         return legal[-1]
     return _target(state, seat, [action for action in legal if action != LEAVE_OUT] or legal, rng)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from anpfiff.games.worldcup.view import GroupView, MatchView, TableRow, View
+from anpfiff.games.worldcup.vocabulary import VOCABULARY, Catalogue, GroupEntry, MatchEntry
 from anpfiff.kit.board import (
     RECONSTRUCTED,
     WIDEST,
@@ -22,7 +24,7 @@ from anpfiff.kit.board import (
     without_hyphens,
 )
 from anpfiff.kit.core import Event, Move
-from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable, View
+from anpfiff.kit.text_table import NO_CHOICES, Choices, TextTable
 
 if TYPE_CHECKING:
     from anpfiff.kit.texts import GameTexts
@@ -31,20 +33,20 @@ TEAM_WIDTH = 12
 SLOT_WIDTH = 22
 OWNER_WIDTH = 9
 NUMBER_WIDTH = 6
-FREE = "·"
-FACE_DOWN = "×"
+FREE_FIELD = "·"
+CANCELLED = "×"
 TOKENS = {"A": "½", "D": "■", "G1": "1", "G2": "2", "G3": "3", "P": "P"}
 TOKEN_STYLES = {"A": "red", "D": "violet", "G1": "green", "G2": "green", "G3": "green", "P": "blue"}
 RANK_STYLES = {"black": "strong", "red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "grey": "grey"}
 # What a card does to a row.
 # What a goal token becomes when one goal is taken off it; a single goal is only turned over.
 LEFT_OF_GOALS = {"G3": "G2", "G2": "G1"}
-ROW_EVENTS = ("token", "turn_token", "take_goal", "penalty")
+ROW_EVENTS = VOCABULARY.events.known("token", "turn_token", "take_goal", "penalty")
 # Group blocks side by side.
 ABREAST = 2
 
 
-class WorldCupTable(TextTable):
+class WorldCupTable(TextTable[View, Catalogue]):
     def board(self, view: View, choices: Choices = NO_CHOICES) -> Board:
         return _Chart(self.catalogue, view, self.texts, choices).draw()
 
@@ -69,10 +71,14 @@ class WorldCupTable(TextTable):
     def _row_choice(self, move: Move, view: View) -> str:
         match = next(match for match in view["matches"] if match["id"] == move["match"])
         side = match["teams"].index(move["team"])
+        opponent, goals = match["teams"][1 - side], match["goals"]
+        # The match is open: it has two teams and a score.
+        assert opponent is not None
+        assert goals is not None
         said = {
             "team": self.texts.name(move["team"]),
-            "opponent": self.texts.name(match["teams"][1 - side]),
-            "score": f"{match['goals'][side]}:{match['goals'][1 - side]}",
+            "opponent": self.texts.name(opponent),
+            "score": f"{goals[side]}:{goals[1 - side]}",
         }
         if move["kind"] == "turn":
             outermost = match["tokens"][side][-1]
@@ -89,7 +95,7 @@ class WorldCupTable(TextTable):
 class _Chart:
     """One drawing, and what all its parts refer to."""
 
-    def __init__(self, catalogue: Mapping[str, Any], view: View, texts: GameTexts, choices: Choices) -> None:
+    def __init__(self, catalogue: Catalogue, view: View, texts: GameTexts, choices: Choices) -> None:
         self.catalogue = catalogue
         self.view = view
         self.texts = texts
@@ -144,14 +150,14 @@ class _Chart:
             board += [[], *beside(current[start : start + ABREAST], gap=2)]
         return board
 
-    def _group_in_short(self, group: Mapping[str, Any], shown: Mapping[str, Any]) -> Line:
+    def _group_in_short(self, group: GroupEntry, shown: GroupView) -> Line:
         pieces: Line = [(f"{_capital(self.texts.name(group['id']))}: ", "dim")]
         for row in shown["table"]:
             style = "strong" if row["through"] else "dim"
             pieces += [(f"{row['place']}. {self._team_name(row['team'])} {row['points']}", style), ("  ", "")]
         return pieces
 
-    def _group(self, group: Mapping[str, Any], shown: Mapping[str, Any]) -> Board:
+    def _group(self, group: GroupEntry, shown: GroupView) -> Board:
         guessed = RECONSTRUCTED if "reconstructed" in group["source"].values() else ""
         board: Board = [line((f"{_capital(self.texts.name(group['id']))} {guessed}", "strong"))]
         board += table([self._table_row(row) for row in shown["table"]], ">" + "<<<" + ">>><")
@@ -165,7 +171,7 @@ class _Chart:
             board += [line((self.say("board-replays"), "dim")), *table(rows, "<>>", gap=2, indent=2)]
         return board
 
-    def _table_row(self, row: Mapping[str, Any]) -> list[Span | str]:
+    def _table_row(self, row: TableRow) -> list[Span | str]:
         style = {True: "good", False: "dim", None: ""}[row["through"]]
         owner = self.view["owners"].get(row["team"])
         return [
@@ -179,7 +185,7 @@ class _Chart:
             (self._through(row), style),
         ]
 
-    def _through(self, row: Mapping[str, Any]) -> str:
+    def _through(self, row: TableRow) -> str:
         return {True: "✓", False: "✗", None: ""}[row["through"]]
 
     # -- matches -----------------------------------------------------------------------------------------
@@ -200,18 +206,18 @@ class _Chart:
                 board.append([(pad(tag, size), "dim"), *self._match(self.shown[match["id"]], SLOT_WIDTH)])
         return board
 
-    def _tag(self, match: Mapping[str, Any]) -> str:
+    def _tag(self, match: MatchEntry) -> str:
         """What distinguishes a match from the others in its round: its number, else its name."""
         stem, _, number = match["id"].rpartition("_")
         return number.upper() if stem else _capital(self.texts.name(match["id"]))
 
-    def _match(self, shown: Mapping[str, Any], size: int) -> Line:
+    def _match(self, shown: MatchView, size: int) -> Line:
         """Team, its squares from the name outwards, the score, and the other side the other way round."""
         static = next(match for match in self.catalogue["matches"] if match["id"] == shown["id"])
         left, right = [self._side(shown, static, side, size) for side in (0, 1)]
         return [*left, (f" {self._score(shown)} ", "strong"), *reversed(right), *self._shootout(shown)]
 
-    def _side(self, shown: Mapping[str, Any], static: Mapping[str, Any], side: int, size: int) -> Line:
+    def _side(self, shown: MatchView, static: MatchEntry, side: int, size: int) -> Line:
         """Pieces of one side, from its outer end to the middle."""
         team = shown["teams"][side]
         align = "<" if side == 0 else ">"
@@ -230,7 +236,7 @@ class _Chart:
         text = f"<{numbers}>" if 0 < len(numbers) < NUMBER_WIDTH - 1 else numbers
         return [(pad(text, NUMBER_WIDTH, "<" if side == 0 else ">"), "strong")]
 
-    def _squares(self, shown: Mapping[str, Any], side: int, team: str) -> Line:
+    def _squares(self, shown: MatchView, side: int, team: str) -> Line:
         if not shown["open"]:
             return [("    ", "")]
         pieces: Line = []
@@ -238,18 +244,18 @@ class _Chart:
         for number, token in enumerate(tokens):
             last = number == len(tokens) - 1
             if token.endswith("x"):
-                pieces.append((FACE_DOWN, "dim"))
+                pieces.append((CANCELLED, "dim"))
             else:
                 strong = " strong" if last and shown["attackable"][side] else ""
                 pieces.append((TOKENS[token], TOKEN_STYLES[token] + strong))
         free = max(0, self.ranks[self.teams[team]["rank"]]["fields"] - len(tokens))
-        pieces.append((FREE * free, "dim"))
+        pieces.append((FREE_FIELD * free, "dim"))
         return [*pieces, (" " * (4 - line_width(pieces)), "")]
 
-    def _score(self, shown: Mapping[str, Any]) -> str:
+    def _score(self, shown: MatchView) -> str:
         return "–:–" if shown["goals"] is None else f"{shown['goals'][0]}:{shown['goals'][1]}"
 
-    def _shootout(self, shown: Mapping[str, Any]) -> Line:
+    def _shootout(self, shown: MatchView) -> Line:
         if shown["shootout"] is None:
             return []
         score = f"{shown['shootout'][0]}:{shown['shootout'][1]}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup.data_box import Box
+from anpfiff.games.worldcup.data_box import Box, read_box
 from anpfiff.games.worldcup.data_tournament import Tournament
 from anpfiff.games.worldcup.rules import tables
 from anpfiff.games.worldcup.rules.actions import action_space
@@ -20,46 +20,46 @@ from anpfiff.games.worldcup.rules.tables import (
 )
 from anpfiff.kit.options import Options
 
-PILES = {
+PILE_MODES = {
     "passes": tables.PILE_PASSES,
     "half": tables.PILE_HALF,
     "fixed": tables.PILE_FIXED,
     "per_match": tables.PILE_PER_MATCH,
 }
 # After the first phase nothing is left over; `none` needs no separate zone.
-RESTS = {
+REST_ZONES = {
     "none": tables.REST_ASIDE,
     "aside": tables.REST_ASIDE,
     "locked": tables.REST_LOCKED,
     "removed": tables.REST_REMOVED,
 }
-DRAWS = {
+DRAW_RULES = {
     "stand": tables.DRAWS_STAND,
     "replay": tables.DRAWS_REPLAY,
     "shootout": tables.DRAWS_SHOOTOUT,
     "lot": tables.DRAWS_LOT,
 }
-CRITERIA = {
+CRITERION_NUMBERS = {
     "head_to_head": tables.BY_HEAD_TO_HEAD,
     "goal_difference": tables.BY_GOAL_DIFFERENCE,
     "goal_average": tables.BY_GOAL_AVERAGE,
     "goals_for": tables.BY_GOALS_FOR,
     "lot": tables.BY_LOT,
 }
-RETURNS = {"book": tables.RETURN_BOOK, "never": tables.RETURN_NEVER, "always": tables.RETURN_ALWAYS}
-LAST_PHASE_MULTI = {"any_subset": tables.ANY_SUBSET, "one_or_all": tables.ONE_OR_ALL, "free": tables.FREE}
+RETURN_RULES = {"book": tables.RETURN_BOOK, "never": tables.RETURN_NEVER, "always": tables.RETURN_ALWAYS}
+MULTI_RULES = {"any_subset": tables.ANY_SUBSET, "one_or_all": tables.ONE_OR_ALL, "free": tables.FREE}
 
 
-def build_tables(box: Box, cup: Tournament, players: int, options: Options) -> Tables:
+def build_tables(data: Tournament, players: int, options: Options) -> Tables:
     """The constants of one game, in the order of the files."""
     t = Tables()
     _fill_options(t, options)
-    _fill_box(t, box, cup, options)
-    t.team_ids = [team["id"] for team in cup.teams]
-    t.team_rank = [index_of(t.rank_ids, team["rank"]) for team in cup.teams]
-    t.win, t.draw, t.loss = cup.about["win"], cup.about["draw"], cup.about["loss"]
-    _fill_stages(t, cup)
-    _fill_matches(t, cup, options["r16_4_sides"] == "e2_left")
+    _fill_box(t, read_box(), data, options)
+    t.team_ids = [team["id"] for team in data.teams]
+    t.team_rank = [index_of(t.rank_ids, team["rank"]) for team in data.teams]
+    t.win, t.draw, t.loss = data.about["win"], data.about["draw"], data.about["loss"]
+    _fill_stages(t, data)
+    _fill_matches(t, data, options["r16_4_sides"] == "e2_left")
     _find_ways_to_the_cup(t)
     t.space = action_space(t, players)
     return t
@@ -73,11 +73,11 @@ def _fill_options(t: Tables, options: Options) -> None:
     t.penalty_on_full_row = options["penalty_full_row"] == "roll_no_effect"
     t.smaller_difference = options["goal_difference_rule"] == "smaller_literal"
     t.restart_ties = options["multi_tie_method"] == "mini_table_restart"
-    t.set_aside_return = RETURNS[str(options["set_aside_return"])]
+    t.set_aside_return = RETURN_RULES[str(options["set_aside_return"])]
     t.cancel_anywhere = options["last_phase_scope"] == "placing_only"
-    t.last_phase_multi = LAST_PHASE_MULTI[str(options["last_phase_multi"])]
+    t.last_phase_multi = MULTI_RULES[str(options["last_phase_multi"])]
     t.owner_picks = options["solo_replay"] == "owner_picks"
-    t.replay_cap = int(options["replay_cap"] or 0) or tables.MOST_REPLAYS
+    t.replay_cap = int(options["replay_cap"] or 0) or tables.MAX_REPLAYS
     t.early_stop = bool(options["shootout_early_stop"])
     t.ask_play_on = options["play_on"] == "ask"
     t.whole_discard_shown = options["discard_visibility"] == "full"
@@ -109,17 +109,17 @@ def _fill_box(t: Tables, box: Box, cup: Tournament, options: Options) -> None:
 def _fill_stages(t: Tables, cup: Tournament) -> None:
     for phase in cup.phases:
         t.stage_ids.append(phase["id"])
-        t.pile_mode.append(PILES[phase["pile"]])
+        t.pile_mode.append(PILE_MODES[phase["pile"]])
         t.pile_cards.append(phase["cards"])
-        t.rest.append(RESTS[phase["rest"]])
+        t.rest.append(REST_ZONES[phase["rest"]])
         t.unlock.append(phase["unlock"])
         t.dice_per_group.append(phase["dice"] == "per_group")
-        t.draws.append(DRAWS[phase["draws"]])
+        t.draws.append(DRAW_RULES[phase["draws"]])
         t.replay_cards.append(phase["replay_cards"])
         t.final_replay_cards.append(phase["final_replay_cards"])
         t.own_matches_only.append(phase["own_matches_only"])
         t.multi_partial.append(phase["multi_partial"])
-        t.criteria.append([CRITERIA[name] for name in phase["tiebreak"] if name in CRITERIA])
+        t.criteria.append([CRITERION_NUMBERS[name] for name in phase["tiebreak"] if name in CRITERION_NUMBERS])
         t.replays_decide.append(phase["kind"] == "groups" and phase["tiebreak"][-1] != "lot")
         t.play_offs.append(phase["kind"] == "groups" and phase["tiebreak"][-1] == "play_off")
         t.carry_over.append(phase["carry_over"])

@@ -9,6 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
+from anpfiff.games.worldcup.rules.names import TOKEN_IDS
+from anpfiff.games.worldcup.rules.tables import DICE_COUNT, DIE_FACES
 from anpfiff.games.worldcup.view import Rank
 from anpfiff.games.worldcup.vocabulary import (
     CardEntry,
@@ -18,7 +20,6 @@ from anpfiff.games.worldcup.vocabulary import (
     NationEntry,
     RankEntry,
     TokenEntry,
-    TokenName,
 )
 from anpfiff.kit.data import DataFile, Table
 
@@ -39,10 +40,7 @@ CARD_IDS = (
     "goal_1_1_1",
     "goal_1_1",
 )
-TOKEN_IDS: tuple[TokenName, ...] = get_args(TokenName)
 RANK_IDS: tuple[Rank, ...] = get_args(Rank)
-DICE = 4
-DIE_FACES = 6
 EMBLEMS: tuple[Emblem, ...] = get_args(Emblem)
 
 
@@ -73,8 +71,8 @@ def parse_box(file: DataFile, nations_file: DataFile) -> Box:
     _expect_ids(file, "card", cards, CARD_IDS)
     _expect_ids(file, "token", tokens, TOKEN_IDS)
     _expect_ids(file, "rank", ranks, RANK_IDS)
-    if len(dice) != DICE:
-        file.tables("die")[-1].fail(None, f"there must be {DICE} dice, not {len(dice)}")
+    if len(dice) != DICE_COUNT:
+        file.tables("die")[-1].fail(None, f"there must be {DICE_COUNT} dice, not {len(dice)}")
     return Box(cards, tokens, dice, ranks, criteria, read_nations(nations_file))
 
 
@@ -97,7 +95,7 @@ def text_list(table: Table, key: str) -> list[str]:
     return list(value)
 
 
-def _expect_ids(file: DataFile, name: str, rows: Sequence[Mapping[str, Any]], wanted: tuple[str, ...]) -> None:
+def _expect_ids(file: DataFile, name: str, rows: Sequence[Mapping[str, Any]], wanted: Sequence[str]) -> None:
     for table, row, expected in zip(file.tables(name), rows, wanted, strict=False):
         if row["id"] != expected:
             table.fail("id", f"{row['id']} stands where {expected} belongs; the order is {', '.join(wanted)}")

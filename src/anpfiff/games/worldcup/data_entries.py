@@ -24,12 +24,15 @@ from anpfiff.kit.data import Table
 from anpfiff.kit.words import Translated
 
 STAGE_KINDS: tuple[StageKind, ...] = get_args(StageKind)
-PILES: tuple[Pile, ...] = get_args(Pile)
-RESTS: tuple[Rest, ...] = get_args(Rest)
+PILE_WORDS: tuple[Pile, ...] = get_args(Pile)
+REST_WORDS: tuple[Rest, ...] = get_args(Rest)
 # What fits each kind of phase.
-DICE: dict[StageKind, tuple[DiceScope, ...]] = {"groups": ("per_group", "per_phase"), "knockout": ("per_phase",)}
-DRAWS: dict[StageKind, tuple[Draws, ...]] = {"groups": ("stand",), "knockout": ("replay", "shootout", "lot")}
-CRITERIA = ("head_to_head", "goal_difference", "goal_average", "goals_for")
+DICE_SCOPES: dict[StageKind, tuple[DiceScope, ...]] = {
+    "groups": ("per_group", "per_phase"),
+    "knockout": ("per_phase",),
+}
+DRAWS_OF_KIND: dict[StageKind, tuple[Draws, ...]] = {"groups": ("stand",), "knockout": ("replay", "shootout", "lot")}
+GROUP_CRITERIA = ("head_to_head", "goal_difference", "goal_average", "goals_for")
 LAST_CRITERIA = ("lot", "replay_leaders", "play_off")
 MAX_GROUP = 8
 # What a phase may say besides pile, rest, dice and draws.
@@ -75,10 +78,10 @@ def read_phase(table: Table, is_first: bool) -> StageEntry:
     tagged = ["pile", "rest", "dice", "draws", *[key for key in OPTIONAL_KEYS if key in table.row]]
     table.known_keys(["id", "name", "kind", *tagged, "source"])
     kind = table.choice("kind", STAGE_KINDS)
-    pile = table.choice("pile", PILES)
+    pile = table.choice("pile", PILE_WORDS)
     if pile == "passes" and not is_first:
         table.fail("pile", "only the first phase goes through the whole deck")
-    draws = table.choice("draws", DRAWS[kind])
+    draws = table.choice("draws", DRAWS_OF_KIND[kind])
     tiebreak = _tiebreak(table) if kind == "groups" else []
     replays = draws == "replay" or (kind == "groups" and tiebreak[-1] != "lot")
     replay_cards = table.number("replay_cards", 1, 100) if replays else 0
@@ -88,8 +91,8 @@ def read_phase(table: Table, is_first: bool) -> StageEntry:
         "kind": kind,
         "pile": pile,
         "cards": 0 if pile == "half" else table.number("cards", 1, 100),
-        "rest": table.choice("rest", RESTS),
-        "dice": table.choice("dice", DICE[kind]),
+        "rest": table.choice("rest", REST_WORDS),
+        "dice": table.choice("dice", DICE_SCOPES[kind]),
         "draws": draws,
         "tiebreak": tiebreak,
         "replay_cards": replay_cards,
@@ -108,8 +111,8 @@ def read_phase(table: Table, is_first: bool) -> StageEntry:
 def _tiebreak(table: Table) -> list[str]:
     criteria = text_list(table, "tiebreak")
     for criterion in criteria[:-1]:
-        if criterion not in CRITERIA:
-            table.fail("tiebreak", f"{criterion!r} is not one of {', '.join(CRITERIA)}")
+        if criterion not in GROUP_CRITERIA:
+            table.fail("tiebreak", f"{criterion!r} is not one of {', '.join(GROUP_CRITERIA)}")
     if criteria[-1] not in LAST_CRITERIA:
         table.fail("tiebreak", f"the last one must be one of {', '.join(LAST_CRITERIA)}, not {criteria[-1]!r}")
     return criteria

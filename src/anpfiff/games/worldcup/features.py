@@ -14,15 +14,15 @@ from librt.vecs import append, vec
 from anpfiff.games.worldcup.features_cup import CupChances, look_ahead
 from anpfiff.games.worldcup.features_matches import Odds, turns_left
 from anpfiff.games.worldcup.rules.position import (
-    ASK_PLAY_ON,
-    CHOOSE_CARD,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
-    DRAW_CARD,
+    CARD,
+    DICE,
+    DRAW,
     NOBODY,
-    PICK_TEAM,
-    THROW_DICE,
-    THROW_PENALTY,
+    PENALTY,
+    PICK,
+    PLAY_ON,
+    TARGET,
+    TOKEN,
     Position,
 )
 from anpfiff.games.worldcup.rules.tables import CARD_KINDS, HAND, Card, Tables
@@ -62,9 +62,9 @@ def settled(state: State) -> bool:
     """Whether a net may judge: no card is being played, and nobody is asked for anything but a card."""
     assert isinstance(state, Position)
     phase = state.phase
-    if phase == CHOOSE_ROW or phase == CHOOSE_TOKEN or phase == THROW_PENALTY:
+    if phase == TARGET or phase == TOKEN or phase == PENALTY:
         return False
-    return phase != PICK_TEAM and phase != ASK_PLAY_ON
+    return phase != PICK and phase != PLAY_ON
 
 
 def feature_names(state: State) -> list[str]:
@@ -104,9 +104,9 @@ def _add_table(found: vec[float], p: Position) -> vec[float]:
     found = append(found, turns / 80)
     found = append(found, turns / max(1, len(p.open_rows)))
     found = append(found, max(0, 4 - turns) / 4)
-    found = append(found, 1.0 if p.phase == DRAW_CARD else 0.0)
-    found = append(found, 1.0 if p.phase >= THROW_DICE else 0.0)
-    return append(found, 1.0 if p.phase < CHOOSE_CARD else 0.0)
+    found = append(found, 1.0 if p.phase == DRAW else 0.0)
+    found = append(found, 1.0 if p.phase >= DICE else 0.0)
+    return append(found, 1.0 if p.phase < CARD else 0.0)
 
 
 def _add_seat(found: vec[float], p: Position, c: CupChances, seat: int) -> vec[float]:
@@ -168,7 +168,7 @@ def _next_to_act(p: Position) -> int:
     """Who takes the next turn of this phase, NOBODY if there is none."""
     if turns_left(p) == 0:
         return NOBODY
-    return p.next_player(p.active) if p.phase == DRAW_CARD else p.active
+    return p.next_player(p.active) if p.phase == DRAW else p.active
 
 
 def _last_to_act(p: Position) -> int:

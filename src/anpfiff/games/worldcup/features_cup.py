@@ -19,7 +19,7 @@ from anpfiff.games.worldcup.features_matches import (
     turns_left,
 )
 from anpfiff.games.worldcup.rules.bracket import slot_team
-from anpfiff.games.worldcup.rules.position import DRAW_LOT, PICK_TEAM, TAKE_KICK, THROW_DICE, Position
+from anpfiff.games.worldcup.rules.position import DICE, LOT, PICK, SHOOTOUT, Position
 from anpfiff.games.worldcup.rules.tables import (
     NO_GROUP,
     NO_TEAM,
@@ -39,7 +39,7 @@ from anpfiff.games.worldcup.rules.tables import (
 )
 
 # The results of this many matches are gone through, three each; in larger groups the expected points must do.
-_MOST_RESULTS: Final = 6
+_MAX_RESULTS: Final = 6
 _SHARPNESS: Final = 1.2
 # A course of results less likely than this changes nothing.
 _NEVER: Final = 1e-6
@@ -113,7 +113,7 @@ def look_ahead(c: CupChances, p: Position) -> None:
 def _still_hold(c: CupChances, p: Position) -> bool:
     """Whether the board is as it was when last looked at; different cards in hand change nothing."""
     seen = c.seen
-    if seen is None or p.phase >= THROW_DICE or seen.phase >= THROW_DICE:
+    if seen is None or p.phase >= DICE or seen.phase >= DICE:
         return False
     if seen.stage != p.stage or seen.round != p.round or c.seen_turns != turns_left(p):
         return False
@@ -136,7 +136,7 @@ def _remember(c: CupChances, p: Position) -> None:
 
 def is_scored(p: Position) -> bool:
     """Whether the goals of the phase are known, and only ties keep it open."""
-    return p.phase == TAKE_KICK or p.phase == DRAW_LOT or p.phase == PICK_TEAM
+    return p.phase == SHOOTOUT or p.phase == LOT or p.phase == PICK
 
 
 # -- who plays -----------------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ def _share_out_places(c: CupChances, group: i64) -> None:
         return
     for index in range(i64(PLACES * PLACES)):
         c.by_place[index] = 0.0
-    if c.played <= _MOST_RESULTS:
+    if c.played <= _MAX_RESULTS:
         for place in range(c.count):
             c.points[place] = 0
         _go_through(c, 0, 1.0)

@@ -12,12 +12,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.worldcup.rules.position import DRAW_CARD, THROW_DICE, Position, total
+from anpfiff.games.worldcup.rules.position import DICE, DRAW, Position, total
 from anpfiff.games.worldcup.rules.rows import is_attackable
 from anpfiff.games.worldcup.rules.scoring import dice_halves, throws_per_group
 from anpfiff.games.worldcup.rules.shootout import REGULAR_KICKS
 from anpfiff.games.worldcup.rules.tables import (
-    DICE,
+    DICE_COUNT,
     DIE_FACES,
     DRAWS_REPLAY,
     MANY_PLAYERS,
@@ -27,13 +27,14 @@ from anpfiff.games.worldcup.rules.tables import (
     WIDTH,
     Match,
     Tables,
+    is_left,
     left_row,
     match_of,
     right_row,
 )
 
 # How many half goals a row gains by the end of its phase, by its free fields: frequencies seen given enough time.
-_MOST_GAINED: Final = 10
+_MAX_GAINED: Final = 10
 _GAINED: Final = [
     [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
     [0.77, 0.06, 0.16, 0.0, 0.01, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
@@ -47,18 +48,18 @@ _TIME_ENOUGH: Final = 0.65
 _ATTACKS: Final = 0.8
 _SHELTERED: Final = 0.25
 # The most an attack takes away.
-_MOST_LOST: Final = 2
+_MAX_LOST: Final = 2
 # Sums of gains and losses, paired up to full goals.
-_SUMS: Final = _MOST_GAINED + _MOST_LOST + 1
+_SUMS: Final = _MAX_GAINED + _MAX_LOST + 1
 _STEPS: Final = (_SUMS + 1) // 2
-_COUNTS: Final = DICE + 1
+_COUNTS: Final = DICE_COUNT + 1
 _SCORING: Final = 4 / 6
 
 
 def turns_left(p: Position) -> int:
     """Those of everybody together, until the phase ends; a turn that is only waiting for its draw counts as over."""
     left = p.pile + max(0, p.passes - 1) * (p.pile + total(p.discard)) + p.extra_turns
-    if p.phase != DRAW_CARD:
+    if p.phase != DRAW:
         return left
     many = p.stage == 0 and p.round == 0 and p.num_players >= MANY_PLAYERS
     return left - 1 + (p.num_players if many else 0)
@@ -70,7 +71,7 @@ class Odds:
 
     def __init__(self, t: Tables) -> None:
         # By the number of the next die, both ranks and how many dice show each of them: how likely that is.
-        self.dice = vec[float]([0.0] * ((DICE + 1) * RANKS * RANKS * _COUNTS * _COUNTS))
+        self.dice = vec[float]([0.0] * ((DICE_COUNT + 1) * RANKS * RANKS * _COUNTS * _COUNTS))
         for one in range(RANKS):
             for other in range(RANKS):
                 _count_dice(self, t, one, other)
@@ -82,7 +83,7 @@ class Odds:
             for other in range(RANKS):
                 _spread(begin, 0, t.fields[one], 1.0, 0, 0.0)
                 _spread(begin, 1, t.fields[other], 1.0, 0, 0.0)
-                found = _compare(begin, 0, 0, one, other, 0 if t.modifier_dice else DICE)
+                found = _compare(begin, 0, 0, one, other, 0 if t.modifier_dice else DICE_COUNT)
                 self.won[one * RANKS + other] = found[0]
                 self.drawn[one * RANKS + other] = found[1]
 
@@ -90,15 +91,15 @@ class Odds:
 def _count_dice(odds: Odds, t: Tables, one: int, other: int) -> None:
     """From the last die to the first."""
     size: i64 = _COUNTS * _COUNTS
-    at: i64 = ((DICE * RANKS + one) * RANKS + other) * size
+    at: i64 = ((DICE_COUNT * RANKS + one) * RANKS + other) * size
     odds.dice[at] = 1.0
-    for die in range(DICE - 1, -1, -1):
+    for die in range(DICE_COUNT - 1, -1, -1):
         later = at
         at = ((die * RANKS + one) * RANKS + other) * size
         ones = t.die_weights[die][one] / DIE_FACES
         others = t.die_weights[die][other] / DIE_FACES
-        for i in range(DICE):
-            for j in range(DICE):
+        for i in range(DICE_COUNT):
+            for j in range(DICE_COUNT):
                 chance = odds.dice[later + i * _COUNTS + j]
                 if one == other:
                     odds.dice[at + (i + 1) * _COUNTS + j + 1] += chance * ones
@@ -134,18 +135,18 @@ def judge_open_matches(c: MatchChances, p: Position) -> None:
     time = min(1.0, turns / (_TIME_ENOUGH * max(1, free)))
     risk = 1 - exp(-_ATTACKS * turns / max(1, len(p.open_rows)))
     for row in p.open_rows:
-        side: i64 = row & 1
+        side: i64 = 0 if is_left(row) else 1
         room = p.room[row] - p.size[row]
         top = p.top(row)
         lost = 0
         if is_attackable(top):
-            lost = 1 if top == TOKEN_A else _MOST_LOST
+            lost = 1 if top == TOKEN_A else _MAX_LOST
         _spread(c, side, room, time, lost, risk * _SHELTERED if room > 0 else risk)
         if side == 1:
             match = match_of(row)
             left: i64 = p.halves[row - 1]
             right: i64 = p.halves[row]
-            if p.phase == THROW_DICE:
+            if p.phase == DICE:
                 left += dice_halves(p, left_row(match))
                 right += dice_halves(p, right_row(match))
             found = _compare(
@@ -158,15 +159,15 @@ def judge_open_matches(c: MatchChances, p: Position) -> None:
 def _next_die(p: Position, match: Match) -> i64:
     """The number of the first die that is still to be thrown for a match."""
     if not p.tables.modifier_dice:
-        return DICE
-    if p.phase != THROW_DICE:
+        return DICE_COUNT
+    if p.phase != DICE:
         return 0
     if not throws_per_group(p):
         return p.dice_thrown
     group = p.tables.match_group[match]
     ahead = (0 if group == NO_GROUP else group - p.tables.first_group[p.stage]) - p.scope
     if ahead < 0:
-        return DICE
+        return DICE_COUNT
     return p.dice_thrown if ahead == 0 else 0
 
 
@@ -175,14 +176,14 @@ def _spread(c: MatchChances, side: i64, free: i64, time: float, lost: i64, risk:
     gained = _GAINED[min(free, WIDTH)]
     for index in range(_SUMS):
         c.sums[index] = 0.0
-    for gain in range(_MOST_GAINED + 1):
+    for gain in range(_MAX_GAINED + 1):
         chance = gained[gain] * time
         if gain == 0:
             chance += 1.0 - time
         if chance > 0.0:
-            c.sums[gain + _MOST_LOST] += chance * (1.0 - risk) if lost > 0 else chance
+            c.sums[gain + _MAX_LOST] += chance * (1.0 - risk) if lost > 0 else chance
             if lost > 0:
-                c.sums[gain + _MOST_LOST - lost] += chance * risk
+                c.sums[gain + _MAX_LOST - lost] += chance * risk
     even = 2 * side * _STEPS
     odd = even + _STEPS
     for step in range(_STEPS):
@@ -199,8 +200,8 @@ def _compare(c: MatchChances, left: i64, right: i64, one: i64, other: i64, die: 
     won = 0.0
     drawn = 0.0
     at = ((die * RANKS + one) * RANKS + other) * _COUNTS * _COUNTS
-    for i in range(DICE + 1 - die):
-        for j in range(DICE + 1 - die):
+    for i in range(DICE_COUNT + 1 - die):
+        for j in range(DICE_COUNT + 1 - die):
             chance = dice[at + i * _COUNTS + j]
             if chance == 0.0:
                 continue

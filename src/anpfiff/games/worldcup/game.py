@@ -71,7 +71,7 @@ class WorldCup(Game):
         self.cup = read_tournament(str(self.options["tournament"]), data)
         if len(self.cup.teams) < self.players:
             raise BadOption(f"this tournament has {len(self.cup.teams)} teams, too few for {self.players} players")
-        self.tables = build_tables(self.box, self.cup, self.players, self.options)
+        self.tables = build_tables(self.cup, self.players, self.options)
         self.tables.game = self
         self.action_space = self.tables.space
 
@@ -84,7 +84,7 @@ class WorldCup(Game):
         return load_position(data, self.tables, self.players)
 
     def picture(self, view: Words, names: Sequence[str], language: str) -> str:
-        return picture.draw(view, self.catalogue(), names)
+        return picture.draw(cast(View, view), self.catalogue(), names, language)
 
     def achievements(self) -> tuple[Achievement, ...]:
         return ACHIEVEMENTS
@@ -111,7 +111,7 @@ class WorldCup(Game):
         return deepcopy(catalogue)
 
     def score_sheet(self, view: Words) -> dict[str, list[Words]]:
-        return score_sheet(self.catalogue(), cast(View, view))
+        return score_sheet(cast(View, view), self.catalogue())
 
     def max_length(self) -> int | None:
         """Bounded if there are no shoot-outs, where only chance ends the single pairs (WC-13.9)."""

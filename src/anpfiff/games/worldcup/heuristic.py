@@ -43,10 +43,10 @@ from anpfiff.games.worldcup.rules.cards import (
     turns_tokens,
 )
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_CARD,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
-    PICK_TEAM,
+    CARD,
+    PICK,
+    TARGET,
+    TOKEN,
     Position,
 )
 from anpfiff.games.worldcup.rules.tables import (
@@ -54,7 +54,7 @@ from anpfiff.games.worldcup.rules.tables import (
     GOAL_2_1,
     NO_CARD,
     NO_TEAM,
-    PENALTY,
+    PENALTY_CARD,
     RANKS,
     Card,
     Team,
@@ -84,19 +84,19 @@ class Heuristic:
     def choose(self, state: State, seat: int) -> int:
         """A legal action for `seat`, which has to act."""
         assert isinstance(state, Position)
-        if state.phase == CHOOSE_CARD:
+        if state.phase == CARD:
             return _choose_card(state, seat, self._look(state, seat))
-        if state.phase == CHOOSE_ROW:
+        if state.phase == TARGET:
             return _choose_target(state, self._look(state, seat))
-        if state.phase == CHOOSE_TOKEN:
+        if state.phase == TOKEN:
             return _choose_token(state, self._look(state, seat))
-        return _choose_pick(state) if state.phase == PICK_TEAM else STOP
+        return _choose_pick(state) if state.phase == PICK else STOP
 
     def shortlist(self, state: State, seat: int) -> list[int]:
         """The few legal actions worth considering, beginning with the one `choose` takes."""
         assert isinstance(state, Position)
         few = [self.choose(state, seat)]
-        others = _best_targets(state, self._look(state, seat)) if state.phase == CHOOSE_ROW else state.legal_actions()
+        others = _best_targets(state, self._look(state, seat)) if state.phase == TARGET else state.legal_actions()
         for action in others:
             if action != few[0]:
                 few.append(action)
@@ -171,7 +171,7 @@ def _best_target(p: Position, o: Outlook, least: float) -> Target:
     best = Target(LEAVE_OUT, least)
     if places_tokens(p.card):
         tokens = vec[i64]([token_for_rank(p, p.card, p.part, rank) for rank in range(RANKS)])
-        penalty = p.card == PENALTY
+        penalty = p.card == PENALTY_CARD
         share = _PENALTY_SCORES if penalty else 1.0
         find_place(p, o, tokens, share, penalty and p.tables.penalty_on_full_row, best)
     if turns_tokens(p.card):
@@ -187,7 +187,7 @@ def _best_target(p: Position, o: Outlook, least: float) -> Target:
 def _best_targets(p: Position, o: Outlook) -> list[int]:
     """The legal targets with the highest gains, the best first."""
     found: list[tuple[float, int]] = []
-    share = _PENALTY_SCORES if p.card == PENALTY else 1.0
+    share = _PENALTY_SCORES if p.card == PENALTY_CARD else 1.0
     for at, row in enumerate(p.open_rows):
         if places_tokens(p.card) and o.size[at] < o.room[at] and may_target(p, row):
             token = token_for_rank(p, p.card, p.part, o.rank[at])

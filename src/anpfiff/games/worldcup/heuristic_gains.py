@@ -26,6 +26,11 @@ from anpfiff.games.worldcup.heuristic_outlook import (
     TOTAL,
     Outlook,
     Target,
+    is_left_at,
+    left_of,
+    match_at,
+    opponent_at,
+    right_of,
 )
 from anpfiff.games.worldcup.rules.actions import PLACE_0, turn_action
 from anpfiff.games.worldcup.rules.cards import may_target, may_turn
@@ -93,11 +98,11 @@ def _find_target(p: Position, o: Outlook, count: i64, share: float, turning: boo
         at, fields = candidates[number], filled[number]
         gain = 0.0
         if fields != _NOTHING:
-            match = at >> 1
+            match = match_at(at)
             strength = tried[number]
             if groups[match] >= 0:
-                other = strengths[at ^ 1]
-                lead = strength - other if at & 1 == 0 else other - strength
+                other = strengths[opponent_at(at)]
+                lead = strength - other if is_left_at(at) else other - strength
                 steps = free[match] - fields
                 odds = exp((1 - lead) * certainty[steps])
                 won = 1 / (1 + odds)
@@ -186,16 +191,16 @@ def _strength(o: Outlook, at: i64, halves: float, filled: i64, top: i64) -> floa
 
 def _gain(o: Outlook, at: i64, strength: float, filled: i64) -> float:
     """What would change if this many half goals were expected from a row, with so many more of its fields filled."""
-    match = at >> 1
-    one = 2 * match
-    lead = strength - o.strength[one + 1] if at == one else o.strength[one] - strength
+    match = match_at(at)
+    one, other = left_of(match), right_of(match)
+    lead = strength - o.strength[other] if at == one else o.strength[one] - strength
     certainty = o.certainty[o.free[match] - filled]
     won = 1 / (1 + exp(-(lead - 1) * certainty))
     lost = 1 / (1 + exp((lead + 1) * certainty))
     drawn = 1 - won - lost
     if o.group[match] < 0:
         left, right = won + drawn / 2, lost + drawn / 2
-        return o.weight[match] * (o.stake[one] * left + o.stake[one + 1] * right) - o.cup_worth[match]
+        return o.weight[match] * (o.stake[one] * left + o.stake[other] * right) - o.cup_worth[match]
     left = won * o.win + drawn * o.draw - o.duels[match * DUEL + POINTS]
     right = lost * o.win + drawn * o.draw - o.duels[match * DUEL + POINTS + 1]
     return _worth(o, match, left, right) - o.worth[o.group[match]]
@@ -206,7 +211,7 @@ def _worth(o: Outlook, match: i64, left: float, right: float) -> float:
     limit = _limit(o.duels, match * DUEL, left, right)
     group = o.group[match]
     first: i64 = group * PLACES
-    home, away = o.place[2 * match], o.place[2 * match + 1]
+    home, away = o.place[left_of(match)], o.place[right_of(match)]
     totals, stakes = o.totals, o.stakes
     worth = 0.0
     for place in range(o.count[group]):

@@ -63,6 +63,29 @@ FIRST_OUT: Final = 14
 DUEL: Final = 17
 
 
+# -- the open matches and their rows, numbered in the order of Position.open_rows ------------------------------
+
+
+def left_of(match: i64) -> i64:
+    return 2 * match
+
+
+def right_of(match: i64) -> i64:
+    return 2 * match + 1
+
+
+def match_at(row: i64) -> i64:
+    return row >> 1
+
+
+def is_left_at(row: i64) -> bool:
+    return row & 1 == 0
+
+
+def opponent_at(row: i64) -> i64:
+    return row ^ 1
+
+
 @final
 class Target:
     """What to do with a token, and what that brings."""
@@ -106,10 +129,11 @@ class Outlook:
         self.stake = vec[float]([0.0] * rows)
         self.place = vec[i64]([-1] * rows)
         # By match: the group, -1 for a knock-out, and what that is worth; in a group of four, the other two places.
-        self.group = vec[i64]([-1] * (rows >> 1))
-        self.third = vec[i64]([-1] * (rows >> 1))
-        self.fourth = vec[i64]([-1] * (rows >> 1))
-        self.weight = vec[float]([0.0] * (rows >> 1))
+        matches = rows // 2
+        self.group = vec[i64]([-1] * matches)
+        self.third = vec[i64]([-1] * matches)
+        self.fourth = vec[i64]([-1] * matches)
+        self.weight = vec[float]([0.0] * matches)
         # By group: its teams, and how many go through. By group and place: what the team is worth.
         self.count = vec[i64]([0] * groups)
         self.going_on = vec[i64]([0] * groups)
@@ -129,11 +153,11 @@ class Outlook:
         self.top = vec[i64]([0] * rows)
         self.strength = vec[float]([0.0] * rows)
         # By match: its free fields; what a knock-out is worth to the seat; see DUEL.
-        self.free = vec[i64]([0] * (rows >> 1))
-        self.cup_worth = vec[float]([0.0] * (rows >> 1))
+        self.free = vec[i64]([0] * matches)
+        self.cup_worth = vec[float]([0.0] * matches)
         # A team without a place plays no part in who goes through: it is worth nothing, and behind all others.
-        self.duels = vec[float]([0.0] * ((rows >> 1) * DUEL))
-        for match in range(rows >> 1):
+        self.duels = vec[float]([0.0] * (matches * DUEL))
+        for match in range(matches):
             self.duels[match * DUEL + TOTAL] = -_MANY
             self.duels[match * DUEL + TOTAL + 1] = -_MANY
         # By group and place: expected points, how steep the team's chance of going through is, who is where in order.
@@ -219,9 +243,9 @@ def _new_phase(p: Position, seat: int) -> Outlook:
         o.stake[at] = stakes[team]
         match = match_of(row)
         if t.match_group[match] == NO_GROUP:
-            o.weight[at >> 1] = 1.0 if t.match_leads_to_cup[match] else _CONSOLATION
+            o.weight[match_at(at)] = 1.0 if t.match_leads_to_cup[match] else _CONSOLATION
         else:
-            o.group[at >> 1] = t.match_group[match] - t.first_group[p.stage]
+            o.group[match_at(at)] = t.match_group[match] - t.first_group[p.stage]
             o.place[at] = place_of[team]
     for number in range(i64(len(o.group))):
         _find_the_other_two(o, number)
@@ -230,7 +254,7 @@ def _new_phase(p: Position, seat: int) -> Outlook:
 
 def _find_the_other_two(o: Outlook, match: i64) -> None:
     """In a group of four: who does not play this match."""
-    home, away = o.place[2 * match], o.place[2 * match + 1]
+    home, away = o.place[left_of(match)], o.place[right_of(match)]
     if o.group[match] >= 0 and o.count[o.group[match]] == 4 and home >= 0 and away >= 0:
         # The places are 0 to 3.
         o.third[match] = 0 if home != 0 and away != 0 else 1 if home != 1 and away != 1 else 2
@@ -294,8 +318,7 @@ def _look_at_tokens(o: Outlook, p: Position) -> None:
     _look_ahead(o, all_free)
     to_come, exposed, dice, strength, free = o.to_come, o.exposed, o.dice, o.strength, o.free
     for match in range(i64(len(free))):
-        one = 2 * match
-        other = one + 1
+        one, other = left_of(match), right_of(match)
         here, there = room[one] - size[one], room[other] - size[other]
         strength[one] = halves[one] + to_come[here] + dice[one] - exposed[top[one]]
         strength[other] = halves[other] + to_come[there] + dice[other] - exposed[top[other]]
@@ -325,8 +348,8 @@ def _expect_points(o: Outlook) -> None:
     for index in range(i64(len(totals))):
         totals[index] = 0.0
     for match in range(i64(len(free))):
-        one = 2 * match
-        lead = strength[one] - strength[one + 1]
+        one, other = left_of(match), right_of(match)
+        lead = strength[one] - strength[other]
         certainty = certainties[free[match]]
         won = 1 / (1 + exp(-(lead - 1) * certainty))
         lost = 1 / (1 + exp((lead + 1) * certainty))
@@ -334,15 +357,15 @@ def _expect_points(o: Outlook) -> None:
         group = groups[match]
         if group < 0:
             left, right = won + drawn / 2, lost + drawn / 2
-            o.cup_worth[match] = o.weight[match] * (stake[one] * left + stake[one + 1] * right)
+            o.cup_worth[match] = o.weight[match] * (stake[one] * left + stake[other] * right)
             continue
         left, right = won * win + drawn * draw, lost * win + drawn * draw
         duels[match * DUEL + POINTS] = left
         duels[match * DUEL + POINTS + 1] = right
         if place[one] >= 0:
             totals[group * PLACES + place[one]] += left
-        if place[one + 1] >= 0:
-            totals[group * PLACES + place[one + 1]] += right
+        if place[other] >= 0:
+            totals[group * PLACES + place[other]] += right
 
 
 def _judge_group(o: Outlook, group: i64) -> None:
@@ -398,7 +421,7 @@ def _compare_rivals(o: Outlook) -> None:
             continue
         first: i64 = group * PLACES
         d: i64 = match * DUEL
-        home, away = places[2 * match], places[2 * match + 1]
+        home, away = places[left_of(match)], places[right_of(match)]
         count = counts[group]
         others: i64 = 4
         if third[match] >= 0:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from anpfiff.games.worldcup.view import GroupView, MatchView, PlayerView, View
+from anpfiff.games.worldcup.vocabulary import Catalogue
 from anpfiff.kit.picture import HEIGHT, SHIRTS, WIDTH, circle, rect, shirt, shortened, words
 
 INK = "#1d2b24"
-MOST_KNOCK_OUT = 8
+MAX_KNOCK_OUT = 8
+# The teams of a group or match, each with a number; and whether the box is marked.
+Box = tuple[list[tuple[str | None, int | str]], bool]
 
 
-def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[str]) -> str:
+def draw(view: View, catalogue: Catalogue, names: Sequence[str], language: str) -> str:
     chart = _Chart(catalogue, view["players"])
     grouped = {match for group in catalogue["groups"] for match, *_ in group["matches"]}
     later = [match for match in view["matches"] if match["id"] not in grouped and any(match["teams"])]
     drawn = [rect(0, 0, WIDTH, HEIGHT, "#f4efe0")]
-    drawn.append(chart.matches(later[-MOST_KNOCK_OUT:]) if later else chart.groups(view["groups"]))
+    drawn.append(chart.matches(later[-MAX_KNOCK_OUT:]) if later else chart.groups(view["groups"]))
     step = (WIDTH - 60) / len(names)
     for seat, name in enumerate(names):
         drawn.append(shirt(60 + seat * step, 455, 50, seat))
@@ -27,21 +30,21 @@ def draw(view: Mapping[str, Any], catalogue: Mapping[str, Any], names: Sequence[
 class _Chart:
     """Knows the teams and who owns them."""
 
-    def __init__(self, catalogue: Mapping[str, Any], players: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, catalogue: Catalogue, players: Sequence[PlayerView]) -> None:
         self._teams = {team["id"]: team for team in catalogue["teams"]}
         self._owners = {team: seat for seat, player in enumerate(players) for team in player["teams"]}
 
-    def groups(self, groups: Sequence[Mapping[str, Any]]) -> str:
-        boxes = [([(row["team"], row["points"]) for row in group["table"]], False) for group in groups]
+    def groups(self, groups: Sequence[GroupView]) -> str:
+        boxes: list[Box] = [([(row["team"], row["points"]) for row in group["table"]], False) for group in groups]
         return self._boxes(boxes, across=4 if len(groups) > 3 else max(1, len(groups)), lines=4)
 
-    def matches(self, matches: Sequence[Mapping[str, Any]]) -> str:
-        boxes = [
+    def matches(self, matches: Sequence[MatchView]) -> str:
+        boxes: list[Box] = [
             (list(zip(match["teams"], match["goals"] or ("", ""), strict=True)), match["open"]) for match in matches
         ]
         return self._boxes(boxes, across=2 if len(matches) > 1 else 1, lines=2)
 
-    def _boxes(self, boxes: Sequence[tuple[list[tuple[Any, Any]], bool]], across: int, lines: int) -> str:
+    def _boxes(self, boxes: Sequence[Box], across: int, lines: int) -> str:
         rows = -(-len(boxes) // across)
         width, height = (WIDTH - 40) / across, 410 / rows
         line = min(100.0, (height - 24) / lines)

@@ -7,7 +7,7 @@ from typing import cast
 
 from anpfiff.games.worldcup.rules.actions import row_of_action
 from anpfiff.games.worldcup.rules.position import Position
-from anpfiff.games.worldcup.rules.tables import DICE, DIE_FACES, Row
+from anpfiff.games.worldcup.rules.tables import DICE_COUNT, DIE_FACES, Row, opponent_of
 from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.game import Game
 from anpfiff.kit.prospects import Prospect, Prospects, outcomes, percent
@@ -52,7 +52,7 @@ def _match(state: State, action: int, seat: int) -> Prospect:
 
 def chances_as_it_lies(p: Position, row: Row) -> tuple[Fraction, Fraction]:
     """The chances that a row's team wins its match as it stands, and that nobody does."""
-    other = Row(row ^ 1)
+    other = opponent_of(row)
     win = draw = Fraction(0)
     for (ours, theirs), odds in _dice(p, p.rank_at(row), p.rank_at(other)).items():
         goals, against = (p.halves[row] + ours) // 2, (p.halves[other] + theirs) // 2
@@ -64,7 +64,7 @@ def chances_as_it_lies(p: Position, row: Row) -> tuple[Fraction, Fraction]:
 def _dice(p: Position, one: int, other: int) -> dict[tuple[int, int], Fraction]:
     """How many of the modifier dice may show each of two ranks."""
     found = {(0, 0): Fraction(1)}
-    for die in range(DICE if p.tables.modifier_dice else 0):
+    for die in range(DICE_COUNT if p.tables.modifier_dice else 0):
         thrown: dict[tuple[int, int], Fraction] = {}
         for rank, weight in enumerate(p.tables.die_weights[die]):
             for (ours, theirs), odds in found.items():

@@ -6,24 +6,21 @@ from anpfiff.games.worldcup.view import MatchView, SavedThrow, View
 from anpfiff.games.worldcup.vocabulary import Catalogue, MatchEntry
 from anpfiff.kit.words import Words
 
-# One line of a table.
-Row = Words
 
-
-def score_sheet(catalogue: Catalogue, view: View) -> dict[str, list[Row]]:
+def score_sheet(view: View, catalogue: Catalogue) -> dict[str, list[Words]]:
     """Everything on the public score sheet, from what any seat sees; rows are in the order of the tournament."""
     return {
-        "results": _results(catalogue, view),
+        "results": _results(view, catalogue),
         "tables": [{"group": group["id"]} | dict(row) for group in view["groups"] for row in group["table"]],
         "dice": [_throw(throw) for throw in view["throws"]],
-        "teams": _teams(catalogue, view),
+        "teams": _teams(view, catalogue),
     }
 
 
-def _results(catalogue: Catalogue, view: View) -> list[Row]:
+def _results(view: View, catalogue: Catalogue) -> list[Words]:
     """One row per match played; a replayed match has one for each time."""
     facts = {match["id"]: match for match in catalogue["matches"]}
-    results: list[Row] = []
+    results: list[Words] = []
     for match in view["matches"]:
         earlier = [result for result in view["replayed"] if result["match"] == match["id"]]
         for result in earlier:
@@ -34,7 +31,7 @@ def _results(catalogue: Catalogue, view: View) -> list[Row]:
     return results
 
 
-def _result(facts: MatchEntry, match: MatchView, replay: int, goals: list[int], is_last: bool) -> Row:
+def _result(facts: MatchEntry, match: MatchView, replay: int, goals: list[int], is_last: bool) -> Words:
     shootout = match["shootout"] if is_last else None
     return {
         "stage": facts["phase"],
@@ -51,14 +48,14 @@ def _result(facts: MatchEntry, match: MatchView, replay: int, goals: list[int], 
     }
 
 
-def _throw(throw: SavedThrow) -> Row:
+def _throw(throw: SavedThrow) -> Words:
     dice = {f"die_{number}": colour for number, colour in enumerate(throw["dice"], 1)}
     return {"stage": throw["stage"], "group": throw["group"], "replay": throw["replay"]} | dice
 
 
-def _teams(catalogue: Catalogue, view: View) -> list[Row]:
+def _teams(view: View, catalogue: Catalogue) -> list[Words]:
     """Who owns which team, and how far it got."""
-    rows: list[Row] = []
+    rows: list[Words] = []
     for team in catalogue["teams"]:
         seat = view["owners"].get(team["id"])
         rows.append(

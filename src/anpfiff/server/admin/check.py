@@ -41,6 +41,9 @@ def check_table(connection: Connection, table_id: str) -> list[str]:
         return [error.message]
     except DatabaseError as error:
         return [f"the database cannot be read here: {error.orig}"]
+    except Exception as error:
+        # Whatever is damaged in it: the others are still looked at.
+        return [f"this table cannot be read: {error!r}"]
     return [*_times(loaded), *_state(connection, loaded, standing)]
 
 
@@ -64,6 +67,6 @@ def _state(connection: Connection, loaded: Loaded, standing: Standing) -> list[s
         wrong.append("there are ranks, but the match is not over")
     told = loaded.entries[-1].pending if loaded.entries else ""
     # Entries from before online play name nobody.
-    if told and [int(seat) for seat in told.split(",")] != standing.pending:
+    if told and told != ",".join(map(str, standing.pending)):
         wrong.append("the last entry names others to act than the rules do")
     return wrong

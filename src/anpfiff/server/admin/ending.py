@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, Engine
 
-from anpfiff.server import times
 from anpfiff.server.match.ending import ending
 from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import MatchOver, NotStarted
 from anpfiff.server.store.journal import Ended
 from anpfiff.server.store.locking import with_journal_stopped
 from anpfiff.server.store.rows import insert_entries, read_table, update_table
+from anpfiff.server.tables.pulse import server_time
 from anpfiff.server.tables.storing import write_end
 
 
@@ -30,7 +30,7 @@ def end_match(engine: Engine, table_id: str) -> None:
         if standing.over:
             raise MatchOver("the match is over")
         stopped = Ended("stopped", [])
-        entries = standing.entries_for(Change([stopped], now.table), times.now())
+        entries = standing.entries_for(Change([stopped], now.table), server_time(connection))
         insert_entries(connection, table_id, entries)
         at = entries[-1].at
         write_end(connection, now.table, ending(now.table, standing.match.state, stopped), at)

@@ -16,7 +16,7 @@ from anpfiff.server.store import schema
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.times import now
 
-Row = dict[str, Any]
+Row = dict[str, object]
 # Every table of the store that belongs to a match, in the order in which rows can be inserted.
 PARTS: dict[str, Table] = {"seats": schema.seats, "entries": schema.entries, "chat": schema.chat}
 # Assigned anew by the importing store.
@@ -60,7 +60,21 @@ def match_from_line(line: bytes) -> ExportedMatch:
     try:
         return _decoder.decode(line)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadData(f"this is not an exported match: {error}") from None
+        raise BadData(f"this is not an exported match: {_what_is_wrong(line) or error}") from None
+
+
+def _what_is_wrong(line: bytes) -> str:
+    """In words; empty if it looks like one at first sight."""
+    try:
+        content = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError):
+        return "it cannot be read as JSON"
+    if not isinstance(content, dict):
+        return "it is not a JSON object"
+    missing = [
+        part.name for part in msgspec.structs.fields(ExportedMatch) if part.required and part.name not in content
+    ]
+    return f"it lacks {', '.join(missing)}" if missing else ""
 
 
 def table_ids(connection: Connection) -> list[str]:
@@ -83,7 +97,7 @@ def export_match(connection: Connection, table_id: str) -> ExportedMatch:
 def import_match(connection: Connection, match: ExportedMatch) -> str:
     """Insert all rows of a match and return its id. After AlreadyThere or BadData the caller must roll back."""
     table = _from_plain(schema.tables, _without_given_anew(schema.tables, match.table))
-    table_id: str = table["id"]
+    table_id = str(table["id"])
     if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == table_id)) is not None:
         raise AlreadyThere(f"table {table_id} is already in this store; nothing was changed")
     parts = {name: [_from_plain(part, row) for row in getattr(match, name)] for name, part in PARTS.items()}
@@ -100,7 +114,7 @@ def _expect_one_table(table: Row, parts: dict[str, list[Row]]) -> None:
     """BadData unless the rows are those of one table, in the form that the server reads."""
     for name, rows in parts.items():
         if strangers := {row["table_id"] for row in rows} - {table["id"]}:
-            raise BadData(f"{name} of table {min(strangers)} in the line of table {table['id']}")
+            raise BadData(f"{name} of table {min(map(str, strangers))} in the line of table {table['id']}")
     if [row["seat"] for row in parts["seats"]] != list(range(len(parts["seats"]))):
         raise BadData(f"the seats of table {table['id']} are not numbered from 0")
     try:
@@ -123,7 +137,7 @@ def _without_given_anew(part: Table, row: Row) -> Row:
 def _ids_of_people(table: Row, parts: dict[str, list[Row]]) -> set[str]:
     seats = (seat[column] for seat in parts["seats"] for column in ("owner", "kept_for"))
     said = (message["person_id"] for message in parts["chat"])
-    return {person for person in (table["host"], *seats, *said) if person is not None}
+    return {str(person) for person in (table["host"], *seats, *said) if person is not None}
 
 
 def _people(connection: Connection, ids: Iterable[str]) -> list[ExportedPerson]:

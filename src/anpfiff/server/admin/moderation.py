@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, delete, or_, select, update
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.problems import BadChat, UnknownPerson, UnknownTable
 from anpfiff.server.store import schema
-from anpfiff.server.store.journal import SeatChanged
+from anpfiff.server.store.journal import Entry, JournalEvent, MessageRemoved, SeatChanged, following
 from anpfiff.server.store.locking import with_journal_stopped
-from anpfiff.server.store.rows import insert_entries, person_exists, read_table, update_table
+from anpfiff.server.store.rows import end_of_journal, insert_entries, person_exists
 from anpfiff.server.times import now
 
 
@@ -108,16 +108,23 @@ def hide_table(connection: Connection, table_id: str) -> None:
         raise UnknownTable(f"there is no table {table_id!r} in this store")
 
 
-def remove_message(connection: Connection, message: int) -> None:
-    """What was said is gone, even for the hosts. BadChat if there is no such message."""
+def remove_message(engine: Engine, message: int) -> None:
+    """What was said is gone, even for the hosts, and while people are reading it. BadChat if it was never said."""
     c = schema.chat.c
-    result = connection.execute(update(schema.chat).where(c.id == message).values(text=None, reaction=None))
-    if result.rowcount != 1:
+    with engine.execution_options(reading=True).begin() as connection:
+        table_id = connection.scalar(select(c.table_id).where(c.id == message))
+    if table_id is None:
         raise BadChat(f"there is no message {message}; `anpfiff admin reports` shows the numbers of those reported")
+
+    def remove(connection: Connection) -> None:
+        connection.execute(update(schema.chat).where(c.id == message).values(text=None, reaction=None))
+        _tell(connection, table_id, [MessageRemoved(message)])
+
+    with_journal_stopped(engine, table_id, remove)
 
 
 def rename_person(engine: Engine, person: str, name: str) -> None:
-    """Everywhere, including at tables in play. UnknownPerson or BadName."""
+    """Everywhere, including at tables in play; doing it again completes what was cut off. UnknownPerson or BadName."""
     name = checked_name(name)
     s, p = schema.seats.c, schema.people.c
     with engine.begin() as connection:
@@ -125,20 +132,33 @@ def rename_person(engine: Engine, person: str, name: str) -> None:
             raise UnknownPerson(f"there is nobody with the id {person!r}")
         # An account keeps the name it signs in with.
         connection.execute(update(schema.people).where(p.id == person).values(name=name))
-        connection.execute(update(schema.seats).where(s.owner == person).values(name=name))
         connection.execute(update(schema.entrants).where(schema.entrants.c.person_id == person).values(name=name))
-        running = select(s.table_id).join(schema.tables, schema.tables.c.id == s.table_id)
-        tables = list(connection.scalars(running.where(s.owner == person, schema.tables.c.ended.is_(None)).distinct()))
+        tables = list(connection.scalars(select(s.table_id).where(_belongs_to(person)).distinct()))
     for table_id in tables:
-        with_journal_stopped(engine, table_id, partial(_tell, table_id=table_id, person=person))
+        with_journal_stopped(engine, table_id, partial(_rename_seats, table_id=table_id, person=person, name=name))
 
 
-def _tell(connection: Connection, table_id: str, person: str) -> None:
-    """An entry in the journal, so that all workers read the table again."""
-    loaded = read_table(connection, table_id)
-    standing = Standing(loaded.table, loaded.entries)
-    changes = [SeatChanged(seat, "renamed") for seat in loaded.table.seats_of(person)]
-    if standing.over or not changes:
-        return
-    insert_entries(connection, table_id, standing.entries_for(Change(changes, loaded.table), now()))
-    update_table(connection, table_id, due=now())
+def _rename_seats(connection: Connection, table_id: str, person: str, name: str) -> None:
+    s = schema.seats.c
+    theirs = (s.table_id == table_id, _belongs_to(person))
+    connection.execute(update(schema.seats).where(*theirs).values(name=name))
+    seats = connection.scalars(select(s.seat).where(*theirs).order_by(s.seat))
+    _tell(connection, table_id, [SeatChanged(seat, "renamed") for seat in seats])
+
+
+def _belongs_to(person: str) -> ColumnElement[bool]:
+    """The seats this person plays, or that are kept for them."""
+    return or_(schema.seats.c.owner == person, schema.seats.c.kept_for == person)
+
+
+def _tell(connection: Connection, table_id: str, changes: Sequence[JournalEvent]) -> None:
+    """Entries in the journal, so that all workers read the table again.
+
+    Nothing is replayed: everybody would have to wait for a long match, and that a match cannot be read must not keep
+    anything in sight. Whoever had to act still has to, and no clock is charged: it is the time of the last entry.
+    """
+    last, entries = end_of_journal(connection, table_id), list[Entry]()
+    for change in changes:
+        last = following(last, change)
+        entries.append(last)
+    insert_entries(connection, table_id, entries)

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Engine, delete, select, update
 
 from anpfiff.kit.errors import AnpfiffError, BadRecord
-from anpfiff.server import times
 from anpfiff.server.admin.check import check_table
 from anpfiff.server.admin.exchange import ExportedMatch, export_match
 from anpfiff.server.match.standing import Change, Standing
+from anpfiff.server.problems import StoreFailed
 from anpfiff.server.store import schema
 from anpfiff.server.store.journal import Entry, Steps
 from anpfiff.server.store.locking import with_journal_stopped
 from anpfiff.server.store.rows import Loaded, insert_entries, read_table, update_table
 from anpfiff.server.store.stored import StoredTable
+from anpfiff.server.tables.pulse import server_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +45,11 @@ def plan_repairs(engine: Engine) -> list[Repair]:
     """For every table that is not in order, what could be done; changes nothing."""
     with engine.execution_options(reading=True).begin() as connection:
         ids = list(connection.scalars(select(schema.tables.c.id).order_by(schema.tables.c.id)))
-        broken = [table_id for table_id in ids if check_table(connection, table_id)]
-    return [_plan(engine, table_id) for table_id in broken]
+        broken = {table_id: wrong for table_id in ids if (wrong := check_table(connection, table_id))}
+    return [_plan(engine, table_id, "; ".join(wrong)) for table_id, wrong in broken.items()]
 
 
-def _plan(engine: Engine, table_id: str) -> Repair:
+def _plan(engine: Engine, table_id: str, problem: str) -> Repair:
     planned: list[Repair] = []
 
     def only_plan(_: ExportedMatch, repair: Repair) -> None:
@@ -59,6 +60,11 @@ def _plan(engine: Engine, table_id: str) -> Repair:
         return apply_repair(engine, table_id, only_plan)
     except _OnlyPlanned:
         return planned[-1]
+    except StoreFailed:
+        raise
+    except Exception as error:
+        # Too damaged even to be kept as it was: the others can still be repaired.
+        return Repair(table_id, problem, obstacle=f"the table itself cannot be read: {error}")
 
 
 def apply_repair(engine: Engine, table_id: str, keep: Callable[[ExportedMatch, Repair], None]) -> Repair:
@@ -106,7 +112,7 @@ def _cut(connection: Connection, table_id: str) -> Repair:
     # What was earned in the part that is gone no longer counts; whatever is left is looked through again.
     connection.execute(delete(schema.achievements).where(schema.achievements.c.table_id == table_id))
     # A worker that has the table in memory looks at it, and shows what is left.
-    update_table(connection, table_id, due=times.now(), honoured=None)
+    update_table(connection, table_id, due=server_time(connection), honoured=None)
     left = check_table(connection, table_id)
     obstacle = f"what would be left is not in order either: {'; '.join(left)}" if left else None
     return Repair(table_id, problem, kept, cut, begins_anew, reopened, obstacle)
@@ -129,5 +135,5 @@ def _begin_anew(connection: Connection, table: StoredTable, standing: Standing, 
     if not table.is_full or any(entry.kind == "steps" for entry in kept):
         return False
     begin = Change([Steps(table.new_match(standing.game).begin().steps)], table)
-    insert_entries(connection, table.id, standing.entries_for(begin, times.now()))
+    insert_entries(connection, table.id, standing.entries_for(begin, server_time(connection)))
     return True

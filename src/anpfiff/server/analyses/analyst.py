@@ -20,7 +20,7 @@ from anpfiff.server.store.store import Store
 log = get_log()
 
 # A typical match takes less than ten on an idle machine; it gives way to everything else on a busy one.
-MOST_SECONDS = 300.0
+MAX_SECONDS = 300.0
 # How often the others are told how far it has got.
 BETWEEN_NEWS = 0.5
 # A worker that says nothing for this long has died.
@@ -35,9 +35,9 @@ async def _always() -> None:
 
 
 class Analyst:
-    """What one worker does for it; the store says who works on what."""
+    """One worker's share in it; the store says who works on what."""
 
-    def __init__(self, store: Store, now: Callable[[], int], most_seconds: float = MOST_SECONDS) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], most_seconds: float = MAX_SECONDS) -> None:
         self._store = store
         self._now = now
         self._most_seconds = most_seconds

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency
@@ -18,10 +17,10 @@ from anpfiff.server.limits import Limiter, limit_long_reads, limit_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import NotAnalysed
 from anpfiff.server.protocol import AnalysisProgress, MatchReport
+from anpfiff.server.routes import FRESH, Language
 from anpfiff.server.security import same_origin
 from anpfiff.server.tables.tables import Tables
 
-FRESH = {"cache-control": "no-store"}
 # A match of more steps counts as several.
 STEPS_FOR_ONE = 1000
 
@@ -49,7 +48,7 @@ async def show_report(
     tables: NamedDependency[Tables],
     analyst: NamedDependency[Analyst],
     desk: NamedDependency[Desk],
-    language: FromQuery[Literal["de", "en"]] = "en",
+    language: FromQuery[Language] = "en",
 ) -> Response[MatchReport]:
     """The report of a match that was analysed."""
     record = await (await tables.get_newest(table_id)).record()
@@ -69,6 +68,6 @@ ROUTES: list[ControllerRouterHandler] = [
 
 
 async def may_begin(limiter: Limiter, address: str, record: Record) -> None:
-    """RateLimited if too much is analysed for this address: nobody else's match is meanwhile."""
+    """RateLimited if too much is being analysed for this address: everybody else's matches have to wait."""
     for _ in range(1 + len(record.steps) // STEPS_FOR_ONE):
         await limiter.take("analysis", address)

@@ -10,7 +10,7 @@ from litestar.types import ControllerRouterHandler
 from anpfiff.server.club import rows
 from anpfiff.server.club.evenings import Evenings
 from anpfiff.server.club.presentation import tournament_info
-from anpfiff.server.limits import Limiter, limit_reads, limit_writes
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import (
@@ -22,11 +22,8 @@ from anpfiff.server.protocol import (
     TournamentInfo,
     TournamentSummary,
 )
-from anpfiff.server.security import same_origin
+from anpfiff.server.routes import FRESH, GUARDS
 from anpfiff.server.store.store import Store
-
-GUARDS = [same_origin, limit_writes]
-FRESH = {"cache-control": "no-store"}
 
 
 @get("/api/me/tournaments", guards=[limit_reads])
@@ -64,7 +61,7 @@ async def show_tournament(
     tournament_id: FromPath[str], visitor: NamedDependency[Visitor], evenings: NamedDependency[Evenings]
 ) -> Response[TournamentInfo]:
     """Who takes part, who meets whom, and how everybody stands."""
-    reader = None if visitor.person is None else visitor.person.id
+    reader = visitor.person_id
     return Response(tournament_info(await evenings.get(tournament_id), reader), headers=FRESH)
 
 

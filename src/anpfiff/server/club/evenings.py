@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sqlalchemy import Connection, delete, update
 
-from anpfiff.games import game_class, load_game
-from anpfiff.kit.errors import AnpfiffError
-from anpfiff.kit.options import Options, OptionValue, parse_options
+from anpfiff.games import game_class
+from anpfiff.kit.options import Options, parse_options
 from anpfiff.play.chance import new_seed
+from anpfiff.play.setup import configured_game, possible_players
 from anpfiff.server.club import rows
 from anpfiff.server.club.rows import Entrant, SetTable, Tournament
 from anpfiff.server.ids import new_id
@@ -27,8 +26,8 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 from anpfiff.server.tables.tables import Tables
 from anpfiff.tournament.pairing import is_over, next_round, usual_rounds
 
-MOST_ENTRANTS = 64
-MOST_ROUNDS = 30
+MAX_ENTRANTS = 64
+MAX_ROUNDS = 30
 MAX_TITLE = 60
 
 
@@ -43,13 +42,13 @@ class Evenings:
         title = wanted.name.strip()
         if not 1 <= len(title) <= MAX_TITLE or not title.isprintable():
             raise BadRequest(f"a tournament has a name of 1 to {MAX_TITLE} characters that can be shown")
-        if wanted.rounds is not None and not 1 <= wanted.rounds <= MOST_ROUNDS:
-            raise BadRequest(f"a tournament has 1 to {MOST_ROUNDS} rounds, not {wanted.rounds}")
-        if len(wanted.names) > MOST_ENTRANTS:
-            raise BadRequest(f"at most {MOST_ENTRANTS} people take part")
+        if wanted.rounds is not None and not 1 <= wanted.rounds <= MAX_ROUNDS:
+            raise BadRequest(f"a tournament has 1 to {MAX_ROUNDS} rounds, not {wanted.rounds}")
+        if len(wanted.names) > MAX_ENTRANTS:
+            raise BadRequest(f"at most {MAX_ENTRANTS} people take part")
         if wanted.seats < 2 or wanted.seats not in table_numbers(wanted.game, options):
             raise BadRequest(f"{wanted.game} cannot be played at tables of {wanted.seats} with these options")
-        game = load_game(wanted.game, wanted.seats, data=None, **options)
+        game = configured_game(wanted.game, wanted.seats, options)
         entrants: list[Entrant] = []
         for number, name in enumerate(wanted.names):
             entrants.append(Entrant(number, _free_name(entrants, name), None, gone=False))
@@ -118,7 +117,7 @@ class Evenings:
         await self._store.write(work)
 
     async def begin_round(self, tournament_id: str, person: PersonInfo, after: int) -> None:
-        """Pair everybody and set up their tables. Pressed twice, it is done once."""
+        """Pair everybody and set up their tables. Asked for twice, it is done once."""
         tournament = await self.get(tournament_id)
         _expect_host(tournament, person)
         if tournament.round == after:
@@ -165,7 +164,7 @@ class Evenings:
 def is_open(tournament: Tournament) -> bool:
     """A Swiss tournament accepts latecomers; otherwise the schedule is fixed when it begins."""
     late = tournament.format == "swiss" and not is_finished(tournament)
-    return len(tournament.entrants) < MOST_ENTRANTS and (tournament.round == 0 or late)
+    return len(tournament.entrants) < MAX_ENTRANTS and (tournament.round == 0 or late)
 
 
 def is_finished(tournament: Tournament) -> bool:
@@ -207,21 +206,7 @@ def table_for(tournament: Tournament, table: SetTable, now: int) -> StoredTable:
 
 def table_numbers(game: str, options: Options) -> list[int]:
     """How many can sit at one table under these options."""
-    return _table_numbers(game, tuple(sorted(options.items())))
-
-
-@lru_cache(maxsize=256)
-def _table_numbers(game: str, chosen: tuple[tuple[str, OptionValue], ...]) -> list[int]:
-    manifest, options = game_class(game).manifest, dict(chosen)
-
-    def fits(players: int) -> bool:
-        try:
-            load_game(game, players, data=None, **options)
-        except AnpfiffError:
-            return False
-        return True
-
-    return [players for players in range(max(2, manifest.min_players), manifest.max_players + 1) if fits(players)]
+    return [players for players in possible_players(game, options) if players > 1]
 
 
 def _expect_host(tournament: Tournament, person: PersonInfo) -> None:

@@ -15,7 +15,7 @@ from anpfiff.server.store import schema
 from anpfiff.server.store.rows import in_portions
 from anpfiff.tournament.rounds import Format, Pairing
 
-MOST_LISTED = 50
+MAX_LISTED = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ def listed(connection: Connection, person: str) -> list[Listed]:
         select(t.id, t.name, t.game, t.format, t.round, count, t.host, t.created)
         .where(or_(t.host == person, t.id.in_(theirs)))
         .order_by(t.created.desc(), t.id)
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
     )
     return [Listed(*row) for row in connection.execute(query)]
 

@@ -35,11 +35,11 @@ class Connection:
         sending = asyncio.create_task(self._send_all())
         reading = asyncio.create_task(self.read_all())
         try:
-            # Here, not in the task that sends: one that is cancelled keeps its frame, the frame would keep the time-out
-            # and that the task, until the collector comes.
+            # Here, not in the task that sends: a cancelled task keeps its frame, which would keep the time-out, and
+            # that the task, until the garbage collector runs.
             async with asyncio.timeout(None) as patience:
                 self._outbox.on_end = lambda: patience.reschedule(_soon())
-                if self._outbox.farewell is not None:
+                if self._outbox.close_reason is not None:
                     self._outbox.on_end()
                 await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
         except TimeoutError:
@@ -54,12 +54,12 @@ class Connection:
             self._socket.receive = self._socket.send = _is_over
 
     async def read_all(self) -> None:
-        while self._outbox.farewell is None:
+        while self._outbox.close_reason is None:
             try:
                 event = await self._socket.receive()
             except WebSocketDisconnect:
                 return
-            if event["type"] != "websocket.receive" or self._outbox.farewell is not None:
+            if event["type"] != "websocket.receive" or self._outbox.close_reason is not None:
                 return
             self._answering = True
             try:
@@ -70,7 +70,7 @@ class Connection:
             await asyncio.sleep(0)
 
     async def _send_all(self) -> None:
-        """What is waiting, again and again; the farewell when nothing is."""
+        """Send what is waiting, again and again, and close when there is a reason to and nothing is left."""
         try:
             send = sender_of(self._socket)
             while texts := await self._outbox.take():
@@ -78,9 +78,9 @@ class Connection:
                 metrics.messages_out.new += len(texts)
                 # While it waits for the next ones, nothing that was sent is kept.
                 del texts
-            farewell = self._outbox.farewell
-            assert farewell is not None
-            await self._socket.close(farewell.code, farewell.reason)
+            close_reason = self._outbox.close_reason
+            assert close_reason is not None
+            await self._socket.close(close_reason.code, close_reason.reason)
         except Exception as error:
             # The connection is gone, or does not read.
             log.debug("connection_lost", reason=repr(error))

@@ -1,12 +1,14 @@
-"""Our server's HTTP protocol: like uvicorn's, but opening connections and asking for nothing keeps nobody out."""
+"""Our server's HTTP protocol: like uvicorn's, but connections that ask for nothing keep nobody out."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from anpfiff.server.limits import household_at
@@ -18,34 +20,47 @@ REQUEST_SECONDS = 30.0
 # A connection that takes in nothing of what it was sent for this long is not reading.
 STALLED_SECONDS = 15.0
 # Of the header of a request, and of everything else that is not its body.
-MOST_HEADER_BYTES = 64 * 1024
+MAX_HEADER_BYTES = 64 * 1024
 # Requests of a connection that wait until earlier ones are answered; browsers send none.
-MOST_WAITING = 16
+MAX_WAITING = 16
 # From one address at a time, besides WebSockets, which have their own limit; browsers use six.
-MOST_OF_ADDRESS = 200
-
+MAX_PER_ADDRESS = 200
 
 # Connections of this process by address.
 _open: Counter[str] = Counter()
+
+
+@lru_cache(maxsize=64)
+def _is_proxy(trusted: str, address: str) -> bool:
+    """As uvicorn reads the setting where it believes what proxies say about others' addresses."""
+    return address in ProxyHeadersMiddleware(_nowhere, trusted).trusted_hosts
+
+
+async def _nowhere(*_: object) -> None:
+    raise AssertionError("no request goes through this one")
 
 
 class PatientHTTPProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._address: str | None = household_at(self.client[0]) if self.client else ""
-        # What has begun and is not whole yet: the header after a request, or the body of one.
+        # What has begun to arrive and is not complete: the header of the next request, or the body of one.
         self._missing: tuple[Any, str] | None = None
         self._looks: list[asyncio.TimerHandle] = []
-        # That have come since a header was whole, or a piece of a body.
+        # Bytes that have come since the last complete header, or piece of a body.
         self._header_bytes = 0
         _open[self._address] += 1
-        # Behind a proxy, all connections come from its address, and the proxy has limits.
-        if not self.config.proxy_headers and _open[self._address] > MOST_OF_ADDRESS:
+        if _open[self._address] > MAX_PER_ADDRESS and not self._comes_from_proxy():
             transport.abort()
             return
         self._look_after(FIRST_REQUEST_SECONDS, self._expect_request)
         self._times_taken = 0
         self._look_after(STALLED_SECONDS, self._expect_reading, None, 0, 0)
+
+    def _comes_from_proxy(self) -> bool:
+        """Whether it is from our own proxy, as all of them then are; the proxy has limits of its own."""
+        trusted = self.config.forwarded_allow_ips if self.config.proxy_headers else None
+        return isinstance(trusted, str) and self.client is not None and _is_proxy(trusted, self.client[0])
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -58,7 +73,7 @@ class PatientHTTPProtocol(HttpToolsProtocol):
         super().data_received(data)
         if self._address is None:
             return
-        if self._header_bytes > MOST_HEADER_BYTES:
+        if self._header_bytes > MAX_HEADER_BYTES:
             self.transport.abort()
             return
         if self.cycle is before and not in_body:
@@ -70,12 +85,12 @@ class PatientHTTPProtocol(HttpToolsProtocol):
         self._missing = missing
 
     def on_headers_complete(self) -> None:
-        """A request has come; uvicorn would keep as many as there are in memory while it answers the first."""
+        """A request has come; uvicorn would keep any number of them in memory while it answers the first."""
         self._header_bytes = 0
         super().on_headers_complete()
-        if len(self.pipeline) > MOST_WAITING:
+        if len(self.pipeline) > MAX_WAITING:
             self.transport.abort()
-            raise ConnectionAbortedError("nobody reads what else has come")
+            raise ConnectionAbortedError("too many requests are waiting to be answered")
 
     def on_body(self, body: bytes) -> None:
         self._header_bytes = 0
@@ -98,7 +113,7 @@ class PatientHTTPProtocol(HttpToolsProtocol):
             self.transport.abort()
 
     def _expect_reading(self, cycle: Any, times_taken: int, waiting: int) -> None:
-        """Given how it was before: who is sent something takes in some of it, however slowly."""
+        """Compared with last time: anyone who is being sent something takes in some of it, however slowly."""
         if self._address is None:
             return
         before, still = (cycle, times_taken), self.transport.get_write_buffer_size()

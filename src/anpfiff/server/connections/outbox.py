@@ -15,17 +15,17 @@ BYTES_OF_A_MESSAGE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Farewell:
+class CloseReason:
     """Why a connection is closed."""
 
     code: int
     reason: str
 
 
-TOO_SLOW = Farewell(4408, "too many messages are waiting to be read")
-RESTART = Farewell(1012, "the server restarts; connect again")
-SIGNED_OUT = Farewell(4401, "signed out")
-LOST = Farewell(1006, "the connection is lost")
+TOO_SLOW = CloseReason(4408, "too many messages are waiting to be read")
+RESTART = CloseReason(1012, "the server restarts; connect again")
+SIGNED_OUT = CloseReason(4401, "signed out")
+LOST = CloseReason(1006, "the connection is lost")
 
 
 def _nothing() -> None:
@@ -39,14 +39,14 @@ class Outbox:
         self._texts: list[Text] = []
         self._topics: list[str | None] = []
         self._taker: asyncio.Future[None] | None = None
-        self.farewell: Farewell | None = None
+        self.close_reason: CloseReason | None = None
         self.on_end: Callable[[], None] = _nothing
         # How much is waiting, not counting messages that replace others: there is only one of those per topic.
         self._bytes = 0
 
     def put(self, text: bytes, topic: str | None = None) -> None:
         """Queue a message; never waits. The connection ends if too much is waiting."""
-        if self.farewell is not None:
+        if self.close_reason is not None:
             return
         self._bytes += len(text) + BYTES_OF_A_MESSAGE
         if self._bytes > MAX_WAITING_BYTES:
@@ -58,7 +58,7 @@ class Outbox:
 
     def replace(self, text: Text, topic: str) -> None:
         """Queue a message that makes any others waiting on the same topic unnecessary."""
-        if self.farewell is not None:
+        if self.close_reason is not None:
             return
         if topic in self._topics:
             left = [(old, its) for old, its in zip(self._texts, self._topics, strict=True) if its != topic]
@@ -68,11 +68,11 @@ class Outbox:
         self._topics.append(topic)
         self._wake()
 
-    def end(self, farewell: Farewell) -> None:
+    def end(self, close_reason: CloseReason) -> None:
         """Nothing comes after what is waiting; if the client does not read, nothing is kept for it."""
-        if self.farewell is None:
-            self.farewell = farewell
-            if farewell is TOO_SLOW:
+        if self.close_reason is None:
+            self.close_reason = close_reason
+            if close_reason is TOO_SLOW:
                 self._clear()
             self.on_end()
             self._wake()
@@ -84,8 +84,8 @@ class Outbox:
         self._clear()
 
     async def take(self) -> list[Text]:
-        """All messages that are waiting; none only when there is a farewell instead."""
-        if not self._texts and self.farewell is None:
+        """All messages that are waiting; none only when the connection is to be closed instead."""
+        if not self._texts and self.close_reason is None:
             self._taker = asyncio.get_running_loop().create_future()
             await self._taker
         texts = self._texts

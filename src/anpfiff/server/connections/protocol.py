@@ -25,7 +25,7 @@ STALLED_SECONDS = 15.0
 # A connection that the application has ended is gone after this long, whether its client agrees or not.
 GONE_SECONDS = 5.0
 # Of one message; our page sends each in one piece.
-MOST_FRAGMENTS = 100
+MAX_FRAGMENTS = 100
 # uvicorn's objects for a connection refer to each other. The collector rarely runs, so it is called after this many.
 COLLECT_AFTER_CONNECTIONS = 200
 
@@ -39,7 +39,7 @@ class Extension(TypedDict):
 
 
 def sender_of(socket: AnySocket) -> SendTexts:
-    """Returns what sends several UTF-8 texts: together under our own server, one by one under another."""
+    """A function that sends several UTF-8 texts: together under our own server, one by one under another."""
     extension = _extension_of(socket)
     if extension is not None:
         return extension["send"]
@@ -147,16 +147,16 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.close()
 
     def handle_ping(self) -> None:
-        """Who does not read gets no more answers: they would gather here."""
+        """A client that does not read gets no more answers: they would pile up here."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
     def handle_cont(self, event: Frame) -> None:
-        """Of empty ones, there could be any number: what is limited is how long a message is."""
+        """There could be any number of empty ones: only the length of a message is limited."""
         super().handle_cont(event)
-        if len(self.frames) > MOST_FRAGMENTS:
+        if len(self.frames) > MAX_FRAGMENTS:
             self.abort()
 
     def send_receive_event_to_app(self) -> None:

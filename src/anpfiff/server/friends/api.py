@@ -9,12 +9,13 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection
 
+from anpfiff.server import channels
 from anpfiff.server.bus import Bus
 from anpfiff.server.friends import inviting, links, rows
-from anpfiff.server.friends.company import Company
 from anpfiff.server.friends.looking import friends_of, nothing
+from anpfiff.server.friends.online import OnlinePeople
 from anpfiff.server.ids import is_id, new_id
-from anpfiff.server.limits import Limiter, limit_reads, limit_writes
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.people.accounts import address_mark
 from anpfiff.server.people.names import checked_name, login_of
 from anpfiff.server.people.visitors import Visitor
@@ -29,43 +30,38 @@ from anpfiff.server.protocol import (
     RenewLink,
     UseLink,
 )
-from anpfiff.server.security import same_origin
+from anpfiff.server.routes import FRESH, GUARDS
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
-
-GUARDS = [same_origin, limit_writes]
-FRESH = {"cache-control": "no-store"}
-# Anyone listening looks into the store again.
-CHANGED = "lobby"
 
 
 class FriendsDesk:
     """The reader's friends: changes them, and says how things stand."""
 
-    def __init__(self, visitor: Visitor, store: Store, bus: Bus, company: Company) -> None:
+    def __init__(self, visitor: Visitor, store: Store, bus: Bus, online: OnlinePeople) -> None:
         self.visitor = visitor
         self.store = store
         self._bus = bus
-        self._company = company
+        self._online = online
 
     async def tell(self) -> Response[FriendsState]:
         state, person = nothing(), self.visitor.person
         if person is not None:
             time = now()
-            here = self._company.everyone(time)
+            here = self._online.everyone(time)
             state = (await self.store.read(lambda c: friends_of(c, [person.id], here, time)))[person.id]
         return Response(state, headers=FRESH, cookies=self.visitor.cookies())
 
     async def change(self, work: Callable[[Connection], None]) -> Response[FriendsState]:
         await self.store.write(work)
-        self._bus.publish(CHANGED, b"friends")
+        self._bus.publish(channels.LOBBY, b"friends")
         return await self.tell()
 
     async def change_blocks(self, person: PersonInfo, work: Callable[[Connection], None]) -> Response[FriendsState]:
         told = await self.change(work)
         # Where this person sits or watches, which chat messages they see is decided again.
-        self._bus.publish(f"person:{person.id}", b"blocks")
+        self._bus.publish(channels.of_person(person.id), b"blocks")
         return told
 
 
@@ -73,9 +69,9 @@ def friends_desk(
     visitor: NamedDependency[Visitor],
     store: NamedDependency[Store],
     bus: NamedDependency[Bus],
-    company: NamedDependency[Company],
+    online: NamedDependency[OnlinePeople],
 ) -> FriendsDesk:
-    return FriendsDesk(visitor, store, bus, company)
+    return FriendsDesk(visitor, store, bus, online)
 
 
 @get("/api/friends", guards=[limit_reads])
@@ -163,7 +159,7 @@ async def show_link_owner(
 ) -> Response[PersonInfo]:
     """Who gave out this link."""
     await limiter.take("friend_link", visitor.address)
-    reader = None if visitor.person is None else visitor.person.id
+    reader = visitor.person_id
     return Response(await store.read(lambda c: links.owner_of(c, token, reader, now())), headers=FRESH)
 
 

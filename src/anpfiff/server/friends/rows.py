@@ -16,13 +16,13 @@ from anpfiff.server.store.schema import blocks, friend_requests, friends, invita
 DAY = 24 * 3600 * 1000
 # A request that nobody has accepted is forgotten after this long; until then asking again changes nothing.
 REQUEST_DAYS = 30
-MOST_FRIENDS = 200
-MOST_BLOCKED = 500
+MAX_FRIENDS = 200
+MAX_BLOCKED = 500
 # Requests waiting for one person: in total, and from one address. Any more are not shown to them.
-MOST_ASKING = 50
-MOST_FROM_ADDRESS = 5
+MAX_ASKING = 50
+MAX_FROM_ADDRESS = 5
 # Unanswered requests from one person.
-MOST_ASKED = 50
+MAX_ASKED = 50
 
 
 def person_named(connection: Connection, name: str) -> str | None:
@@ -31,11 +31,11 @@ def person_named(connection: Connection, name: str) -> str | None:
 
 
 def name_of(connection: Connection, person_id: str) -> str:
-    """UnknownFriend if there is nobody with this id, or no longer."""
+    """UnknownFriend if there is nobody with this id (any more)."""
     this = select(people.c.name).where(people.c.id == person_id, people.c.deleted.is_(None))
     name: str | None = connection.scalar(this)
     if name is None:
-        raise UnknownFriend("there is nobody with this id here, or not any more")
+        raise UnknownFriend("there is nobody with this id here (any more)")
     return name
 
 
@@ -88,7 +88,7 @@ def withdraw(connection: Connection, person: str, request_id: str) -> None:
 
 
 def answer(connection: Connection, person: str, request_id: str, *, accept: bool, now: int) -> None:
-    """UnknownFriend if there is no such request, or no longer."""
+    """UnknownFriend if there is no such request (any more)."""
     one_at_a_time(connection)
     r = friend_requests.c
     this = (r.id == request_id, r.to_id == person, ~r.closed, r.at >= now - REQUEST_DAYS * DAY)
@@ -109,8 +109,8 @@ def befriend(connection: Connection, one: str, other: str, now: int) -> None:
     f, r = friends.c, friend_requests.c
     for person in (one, other):
         count = connection.scalar(select(func.count()).where(f.person_id == person)) or 0
-        if count >= MOST_FRIENDS:
-            raise TooManyFriends(f"nobody has more than {MOST_FRIENDS} friends here")
+        if count >= MAX_FRIENDS:
+            raise TooManyFriends(f"nobody can have more than {MAX_FRIENDS} friends here")
     pairs = [(one, other), (other, one)]
     rows = [{"person_id": person, "friend_id": friend, "since": now} for person, friend in pairs]
     connection.execute(insert(friends), rows)
@@ -133,8 +133,8 @@ def block(connection: Connection, person: str, other: str, now: int) -> None:
     if _blocks(connection, person, other):
         return
     b, r = blocks.c, friend_requests.c
-    if (connection.scalar(select(func.count()).where(b.person_id == person)) or 0) >= MOST_BLOCKED:
-        raise TooManyFriends(f"nobody blocks more than {MOST_BLOCKED} people here")
+    if (connection.scalar(select(func.count()).where(b.person_id == person)) or 0) >= MAX_BLOCKED:
+        raise TooManyFriends(f"nobody can block more than {MAX_BLOCKED} people here")
     remove(connection, person, other)
     connection.execute(delete(friend_requests).where(r.from_id == person, r.to_id == other))
     connection.execute(update(friend_requests).where(r.from_id == other, r.to_id == person).values(closed=True))
@@ -165,11 +165,11 @@ def _is_shown(connection: Connection, other: str, person: str, mark: str) -> boo
     all_of_them = connection.scalar(select(func.count()).where(*waiting)) or 0
     from_there = connection.scalar(select(func.count()).where(*waiting, r.address == mark)) or 0
     declined = connection.scalar(select(exists().where(r.from_id == person, r.to_id == other, r.closed)))
-    room = all_of_them < MOST_ASKING and from_there < MOST_FROM_ADDRESS
+    room = all_of_them < MAX_ASKING and from_there < MAX_FROM_ADDRESS
     return room and not declined and not _blocks(connection, other, person)
 
 
 def _expect_room(connection: Connection, person: str) -> None:
     r = friend_requests.c
-    if (connection.scalar(select(func.count()).where(r.from_id == person)) or 0) >= MOST_ASKED:
-        raise TooManyFriends(f"{MOST_ASKED} people have not answered you yet; withdraw a request first")
+    if (connection.scalar(select(func.count()).where(r.from_id == person)) or 0) >= MAX_ASKED:
+        raise TooManyFriends(f"{MAX_ASKED} people have not answered you yet; withdraw a request first")

@@ -10,6 +10,7 @@ from anpfiff.server.honours.honours import Honours
 from anpfiff.server.honours.presentation import in_match
 from anpfiff.server.limits import limit_long_reads, limit_reads
 from anpfiff.server.protocol import MatchAchievement
+from anpfiff.server.routes import FRESH
 from anpfiff.server.tables.tables import Tables
 
 
@@ -20,4 +21,4 @@ async def show_achievements(
     """What people have earned in this match, with the moment to look at; nothing while it is running."""
     table = (await tables.get(table_id)).standing.table
     earned = in_match(table.game, await honours.at_table(table_id))
-    return Response(earned, headers={"cache-control": "no-store"})
+    return Response(earned, headers=FRESH)

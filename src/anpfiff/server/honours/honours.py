@@ -58,7 +58,7 @@ class Honours:
     async def _look_through(self, loaded: Loaded) -> None:
         table, earned = loaded.table, list[Earned]()
         try:
-            # Beside everything else: a long match takes a while.
+            # In the background: a long match takes a while.
             earned = await asyncio.to_thread(earned_at, table, loaded.entries)
         except Exception as error:
             # A damaged journal, a game that is gone: nothing to be found there, and no reason to look again.

@@ -11,7 +11,7 @@ from anpfiff.server.lessons.private_table import private_log, private_position, 
 from anpfiff.server.protocol import LessonInfo, LessonPosition, LessonStepInfo, LessonTitle
 
 # How much of what happened before a lesson is in its report.
-MOST_TOLD = 60
+MAX_TOLD = 60
 
 
 def course(game_id: str) -> list[LessonTitle]:
@@ -28,7 +28,7 @@ def lesson_info(game_id: str, lesson_id: str) -> LessonInfo:
 def lesson_position(game_id: str, lesson_id: str, step: int, moves: Sequence[Move]) -> LessonPosition:
     """Where the learner is after these moves; refused as `anpfiff.learn.course.reach` refuses."""
     lesson, standing = find_lesson(game_id, lesson_id), reach(game_id, lesson_id, step, moves)
-    told = standing.told[-max(MOST_TOLD, standing.fresh) :]
+    told = standing.told[-max(MAX_TOLD, standing.fresh) :]
     position = private_position(lesson.game, standing.state, standing.number, lesson.seat)
     return LessonPosition(position, private_log(told), standing.fresh)
 

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, Parameter
 from litestar.types import ControllerRouterHandler
 
-from anpfiff.server.limits import Limiter, limit_reads, limit_writes
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.lobby.history import history_of, profile_of
 from anpfiff.server.lobby.matches import matches_of
 from anpfiff.server.lobby.open_tables import open_tables
@@ -18,13 +18,12 @@ from anpfiff.server.lobby.quick import QuickMatches
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import LobbyState, MyMatch, PastMatch, Profile, QuickMatch, TableInfo
-from anpfiff.server.security import same_origin
+from anpfiff.server.routes import FRESH, GUARDS
 from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
 
 # Milliseconds since 1970; larger numbers do not fit into a database.
 Before = Annotated[int | None, Parameter(ge=0, le=2**53)]
-FRESH = {"cache-control": "no-store"}
 
 
 @get("/api/lobby", guards=[limit_reads])
@@ -47,7 +46,7 @@ async def show_person(
     person_id: FromPath[str], visitor: NamedDependency[Visitor], store: NamedDependency[Store]
 ) -> Response[Profile]:
     """Somebody with their ratings and last matches."""
-    reader = _id_of(visitor)
+    reader = visitor.person_id
     profile = await store.read(lambda connection: profile_of(connection, person_id, reader))
     return Response(profile, headers=FRESH, cookies=visitor.cookies())
 
@@ -57,12 +56,12 @@ async def show_history(
     person_id: FromPath[str], visitor: NamedDependency[Visitor], store: NamedDependency[Store], before: Before = None
 ) -> Response[list[PastMatch]]:
     """Twenty matches of somebody that ended before this time, the newest first."""
-    reader = _id_of(visitor)
+    reader = visitor.person_id
     matches = await store.read(lambda connection: history_of(connection, person_id, reader, before))
     return Response(matches, headers=FRESH, cookies=visitor.cookies())
 
 
-@post("/api/quick", guards=[same_origin, limit_writes])
+@post("/api/quick", guards=GUARDS)
 async def quick_match(
     data: JSONBody[QuickMatch],
     visitor: NamedDependency[Visitor],
@@ -76,10 +75,6 @@ async def quick_match(
     await limiter.take("create_table_address", visitor.address)
     table = await quick.play(wanted, person)
     return Response(table.info(person.id), headers=FRESH, cookies=visitor.cookies())
-
-
-def _id_of(visitor: Visitor) -> str | None:
-    return None if visitor.person is None else visitor.person.id
 
 
 ROUTES: list[ControllerRouterHandler] = [

@@ -21,7 +21,7 @@ PAGE = 20
 
 
 def profile_of(connection: Connection, person_id: str, reader: str | None) -> Profile:
-    """UnknownPerson if there is nobody with this id, or no longer."""
+    """UnknownPerson if there is nobody with this id (any more)."""
     person = _expect_person(connection, person_id)
     matches = history_of(connection, person_id, reader)
     earned = of_person(rows.of_person(connection, person_id, reader))
@@ -85,7 +85,7 @@ def _expect_person(connection: Connection, person_id: str) -> AnyRow:
     query = select(people).where(people.c.id == person_id, people.c.deleted.is_(None))
     person = connection.execute(query).one_or_none() if is_id(person_id) else None
     if person is None:
-        raise UnknownPerson(f"there is nobody with the id {person_id!r} here, or not any more")
+        raise UnknownPerson(f"there is nobody with the id {person_id!r} here (any more)")
     return person
 
 

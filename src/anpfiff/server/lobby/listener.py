@@ -25,6 +25,7 @@ class Listener:
 
     person: str | None = None
     session: str | None = None
+    address: str = ""
     outbox: Outbox = field(default_factory=Outbox)
     _shown: dict[str, bytes] = field(default_factory=dict)
 

@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.connections.connection import AnySocket, Connection
-from anpfiff.server.connections.outbox import Farewell
+from anpfiff.server.connections.outbox import CloseReason
 from anpfiff.server.connections.versions import CLOSE_OUTDATED, check_version
 from anpfiff.server.limits import Limiter, TokenBucket
 from anpfiff.server.lobby.listener import Listener, to_text
@@ -16,11 +16,11 @@ from anpfiff.server.lobby.lobby import Lobby
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import BadRequest, OutdatedPage, RateLimited
 from anpfiff.server.protocol import Ping, Pong
+from anpfiff.server.routes import CLOSE_TRY_LATER
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
 
 CLOSE_REFUSED = 1008
-CLOSE_TRY_LATER = 1013
 
 _decoder = msgspec.json.Decoder(Ping)
 
@@ -35,7 +35,7 @@ async def lobby_live(
 ) -> None:
     cookies = [(b"set-cookie", cookie.to_header(header="").encode()) for cookie in visitor.cookies()]
     await socket.accept(headers=cookies)
-    listener = Listener(None if visitor.person is None else visitor.person.id, visitor.session)
+    listener = Listener(visitor.person_id, visitor.session, visitor.address)
     messages = TokenBucket(settings.messages_per_second, settings.message_burst)
 
     async def answer(text: str | None) -> None:
@@ -43,7 +43,7 @@ async def lobby_live(
             messages.take()
             listener.outbox.replace(to_text(Pong(_ping(text).id)), "pong")
         except AnpfiffError as error:
-            listener.outbox.end(Farewell(CLOSE_REFUSED, error.code))
+            listener.outbox.end(CloseReason(CLOSE_REFUSED, error.code))
 
     try:
         check_version(socket)

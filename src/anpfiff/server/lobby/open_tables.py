@@ -10,7 +10,7 @@ from anpfiff.server.store.schema import entries, people, seats, tables
 
 MOST = 100
 # Tables that were set up from one address, and are of one kind.
-MOST_OF_ADDRESS = 10
+MAX_PER_ADDRESS = 10
 DAY = 24 * 3600 * 1000
 # If nothing has happened for this long, people have forgotten their table.
 FORGOTTEN = 2 * DAY
@@ -55,5 +55,5 @@ def _newest(connection: Connection, such: ColumnElement[bool], most: int, now: i
         .where(t.public, t.ended.is_(None), such, t.created > now - OLD, changed_at > now - FORGOTTEN, somebody)
         .subquery()
     )
-    query = select(found).where(found.c.number <= MOST_OF_ADDRESS).order_by(found.c.created.desc(), found.c.id)
+    query = select(found).where(found.c.number <= MAX_PER_ADDRESS).order_by(found.c.created.desc(), found.c.id)
     return list(connection.execute(query.limit(most)))

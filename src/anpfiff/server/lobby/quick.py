@@ -7,8 +7,7 @@ from contextlib import suppress
 
 from sqlalchemy import Connection, select
 
-from anpfiff.games import game_class, load_game
-from anpfiff.kit.options import parse_options
+from anpfiff.play.setup import configured_game
 from anpfiff.server.lobby.rows import AnyRow, seats_by_table
 from anpfiff.server.match.commands import TakeSeat
 from anpfiff.server.match.seats import word_of
@@ -72,8 +71,7 @@ class QuickMatches:
 
 def checked_options(wanted: QuickMatch) -> dict[str, OptionValue]:
     """The options as a table keeps them; refused as they would be for a new table."""
-    options = parse_options(game_class(wanted.game).manifest.options, wanted.options)
-    return load_game(wanted.game, wanted.players, data=None, **options).options
+    return configured_game(wanted.game, wanted.players, wanted.options).options
 
 
 def waiting(connection: Connection, wanted: QuickMatch, options: dict[str, OptionValue], now: int) -> list[str]:

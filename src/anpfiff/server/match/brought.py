@@ -1,4 +1,4 @@
-"""A match played without this server, brought here as its record: proved again, and marked as such for good."""
+"""A match played without this server, brought here as its record: verified again, and marked as such for good."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def brought(text: str, person: str, ended: int, now: int) -> Brought:
     """
     record = record_from_json(text)
     if record.data is not None:
-        raise BadRecord("this match was played with other cards than this server knows")
+        raise BadRecord("this match was played with cards that this server does not know")
     verify(record)
     game = record.load_game()
     at = min(max(ended, 0), now)
@@ -82,7 +82,9 @@ def _chance(record: Record, game: Game) -> Literal["fair", "typed"]:
     """How the outcomes came about, in a way that others can judge."""
     mode = record.chance.mode
     if mode == "seeded" or (mode == "fair" and record.chance.seed is None):
-        raise BadChance("a match is brought with the seed that was promised before it, or with real dice")
+        raise BadChance(
+            "only a match with the seed that was promised before it, or with real dice, can be brought here"
+        )
     if mode == "typed" and game.manifest.hidden_information:
         raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in")
     return mode
@@ -100,7 +102,7 @@ def _seats(record: Record, person: str, game: Game) -> tuple[StoredSeat, ...]:
         for index, seat in enumerate(bots)
     ]
     if not any(seat.owner for seat in seats):
-        raise BadSeats("nobody has played this match but bots")
+        raise BadSeats("only bots have played this match")
     return tuple(seats)
 
 

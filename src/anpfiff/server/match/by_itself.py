@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from anpfiff.bots.question import Question
-from anpfiff.play.clock import Clock
+from anpfiff.play.clock import Clock, Outage
 from anpfiff.play.match import Match
 from anpfiff.server.match import seating
-from anpfiff.server.match.commands import seats_change
+from anpfiff.server.match.commands import WORDS_MS, seats_change
 from anpfiff.server.match.standing import Change, Standing, with_remark
 from anpfiff.server.store.journal import Steps
 from anpfiff.server.store.stored import StoredTable
@@ -80,19 +80,32 @@ class Expire:
         return None
 
 
+def words_end(table: StoredTable, outages: Sequence[Outage]) -> int:
+    """When the match starts without the words that have not been said: after an outage, browsers have all the time
+    again, as they first have to find their way back.
+    """
+    by = table.words_by or 0
+    return max([by, *(ended + WORDS_MS for _, ended in outages if ended > by - WORDS_MS)])
+
+
 def next_due(
-    table: StoredTable, pending: Sequence[int], clock: Clock | None, lease_ends: int, watched: bool
+    table: StoredTable,
+    pending: Sequence[int],
+    clock: Clock | None,
+    lease_ends: int,
+    watched: bool,
+    outages: Sequence[Outage] = (),
 ) -> int | None:
     """By when somebody must look at a table at which these have to act; None: nothing happens by itself."""
     if not table.is_full:
-        return table.words_by if table.waits_for_words else fills_at(table)
+        return words_end(table, outages) if table.waits_for_words else fills_at(table)
     if bot_to_act(table, pending, watched) is not None:
         return lease_ends
     flag = None if clock is None or not pending else clock.next_flag()
     return None if flag is None else flag[0]
 
 
-def due_to_set(change: Change, clock: Clock | None, now: int, lease_ms: int, watched: bool) -> int | None:
+def new_due(change: Change, clock: Clock | None, now: int, lease_ms: int, watched: bool) -> int | None:
     """A new time to look at the table, if the stored one is too late or belongs to a lease that ends soon."""
     have, wanted = change.table.due, next_due(change.table, change.pending, clock, now + lease_ms, watched)
     if wanted is None or have is None:

@@ -27,7 +27,7 @@ from anpfiff.server.store.journal import (
 )
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 
-# Browsers say the word by themselves, at once.
+# Browsers reveal the word by themselves, at once.
 WORDS_MS = 15_000
 
 
@@ -142,7 +142,8 @@ class Leave:
     person: str | None
 
     def decide(self, standing: Standing, now: int) -> Change | None:
-        change: SeatChange = "left" if standing.table.is_full else "opened"
+        standing.expect_not_over()
+        change: SeatChange = "left" if seating.is_settled(standing.table) else "opened"
         left = seating.leave(standing.table, self.person)
         return seats_change(standing, waiting_for_words(left, now), change)
 
@@ -154,6 +155,7 @@ class ComeBack:
     person: str | None
 
     def decide(self, standing: Standing, now: int) -> Change | None:
+        standing.expect_not_over()
         return seats_change(standing, seating.come_back(standing.table, self.person), "back")
 
 
@@ -216,30 +218,30 @@ class PassOn:
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """Somebody will not come back: before the start their seats are freed; later they are given up, without a name."""
+    """Somebody will not come back: their seats are given up, without a name; or freed, while others are still open."""
 
     slow: ClassVar[bool] = False
 
     person: str
 
     def decide(self, standing: Standing, now: int) -> Change | None:
-        table = standing.table
+        table, settled = standing.table, seating.is_settled(standing.table)
         seats = [] if standing.over else seating.seats_for(table, self.person)
         for index in seats:
-            table = table.with_seat(index, self._retired(standing.table, index))
-        return seats_change(standing, (table, seats), "gave_up" if standing.table.is_full else "opened")
+            table = table.with_seat(index, self._retired(table.seats[index]) if settled else StoredSeat(""))
+        return seats_change(standing, waiting_for_words((table, seats), now), "gave_up" if settled else "opened")
 
-    def _retired(self, table: StoredTable, index: int) -> StoredSeat:
-        seat = table.seats[index]
-        if not table.is_full:
-            return StoredSeat("")
+    def _retired(self, seat: StoredSeat) -> StoredSeat:
         return StoredSeat("", seat.bot or DEFAULT_BOT, seat.owner, gave_up=seat.gave_up or "resigned")
 
 
 def waiting_for_words(seated: tuple[StoredTable, list[int]], now: int) -> tuple[StoredTable, list[int]]:
-    """Once the last seat is taken, everybody has chosen a word: now they say them, within a certain time."""
+    """Once the last seat is taken, everybody has chosen a word: now they say them, within a certain time.
+
+    It does not begin again when somebody goes: they could come back and go for ever.
+    """
     table, seats = seated
-    return table.changed(words_by=now + WORDS_MS if table.waits_for_words else None), seats
+    return table.changed(words_by=(table.words_by or now + WORDS_MS) if table.waits_for_words else None), seats
 
 
 def seats_change(standing: Standing, seated: tuple[StoredTable, list[int]], change: SeatChange) -> Change | None:
@@ -251,7 +253,7 @@ def seats_change(standing: Standing, seated: tuple[StoredTable, list[int]], chan
     if table.is_full and not standing.table.is_full:
         table = table.with_words()
         events.append(Steps(table.new_match(standing.game).begin().steps))
-    elif change == "gave_up" and (end := early_end(table)) is not None:
+    if table.is_full and not standing.over and (end := early_end(table)) is not None:
         events.append(end)
     return Change(events, table)
 
@@ -315,7 +317,7 @@ class AnswerUndo:
     def decide(self, standing: Standing, now: int) -> Change:
         request, own = standing.undo, standing.table.seats_by_player.get(self.person, ())
         if request is None or not own:
-            raise NothingToAnswer("nobody asks you to take anything back (any more)")
+            raise NothingToAnswer("there is no request to answer (any more)")
         standing.expect_number(self.number)
         events: list[JournalEvent] = [UndoAnswered(seat, self.agree) for seat in own]
         if self.agree and _all_agree(standing.table, request.agreed.union(own)):

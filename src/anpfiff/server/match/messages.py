@@ -40,7 +40,7 @@ _id_decoder = msgspec.json.Decoder(_WithId)
 def message_of(text: str | None) -> ClientMessage:
     """BadRequest if it cannot be read; `text` is None for a binary message."""
     if text is None:
-        raise BadRequest("messages are JSON texts, this was a binary one")
+        raise BadRequest("messages are JSON text; this one was binary")
     if len(text) > MAX_MESSAGE:
         raise BadRequest(f"a message has at most {MAX_MESSAGE} characters, not {len(text)}")
     try:

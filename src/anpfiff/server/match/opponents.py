@@ -10,8 +10,7 @@ import msgspec
 from anpfiff.bots.even import EVEN, is_even
 from anpfiff.bots.levels import LEARNT, LEVELS, Level, Terms, terms_of, why_no_net
 from anpfiff.bots.registry import bot_names, plugin_names
-from anpfiff.games import all_games, load_game
-from anpfiff.kit.errors import AnpfiffError
+from anpfiff.games import load_game
 from anpfiff.kit.game import Game
 from anpfiff.server.problems import BadSeats
 from anpfiff.server.store.stored import StoredSeat
@@ -33,21 +32,6 @@ def only_with(game_id: str) -> dict[str, list[Terms]]:
 
 def _terms(game_id: str, level: Level) -> list[Terms]:
     return terms_of(load_game(game_id), level)
-
-
-@cache
-def usual_players(game_id: str) -> list[int]:
-    """The numbers of players that a game supports without any option."""
-    manifest = all_games()[game_id].manifest
-    return [players for players in range(manifest.min_players, manifest.max_players + 1) if _fits(game_id, players)]
-
-
-def _fits(game_id: str, players: int) -> bool:
-    try:
-        load_game(game_id, players)
-    except AnpfiffError:
-        return False
-    return True
 
 
 @cache
@@ -80,7 +64,7 @@ def check_bots(seats: Sequence[StoredSeat], game: Game) -> None:
             continue
         # Only listed names: bots given as file.py:Class would let a visitor run code of their choice.
         if seat.bot not in _known():
-            raise BadSeats(f"seat {index}: unknown bot {seat.bot!r}; there are {', '.join(_known())}")
+            raise BadSeats(f"seat {index}: unknown bot {seat.bot!r}; the bots are {', '.join(_known())}")
         if seat.bot in LEARNT and (why := why_no_net(game, seat.bot)) is not None:
             others = ", ".join(bot for bot in offered(game.manifest.id) if bot not in LEARNT)
             raise BadSeats(f"seat {index}: {seat.bot} cannot play this: {why}; choose one of {others}")

@@ -95,13 +95,22 @@ def fill_with_bots(table: StoredTable, person: str | None) -> tuple[StoredTable,
 
 
 def leave(table: StoredTable, person: str | None) -> tuple[StoredTable, list[int]]:
-    """A bot plays this person's seats until they come back; before the start the seats become open again."""
+    """A bot plays this person's seats until they come back; before all seats were taken they become open again.
+
+    Not after that: the list of sealed words is complete, and whoever came then could choose theirs knowing others.
+    """
     own = _own(table, person)
+    stays = is_settled(table)
     for index in own:
         seat = table.seats[index]
-        gone = StoredSeat(seat.name, DEFAULT_BOT, seat.owner, left=True) if table.is_full else StoredSeat("")
+        gone = StoredSeat(seat.name, DEFAULT_BOT, seat.owner, left=True) if stays else StoredSeat("")
         table = table.with_seat(index, gone)
     return table, own
+
+
+def is_settled(table: StoredTable) -> bool:
+    """Whether everybody is there who will play: the match runs, or waits only for words."""
+    return table.is_full or table.waits_for_words
 
 
 def come_back(table: StoredTable, person: str | None) -> tuple[StoredTable, list[int]]:

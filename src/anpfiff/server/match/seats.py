@@ -34,7 +34,7 @@ def word_of(entropy: str | None, seal: str | None) -> Word | None:
     if entropy is not None and seal is not None:
         raise BadRequest("either seal a word or say it at once")
     if seal is not None and not _SEAL.fullmatch(seal):
-        raise BadRequest("a seal is the SHA-256 of a word: 64 hexadecimal digits in small letters")
+        raise BadRequest("a seal is the SHA-256 of a word: 64 hexadecimal digits in lower case")
     if entropy is not None:
         return Word(seal_of(entropy), checked_entropy(entropy))
     return None if seal is None else Word(seal)

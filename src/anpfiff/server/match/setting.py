@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from anpfiff.games import game_class, load_game
-from anpfiff.kit.options import parse_options
 from anpfiff.play.record import Step
+from anpfiff.play.setup import configured_game
 from anpfiff.server.match.commands import waiting_for_words
 from anpfiff.server.match.opponents import check_bots
 from anpfiff.server.match.seats import DEFAULT_BOT, seats_from, with_word, word_of
@@ -21,9 +20,7 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 
 def table_as_asked(request: CreateTable, person: str, table_id: str, now: int) -> StoredTable:
     """The table that somebody wants, refused if it is not possible. It has no seed yet."""
-    # Parsed first: only declared options may reach load_game, which also takes other arguments by name.
-    options = parse_options(game_class(request.game).manifest.options, request.options)
-    game = load_game(request.game, len(request.seats), data=None, **options)
+    game = configured_game(request.game, len(request.seats), request.options)
     if request.chance == "typed" and game.manifest.hidden_information:
         raise BadChance(f"{game.manifest.id} deals hidden cards, which nobody could type in; use fair chance")
     wait = checked_wait(request.fill_after)
@@ -79,7 +76,7 @@ def _seat_again(seat: StoredSeat, person: str) -> StoredSeat:
 def table_from_moment(standing: Standing, request: PlayOn, person: PersonInfo, table_id: str, now: int) -> StoredTable:
     """A table whose match continues from a moment of this finished one; with its own dice, against bots."""
     if not standing.over:
-        raise MatchRunning("play on from a match that is over; this one still runs")
+        raise MatchRunning("you can only play on from a finished match; this one is still running")
     before, steps = standing.table, standing.match.number
     if not 0 <= request.number <= steps:
         raise UnknownPosition(f"this match has no position {request.number}; the last one is {steps}")
@@ -102,7 +99,7 @@ def table_from_moment(standing: Standing, request: PlayOn, person: PersonInfo, t
 
 
 def _seat_to_play_on(seat: StoredSeat, index: int, request: PlayOn, person: PersonInfo) -> StoredSeat:
-    """The reader's own, or a bot's: the one that played there, else a default one."""
+    """The reader's own, or a bot's: the one that played there, otherwise a default one."""
     if index == request.seat:
         return StoredSeat(checked_name(request.name or person.name), owner=person.id)
     if seat.bot is not None and seat.owner is None:

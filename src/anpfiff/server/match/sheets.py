@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+
+from anpfiff.kit.words import Words
 
 
-def as_csv(rows: Sequence[Mapping[str, Any]]) -> str:
+def as_csv(rows: Sequence[Words]) -> str:
     """Comma-separated, with a line of column names; unknown values stay empty."""
     text = io.StringIO()
     if rows:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from anpfiff.server.match.presentation import Log, Presentation, snapshot_text, to_text
 from anpfiff.server.match.standing import Standing
@@ -21,22 +21,17 @@ class Onlooker:
     seat: int | None = None
     # People this person does not want to read.
     muted: frozenset[str] = frozenset()
+    # How the host delivers something new; and everything anew, which replaces any news still waiting.
+    post: Callable[[bytes], None] = field(init=False)
+    post_snapshot: Callable[[Text], None] = field(init=False)
 
     def look(self, pending: list[int]) -> int | None:
-        """The seat to look from now: one that has to act, else the one used so far."""
+        """The seat to look from now: one that has to act, otherwise the one used so far."""
         if self.seat not in self.seats:
             self.seat = self.seats[0] if self.seats else None
         if self.seat not in pending:
             self.seat = next((seat for seat in self.seats if seat in pending), self.seat)
         return self.seat
-
-    def post(self, text: bytes) -> None:
-        """Something new; the host knows how to deliver it."""
-        raise NotImplementedError
-
-    def post_snapshot(self, text: Text) -> None:
-        """Replaces any news still waiting."""
-        raise NotImplementedError
 
 
 def nothing_said(_: Onlooker) -> list[ChatMessage]:
@@ -68,7 +63,7 @@ class Showing:
         return table_info(self.standing, self._attendance, reader)
 
     def show(self, news: Log | None) -> None:
-        """What has happened; None: not only what a log tells. Each distinct message is made once."""
+        """What has happened; None if a log does not tell all of it. Each distinct message is made once."""
         if news is None:
             self.show_anew()
             return

@@ -82,6 +82,11 @@ class Standing:
         """How many entries the journal has."""
         return 0 if self.last is None else self.last.number + 1
 
+    @property
+    def awaits_bots(self) -> bool:
+        """Whether a seat that has to act is played by a bot."""
+        return any(self.table.seats[seat].bot is not None for seat in self.pending)
+
     def steps_before(self, number: int) -> int:
         """The number of steps that led to the state that people know by this number."""
         return number - self._shift
@@ -91,6 +96,9 @@ class Standing:
     def expect_running(self) -> None:
         if not self.table.is_full:
             raise NotStarted("the match starts once every seat is taken")
+        self.expect_not_over()
+
+    def expect_not_over(self) -> None:
         if self.over:
             raise MatchOver("the match is over")
 
@@ -103,7 +111,7 @@ class Standing:
 
     def expect_number(self, number: int) -> None:
         if number != self.number:
-            raise StaleMove(f"that was meant for state {number}; the match is at state {self.number}")
+            raise StaleMove(f"this move was made for state {number}, but the match is now at state {self.number}")
 
     def record(self) -> Record:
         """The whole match with its seed, which stays secret until it is over."""
@@ -128,7 +136,10 @@ class Standing:
         if entry.number != self.length:
             raise BadRecord(f"entry {self.length} of the journal is missing; the next one is {entry.number}")
         event = event_of(entry)
-        return self._add(entry, event, self._replay(event) if isinstance(event, Steps) else None)
+        try:
+            return self._add(entry, event, self._replay(event) if isinstance(event, Steps) else None)
+        except (LookupError, OverflowError, TypeError, ValueError) as error:
+            raise BadRecord(f"entry {entry.number} of the journal does not fit: {error!r}") from None
 
     def accept(self, change: Change, entries: Sequence[Entry]) -> Log | None:
         """Take over a change that has been stored with these entries.
@@ -198,6 +209,8 @@ class Standing:
                 self.undo = None
 
     def _go_back(self, to: int) -> None:
+        if not 0 <= to <= self.match.number:
+            raise BadRecord(f"the match has {self.match.number} steps; it cannot go back to step {to}")
         self._shift += self.match.number - to + 1
         self.match = self.match.truncated(to)
         self.log.cut(to)

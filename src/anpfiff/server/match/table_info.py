@@ -44,7 +44,7 @@ class Attendance(Protocol):
         """Whether the others have waited for this person long enough."""
 
     def awaited_until(self, person: str | None) -> int | None:
-        """When they will have; None if the person is there."""
+        """Until when they wait for this person; None if the person is there."""
 
 
 def table_info(standing: Standing, attendance: Attendance, reader: str | None) -> TableInfo:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,16 +38,25 @@ def new_guest(connection: Connection, person_id: str, name: str, now: int) -> Pe
 
 def address_mark(connection: Connection, address: str) -> str:
     """Used to compare addresses: without this database it says nothing about the address."""
-    return _mark(connection, f"address|{address}")
+    return address_marks(connection, [address])[address]
+
+
+def address_marks(connection: Connection, addresses: Iterable[str]) -> dict[str, str]:
+    secret = _secret(connection)
+    return {address: _mark(secret, f"address|{address}") for address in addresses}
 
 
 def device_mark(connection: Connection, person_id: str) -> str:
     """Nobody else can make it; all it grants is being asked for the password."""
-    return _mark(connection, f"device|{person_id}")
+    return _mark(_secret(connection), f"device|{person_id}")
 
 
-def _mark(connection: Connection, of: str) -> str:
-    secret = connection.scalars(_SECRET).one()
+def _secret(connection: Connection) -> str:
+    secret: str = connection.scalars(_SECRET).one()
+    return secret
+
+
+def _mark(secret: str, of: str) -> str:
     return hmac.new(secret.encode(), of.encode(), "sha256").hexdigest()[:32]
 
 

@@ -39,7 +39,7 @@ def checked_password(password: str) -> str:
 
 
 # Any more are refused at once instead of waiting for seconds.
-MOST_WAITING = 16
+MAX_WAITING = 16
 
 
 class Passwords:
@@ -69,7 +69,7 @@ class Passwords:
         self._threads.shutdown()
 
     async def _run(self, work: Callable[[], T]) -> T:
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= MAX_WAITING:
             raise RateLimited("many people are signing in right now; wait a moment", wait=2)
         self._waiting += 1
         try:

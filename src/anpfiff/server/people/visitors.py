@@ -45,6 +45,10 @@ class Visitor:
         self._cookies: list[Cookie] = []
         self._to_renew: str | None = None
 
+    @property
+    def person_id(self) -> str | None:
+        return None if self.person is None else self.person.id
+
     def has_device_of(self, device: str) -> bool:
         """Whether this browser has been signed in with that account before."""
         return hmac.compare_digest(self.device, device)
@@ -70,10 +74,9 @@ class Visitor:
             await self._store.write(lambda connection: sessions.refresh(connection, session, now()))
             self._cookies = [self._cookie(self._to_renew)]
 
-    async def expect_welcome(self) -> None:
+    async def expect_not_banned(self) -> None:
         """Banned if the hosts say so."""
-        person_id = None if self.person is None else self.person.id
-        await self._store.read(lambda c: bans.expect_welcome(c, person_id, self.address, now()))
+        await self._store.read(lambda c: bans.expect_not_banned(c, self.person_id, self.address, now()))
 
     async def take_seat(self, name: str | None) -> PersonInfo:
         """Like `become_person`, but notes where from: one household cannot fill the ratings by itself."""
@@ -97,11 +100,11 @@ class Visitor:
             raise NotSignedIn("nobody is signed in here; choose a name or sign in first")
         return self.person
 
-    def is_now(self, person: PersonInfo, token: str) -> None:
+    def set_session(self, person: PersonInfo, token: str) -> None:
         """After a session with this token was begun."""
         self.person, self.session, self._cookies = person, sessions.hash_of(token), [self._cookie(token)]
 
-    def is_nobody(self) -> None:
+    def clear_session(self) -> None:
         """After the session was ended."""
         self.person, self.session, self._cookies = None, None, [self._cookie("", seconds=0)]
 
@@ -121,7 +124,7 @@ class Visitor:
         # It may have been stored although it failed: the browser keeps the token in any case.
         self._cookies = [self._cookie(token)]
         guest = await self._store.write(work)
-        self.is_now(guest, token)
+        self.set_session(guest, token)
         return guest
 
     def _cookie(self, token: str, seconds: int = LIFETIME_SECONDS, name: str = COOKIE) -> Cookie:
@@ -137,7 +140,7 @@ async def visitor_of(scope: Scope, store: NamedDependency[Store], limiter: Named
     scope["state"][VISITOR] = visitor
     await visitor.recognise(connection.cookies.get(COOKIE) or connection.cookies.get(FORMER_COOKIE, ""))
     if connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope["method"] != "GET":
-        await visitor.expect_welcome()
+        await visitor.expect_not_banned()
     return visitor
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -18,11 +16,11 @@ from anpfiff.server.practice import rows
 from anpfiff.server.practice.presentation import answer_verdict, exercise_info, exercise_position, puzzle_titles
 from anpfiff.server.problems import RateLimited
 from anpfiff.server.protocol import AnswerVerdict, ExerciseInfo, GiveAnswer, Position, PuzzleTitle, TryMoves
+from anpfiff.server.routes import FRESH, Language
 from anpfiff.server.security import same_origin
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.tables import Tables
 
-FRESH = {"cache-control": "no-store"}
 GUARDS = [same_origin, limit_reads]
 # They go through a whole match.
 LONG = [same_origin, limit_reads, limit_long_reads]
@@ -59,7 +57,7 @@ async def answer_puzzle(
     limiter: NamedDependency[Limiter],
     desk: NamedDependency[Desk],
     visitor: NamedDependency[Visitor],
-    language: FromQuery[Literal["de", "en"]] = "en",
+    language: FromQuery[Language] = "en",
 ) -> Response[AnswerVerdict]:
     """What an answer is worth. First tries are counted, without names, and only a few a day from one address."""
     await limiter.take("judgement", visitor.address)
@@ -99,7 +97,7 @@ async def answer_decision(
     limiter: NamedDependency[Limiter],
     desk: NamedDependency[Desk],
     visitor: NamedDependency[Visitor],
-    language: FromQuery[Literal["de", "en"]] = "en",
+    language: FromQuery[Language] = "en",
 ) -> Response[AnswerVerdict]:
     await limiter.take("judgement", visitor.address)
     exercise = await _of_match(desk, tables, table_id, number)

@@ -14,7 +14,7 @@ from anpfiff.server.lessons.private_table import private_log, private_position, 
 from anpfiff.server.protocol import AnswerVerdict, ExerciseInfo, GiveAnswer, Position, ProspectInfo, PuzzleTitle
 
 # How much of what happened before is in the report.
-MOST_TOLD = 60
+MAX_TOLD = 60
 
 
 def puzzle_titles(game_id: str, counts: Mapping[str, tuple[int, int]]) -> list[PuzzleTitle]:
@@ -29,7 +29,7 @@ def puzzle_titles(game_id: str, counts: Mapping[str, tuple[int, int]]) -> list[P
 
 def exercise_info(name: str, exercise: Exercise) -> ExerciseInfo:
     table = private_table(name, exercise.game, exercise.names, exercise.seat)
-    return ExerciseInfo(exercise.seat, table, exercise_position(exercise, []), private_log(exercise.told[-MOST_TOLD:]))
+    return ExerciseInfo(exercise.seat, table, exercise_position(exercise, []), private_log(exercise.told[-MAX_TOLD:]))
 
 
 def exercise_position(exercise: Exercise, moves: Sequence[Move]) -> Position:

@@ -39,7 +39,7 @@ class Preview:
     title: str
     text: str
     game: str
-    # The address of a picture of the table itself; else the game's cover is shown.
+    # The address of a picture of the table itself; otherwise the game's cover is shown.
     drawn: str | None = None
 
 

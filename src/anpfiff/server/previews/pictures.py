@@ -11,7 +11,6 @@ import subprocess
 import sys
 from collections import OrderedDict
 from importlib.util import find_spec
-from typing import Literal
 
 from litestar import Response, get
 from litestar.di import NamedDependency
@@ -25,14 +24,15 @@ from anpfiff.server.match.standing import Standing
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.previews.wording import told_of
 from anpfiff.server.problems import NotStarted, UnknownFile
+from anpfiff.server.routes import Language
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
 
 # Whether the library that turns SVG into PNG is installed (pip install 'anpfiff[previews]').
 AVAILABLE = find_spec("resvg_py") is not None
-MOST_KEPT = 128
-MOST_SECONDS = 20.0
+MAX_KEPT = 128
+MAX_SECONDS = 20.0
 # While a match is running, messengers may show a picture that is this many seconds old.
 FRESH = {"cache-control": "public, max-age=60"}
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -63,7 +63,7 @@ class Pictures:
         async with self._one_at_a_time:
             if key not in self._kept:
                 self._kept[key] = await asyncio.to_thread(png_of, svg)
-                if len(self._kept) > MOST_KEPT:
+                if len(self._kept) > MAX_KEPT:
                     self._kept.popitem(last=False)
             return self._kept[key]
 
@@ -73,7 +73,7 @@ def png_of(svg: str) -> bytes:
         raise UnknownFile("this server draws no pictures of tables")
     try:
         done = subprocess.run(
-            [sys.executable, "-c", _PAINT], input=svg.encode(), capture_output=True, timeout=MOST_SECONDS, check=True
+            [sys.executable, "-c", _PAINT], input=svg.encode(), capture_output=True, timeout=MAX_SECONDS, check=True
         )
     except (OSError, subprocess.SubprocessError) as error:
         log.warning("picture_not_drawn", reason=repr(error))
@@ -97,7 +97,7 @@ async def show_picture(
     pictures: NamedDependency[Pictures],
     visitor: NamedDependency[Visitor],
     limiter: NamedDependency[Limiter],
-    language: FromQuery[Literal["de", "en"]] = "de",
+    language: FromQuery[Language] = "de",
 ) -> Response[bytes]:
     """The table as it stands, as messengers show it with a link."""
     table = await tables.get_newest(table_id)

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
-from anpfiff.server.limits import Limiter, limit_reads, limit_writes
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import PushDevice, PushInfo
 from anpfiff.server.push import rows
@@ -15,13 +15,10 @@ from anpfiff.server.push.caller import Caller
 from anpfiff.server.push.rows import Device
 from anpfiff.server.push.sealing import check_keys
 from anpfiff.server.push.services import checked_endpoint
-from anpfiff.server.security import same_origin
+from anpfiff.server.routes import FRESH, GUARDS
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.store import Store
 from anpfiff.server.times import now
-
-FRESH = {"cache-control": "no-store"}
-GUARDS = [same_origin, limit_writes]
 
 
 @get("/api/me/push", guards=[limit_reads])

@@ -30,7 +30,7 @@ log = get_log()
 
 TIMEOUT_SECONDS = 10.0
 # At a time.
-MOST_CALLS = 20
+MAX_CALLS = 20
 # Answers of a push service that mean: this browser wants no more.
 GONE = (404, 410)
 
@@ -57,7 +57,7 @@ class Caller:
         self._sealer: Sealer | None = None
         # Created when somebody is called: reading certificates takes a while.
         self._client: httpx.AsyncClient | None = None
-        self._places = asyncio.Semaphore(MOST_CALLS)
+        self._places = asyncio.Semaphore(MAX_CALLS)
         self._task = asyncio.create_task(self._look_again_and_again())
 
     async def close(self) -> None:

@@ -13,7 +13,7 @@ KNOWN = re.compile(
     r"fcm\.googleapis\.com|([a-z0-9-]+\.)*push\.services\.mozilla\.com|([a-z0-9-]+\.)*push\.apple\.com|"
     r"([a-z0-9-]+\.)*notify\.windows\.com"
 )
-MOST_CHARACTERS = 1024
+MAX_CHARACTERS = 1024
 
 
 def checked_endpoint(address: str, more: Sequence[str]) -> str:
@@ -23,7 +23,7 @@ def checked_endpoint(address: str, more: Sequence[str]) -> str:
         port, host = parts.port, parts.hostname or ""
     except ValueError:
         raise BadRequest("this is not the address of a push service") from None
-    plain = len(address) <= MOST_CHARACTERS and address.isascii() and address.isprintable() and " " not in address
+    plain = len(address) <= MAX_CHARACTERS and address.isascii() and address.isprintable() and " " not in address
     if plain and parts.username is None and parts.password is None:
         if f"{parts.scheme}://{parts.netloc}" in more:
             return address

@@ -10,6 +10,7 @@ from anpfiff.games import game_class
 from anpfiff.server.limits import limit_reads
 from anpfiff.server.protocol import LeaderRow
 from anpfiff.server.ratings.leaderboard import leaderboard
+from anpfiff.server.routes import FRESH
 from anpfiff.server.store.store import Store
 
 
@@ -18,4 +19,4 @@ async def show_leaderboard(game_id: FromPath[str], store: NamedDependency[Store]
     """The hundred best of a game."""
     game = game_class(game_id).manifest.id
     rows = await store.read(lambda connection: leaderboard(connection, game))
-    return Response(rows, headers={"cache-control": "no-store"})
+    return Response(rows, headers=FRESH)

@@ -16,8 +16,9 @@ from anpfiff.server.store.stored import StoredTable
 # Anyone who decided less often has not really played.
 MIN_DECISIONS = 4
 DAY = 24 * 3600 * 1000
-# After these, a bot decides for the person until they are back.
+# After these, a bot decides for the person until they are back. Other changes of a seat say nothing about that.
 _AWAY = ("left", "stand_in", "gave_up")
+_BACK = ("taken", "back")
 
 
 def counts(connection: Connection, table: StoredTable, entries: Sequence[Entry], now: int) -> bool:
@@ -53,7 +54,10 @@ def own_decisions(entries: Sequence[Entry]) -> Counter[int] | None:
         if isinstance(event, Undone):
             return None
         if isinstance(event, SeatChanged):
-            (away.add if event.change in _AWAY else away.discard)(event.seat)
+            if event.change in _AWAY:
+                away.add(event.seat)
+            elif event.change in _BACK:
+                away.discard(event.seat)
         elif isinstance(event, Steps):
             decided.update(seat for seat, _ in event.steps if seat not in away)
     return decided

@@ -27,7 +27,7 @@ MAX_SIGMA = _MODEL.sigma / 2**0.5
 
 
 # How much of a result counts against people nothing is known about.
-LEAST_SHARE = 0.05
+MIN_SHARE = 0.05
 # This much more is a factor of e in the odds, between players whose strength is known.
 MU_PER_E = 2**0.5 * _MODEL.beta
 
@@ -122,7 +122,7 @@ def _by_certainty(before: Mapping[str, Rating], after: Mapping[str, Rating]) -> 
         old, new = before[subject], after[subject]
         # What bots do against each other says nothing new.
         others = [other for other in before if not (_are_bots(subject, other) or other == subject)]
-        share = max(LEAST_SHARE, fmean(map(certainty, others))) if others else 1.0
+        share = max(MIN_SHARE, fmean(map(certainty, others))) if others else 1.0
         mu, sigma = (a + share * (b - a) for a, b in ((old.mu, new.mu), (old.sigma, new.sigma)))
         return Rating(mu, sigma, new.matches)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
@@ -16,10 +16,10 @@ from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import Position, Proof, ReplayInfo
 from anpfiff.server.replays.proof import proof_of
 from anpfiff.server.replays.reading import board_as_text, expect_proof, eyes_of, position_after, replay_of
+from anpfiff.server.routes import FRESH, Language
 from anpfiff.server.static import COMPRESSED
 from anpfiff.server.tables.tables import Tables
 
-FRESH = {"cache-control": "no-store"}
 # A match that is over does not change any more.
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
@@ -35,7 +35,7 @@ async def show_replay(
 ) -> Response[ReplayInfo]:
     """What happened so far, as a spectator or a seat may know it."""
     table = await tables.get_newest(table_id)
-    reader = _id_of(visitor)
+    reader = visitor.person_id
     # In turn: nobody may see moves that are not stored yet. But those who play do not wait for the desk.
     async with table.turn:
         standing, info = table.standing, table.info(reader)
@@ -55,7 +55,7 @@ async def show_position(
     """The state after this many steps, as a spectator or a seat sees it. Once the match is over it stays as it is."""
     table = await tables.get_newest(table_id)
     async with table.turn:
-        eyes = eyes_of(table.standing, _id_of(visitor), seat)
+        eyes = eyes_of(table.standing, visitor.person_id, seat)
         position = position_after(table.standing, number, eyes)
         over = table.standing.over
     return Response(position, headers=FOREVER if over else FRESH)
@@ -67,12 +67,12 @@ async def show_board(
     tables: NamedDependency[Tables],
     visitor: NamedDependency[Visitor],
     seat: FromQuery[int | None] = None,
-    language: FromQuery[Literal["de", "en"]] = "en",
+    language: FromQuery[Language] = "en",
 ) -> Response[str]:
     """The board as it stands, as text, for those who listen to the page instead of looking at it."""
     table = await tables.get_newest(table_id)
     async with table.turn:
-        eyes = eyes_of(table.standing, _id_of(visitor), seat)
+        eyes = eyes_of(table.standing, visitor.person_id, seat)
         text = board_as_text(table.standing, eyes, language)
     return Response(text, headers=FRESH)
 
@@ -92,10 +92,6 @@ async def show_proof(
     assert match.chance is not None
     proof = await desk.do(proof_of, match.game, match.chance, steps)
     return await packed(desk, request, proof, FOREVER)
-
-
-def _id_of(visitor: Visitor) -> str | None:
-    return None if visitor.person is None else visitor.person.id
 
 
 ROUTES: list[ControllerRouterHandler] = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,9 @@ def _sqlite(path: Path) -> Engine:
     path.parent.mkdir(0o700, parents=True, exist_ok=True)
     # It holds seeds and sessions: nothing for other users of this machine. SQLite gives its other files the same mode.
     path.touch(0o600)
-    path.chmod(path.stat().st_mode & ~0o007)
+    for file in (path, *(path.with_name(path.name + part) for part in ("-wal", "-shm"))):
+        with suppress(FileNotFoundError):
+            file.chmod(file.stat().st_mode & ~0o007)
     return prepare_sqlite(create_engine(sqlite_url(path), hide_parameters=True))
 
 

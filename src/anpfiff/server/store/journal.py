@@ -53,7 +53,13 @@ class Rematch(msgspec.Struct, frozen=True):
     table: str
 
 
-JournalEvent = Steps | SeatChanged | UndoAsked | UndoAnswered | Undone | Ended | Rematch
+class MessageRemoved(msgspec.Struct, frozen=True):
+    """Hosts have removed a chat message: nobody who is connected may go on reading it."""
+
+    message: int
+
+
+JournalEvent = Steps | SeatChanged | UndoAsked | UndoAnswered | Undone | Ended | Rematch | MessageRemoved
 KINDS: dict[str, type[JournalEvent]] = {
     "steps": Steps,
     "seats": SeatChanged,
@@ -62,6 +68,7 @@ KINDS: dict[str, type[JournalEvent]] = {
     "undone": Undone,
     "ended": Ended,
     "rematch": Rematch,
+    "message_removed": MessageRemoved,
 }
 _NAMES = {event: kind for kind, event in KINDS.items()}
 _encode = msgspec.json.Encoder().encode
@@ -88,6 +95,12 @@ def entry_of(
     data = event.steps if isinstance(event, Steps) else event
     shown = None if clock is None else _joined(clock)
     return Entry(number, at, _NAMES[type(event)], _encode(data).decode(), _joined(pending), shown)
+
+
+def following(last: Entry, event: JournalEvent) -> Entry:
+    """The next entry, for an event that changes nothing about the match: neither who has to act nor any clock."""
+    entry = entry_of(last.number + 1, last.at, event, [])
+    return msgspec.structs.replace(entry, pending=last.pending, clock=last.clock)
 
 
 def event_of(entry: Entry) -> JournalEvent:

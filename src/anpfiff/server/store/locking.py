@@ -43,7 +43,7 @@ def with_journal_stopped(engine: Engine, table_id: str, work: Callable[[Connecti
                 return work(connection)
         except OperationalError as error:
             if attempt == ATTEMPTS:
-                raise StoreFailed(f"the store is too busy for it: {error.orig}") from None
+                raise StoreFailed(f"the store is too busy for this: {error.orig}") from None
     raise AssertionError("unreachable")
 
 

@@ -17,7 +17,7 @@ THREADS = 2
 
 class Reader:
     def __init__(self, engine: Engine) -> None:
-        # What is read together was committed together: else PostgreSQL shows each statement the newest commit.
+        # What is read together was committed together: otherwise PostgreSQL shows each statement the newest commit.
         snapshot = {"isolation_level": "REPEATABLE READ"} if engine.dialect.name == "postgresql" else {}
         self._engine = engine.execution_options(reading=True, **snapshot)
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="store-reader")

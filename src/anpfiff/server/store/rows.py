@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 
+from anpfiff.kit.errors import BadRecord
 from anpfiff.kit.forms import learnt
 from anpfiff.play.clock import TimeControl
 from anpfiff.server.problems import UnknownTable
@@ -18,17 +19,6 @@ from anpfiff.server.store.stored import StoredSeat, StoredTable
 
 _PORTION = 1000
 _CLOCK = learnt(TimeControl)
-
-
-def _heads() -> Select[Any]:
-    """Looks each journal up at its end: with a GROUP BY, SQLite would go through all of them."""
-    t, e, newest = schema.tables.c, schema.entries.c, schema.entries.alias("newest")
-    last = select(func.max(newest.c.number)).where(newest.c.table_id == t.id).scalar_subquery()
-    return (
-        select(e.table_id, e.number, e.at, e.kind, e.data, e.pending, e.clock)
-        .join_from(schema.tables, schema.entries, (e.table_id == t.id) & (e.number == last))
-        .where(t.id.in_(bindparam("tables", expanding=True)))
-    )
 
 
 def _entries() -> Select[Any]:
@@ -44,7 +34,6 @@ def _seats() -> Select[Any]:
 
 
 # Asked again and again; building a statement takes longer than executing it.
-_HEADS = _heads()
 _TABLE = select(schema.tables).where(schema.tables.c.id == bindparam("table"))
 _SEATS = _seats()
 _ENTRIES = _entries()
@@ -88,24 +77,29 @@ def update_table(connection: Connection, table_id: str, **values: Any) -> None:
 
 
 def read_table(connection: Connection, table_id: str, first: int = 0) -> Loaded:
-    """The table, and its entries from this number on; UnknownTable if there is none."""
-    row = connection.execute(_TABLE, {"table": table_id}).one_or_none()
-    if row is None:
+    """The table, and its entries from this number on; UnknownTable if there is none, BadRecord if it is damaged."""
+    try:
+        row = connection.execute(_TABLE, {"table": table_id}).one_or_none()
+        table = None if row is None else _stored(connection, row)
+    except (TypeError, ValueError, msgspec.MsgspecError) as error:
+        raise BadRecord(f"the row of table {table_id} cannot be read: {error}") from None
+    if table is None:
         raise UnknownTable(f"there is no table {table_id!r} here; check the link")
-    return Loaded(_stored(connection, row), read_entries(connection, table_id, first))
+    return Loaded(table, read_entries(connection, table_id, first))
 
 
 def read_entries(connection: Connection, table_id: str, first: int) -> list[Entry]:
     return [Entry(*row) for row in connection.execute(_ENTRIES, {"table": table_id, "first": first})]
 
 
-def read_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, Entry]:
-    """The last entry of each of these journals that has one."""
-    heads: dict[str, Entry] = {}
-    for some in in_portions(table_ids):
-        rows = connection.execute(_HEADS, {"tables": some})
-        heads.update((row[0], Entry(*row[1:])) for row in rows)
-    return heads
+def end_of_journal(connection: Connection, table_id: str) -> Entry:
+    """The last entry; of an empty journal a beginning, at the time at which the table was set up."""
+    e, t = schema.entries.c, schema.tables.c
+    columns = (e.number, e.at, e.kind, e.data, e.pending, e.clock)
+    last = connection.execute(select(*columns).where(e.table_id == table_id).order_by(e.number.desc()).limit(1)).first()
+    if last is not None:
+        return Entry(*last)
+    return Entry(-1, connection.scalars(select(t.created).where(t.id == table_id)).one(), "", "", "")
 
 
 def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
@@ -127,7 +121,6 @@ def _stored(connection: Connection, row: Row[Any]) -> StoredTable:
         clock=None if row.clock is None else msgspec.convert(row.clock, _CLOCK),
         fills_at=row.fills_at,
         words_by=row.words_by,
-        due=row.due,
         ended=row.ended,
         rematch=row.rematch,
         since=row.since,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, select, update
 
-from anpfiff.server.store import schema
+from anpfiff.server.store import proofs, schema
 from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.news import News
 from anpfiff.server.store.reader import Reader
-from anpfiff.server.store.rows import Loaded, insert_table, read_entries, read_heads, read_table
+from anpfiff.server.store.rows import Loaded, insert_table, read_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work, Writer
 
@@ -18,10 +19,10 @@ T = TypeVar("T")
 
 _t = schema.tables.c
 # Asked again and again; building a statement takes longer than executing it.
-_CLAIM = (
+_RESCHEDULE = (
     update(schema.tables)
-    .where(_t.id == bindparam("table"), _t.due == bindparam("now_due"))
-    .values(due=bindparam("until"))
+    .where(_t.id == bindparam("table"), _t.due.is_not_distinct_from(bindparam("old_due")))
+    .values(due=bindparam("new_due"))
 )
 _DUE = select(_t.id, _t.due).where(_t.due <= bindparam("now")).order_by(_t.due).limit(bindparam("most"))
 
@@ -37,8 +38,9 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine)
         self._reader = Reader(engine)
-        # What every move does.
+        # What every move does, and what every worker does about the moves of the others.
         self.append = self._writer.append
+        self.entries = News(self._reader).entries
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that other work may share; it may run twice and must not keep anything."""
@@ -62,23 +64,19 @@ class Store:
         """The table and its journal; UnknownTable if there is none."""
         return await self._reader.do(lambda connection: read_table(connection, table_id))
 
-    async def entries(self, table_id: str, first: int) -> list[Entry]:
-        """The entries from this number on."""
-        return await self._reader.do(lambda connection: read_entries(connection, table_id, first))
-
-    async def heads(self, table_ids: Sequence[str]) -> dict[str, Entry]:
-        """The last entries of the journals of these tables; without those that have none."""
-        return await self._reader.do(lambda connection: read_heads(connection, table_ids))
+    async def outdated(self, known: Mapping[str, Entry | None]) -> set[str]:
+        """The tables whose journal does not end with the entry that is known as its last one (None: it has none)."""
+        return await self._reader.do(lambda connection: proofs.outdated(connection, known))
 
     async def due_tables(self, now: int, limit: int) -> list[tuple[str, int]]:
         """Tables that somebody must look at, with the time at which they asked for it."""
         asked = {"now": now, "most": limit}
         return await self._reader.do(lambda connection: [(row.id, row.due) for row in connection.execute(_DUE, asked)])
 
-    async def claim(self, table_id: str, due: int, until: int) -> bool:
-        """Look after a due table until then; False if another worker was faster."""
-        claim = {"table": table_id, "now_due": due, "until": until}
-        return await self._writer.do(lambda connection: connection.execute(_CLAIM, claim).rowcount == 1)
+    async def reschedule(self, table_id: str, old_due: int | None, new_due: int | None) -> bool:
+        """Change when a table must be looked at; False if somebody else has changed that first."""
+        values = {"table": table_id, "old_due": old_due, "new_due": new_due}
+        return await self._writer.do(lambda connection: connection.execute(_RESCHEDULE, values).rowcount == 1)
 
     async def close(self) -> None:
         await self._writer.close()

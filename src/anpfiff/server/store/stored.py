@@ -66,6 +66,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
     fills_at: int | None = None
     # When the match starts without the words that have not been said.
     words_by: int | None = None
+    # When somebody must look at the table, if this worker has set that time itself: others may change theirs any time.
     due: int | None = None
     ended: int | None = None
     rematch: str | None = None
@@ -76,7 +77,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def is_full(self) -> bool:
-        """Whether the match has started: by itself once no seat is open and everybody has said their word."""
+        """Whether the match has started: by itself once no seat is open and everybody has revealed their word."""
         return not any(seat.is_open or seat.owes_word for seat in self.seats)
 
     @property
@@ -94,7 +95,7 @@ class StoredTable(msgspec.Struct, frozen=True, dict=True):
         return self.changed(entropy=(*self.entropy, *words), words_by=None)
 
     def seats_of(self, person: str | None) -> list[int]:
-        """The seats that belong to a person, also while a bot stands in."""
+        """The seats that belong to a person, even while a bot stands in."""
         return [index for index, seat in enumerate(self.seats) if person is not None and seat.owner == person]
 
     @cached_property

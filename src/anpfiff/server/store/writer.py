@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, TypeVar
 
 from msgspec.structs import astuple
@@ -23,7 +22,9 @@ from anpfiff.server import metrics
 from anpfiff.server.logs import get_log
 from anpfiff.server.problems import BadRequest, Conflict, StoreFailed
 from anpfiff.server.store import schema
+from anpfiff.server.store.bulk import ROWS, execute_on
 from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.proofs import are_stored
 
 log = get_log()
 
@@ -31,11 +32,9 @@ T = TypeVar("T")
 # Under load, seconds from the start of one commit to the start of the next: many small ones would cost half a core.
 BETWEEN_COMMITS = 0.012
 CONFLICT = "another worker stored something for this table first; this is now the state it is in"
-# In one statement; databases limit how many values it may have.
-MOST_ROWS = 200
 Work = Callable[[Connection], Any]
-# What distinguishes an entry from any other in its place: its table, number, time and data.
-Proof = tuple[str, int, int, str]
+# One for a whole group: the thread waits for the interpreter only once. The columns are the fields of an entry.
+_INSERT = f"INSERT INTO entries ({', '.join(schema.entries.columns.keys())}) VALUES {ROWS}"
 
 
 @dataclass(slots=True)
@@ -47,7 +46,7 @@ class _Job:
 
     table_id: str
     entries: Sequence[Entry]
-    after: Proof | None
+    after: Entry | None
     work: Work | None
     answer: asyncio.Future[Any]
     result: Any = None
@@ -62,8 +61,6 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-writer")
         self._connection: Connection | None = None
-        self._insert = _insert_statement(engine)
-        self._count = _count_statement(engine)
         self._waiting: list[_Job] = []
         self._busy = False
         # When the next commit may begin.
@@ -80,8 +77,7 @@ class Writer:
         first = 0 if after is None else after.number + 1
         if [entry.number for entry in entries] != list(range(first, first + len(entries))):
             raise BadRecord(f"the next entry of table {table_id} has the number {first}")
-        proof = None if after is None else (table_id, after.number, after.at, after.data)
-        return self._submit(work, table_id, entries, proof)
+        return self._submit(work, table_id, entries, after)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction, which other work may share; it may run twice and must not keep anything."""
@@ -89,7 +85,7 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Finish what waits, then end the thread. Who waited is told if the store is away; closing goes on."""
+        """Finish what is waiting, then end the thread. If the store is away, those who waited are told, and it ends."""
         while self._busy:
             with suppress(StoreFailed):
                 await self._submit(None)
@@ -97,7 +93,7 @@ class Writer:
         self._thread.shutdown()
 
     def _submit(
-        self, work: Work | None, table_id: str = "", entries: Sequence[Entry] = (), after: Proof | None = None
+        self, work: Work | None, table_id: str = "", entries: Sequence[Entry] = (), after: Entry | None = None
     ) -> asyncio.Future[Any]:
         """Returns what is answered after the commit."""
         job = _Job(table_id, entries, after, work, self._loop.create_future())
@@ -159,12 +155,10 @@ class Writer:
         for job in group:
             if job.work is not None:
                 job.result = job.work(connection)
-        for some in _portions([(job.table_id, *astuple(entry)) for job in group for entry in job.entries]):
-            connection.exec_driver_sql(self._insert(len(some)), _values(some))
+        execute_on(connection, _INSERT, [(job.table_id, *astuple(entry)) for job in group for entry in job.entries])
         # Checked after the insertion, whose lock keeps `admin repair` from removing entries until the commit.
-        for proofs in _portions([job.after for job in group if job.after is not None]):
-            if connection.exec_driver_sql(self._count(len(proofs)), _values(proofs)).scalar_one() != len(proofs):
-                raise Conflict(CONFLICT)
+        if not are_stored(connection, [(job.table_id, job.after) for job in group if job.after is not None]):
+            raise Conflict(CONFLICT)
 
     def _disconnect(self) -> None:
         if self._connection is not None:
@@ -172,54 +166,12 @@ class Writer:
             self._connection = None
 
 
-Row = TypeVar("Row", bound=tuple[Any, ...])
-
-
-def _portions(rows: Sequence[Row]) -> list[Sequence[Row]]:
-    return [rows[first : first + MOST_ROWS] for first in range(0, len(rows), MOST_ROWS)]
-
-
-def _values(rows: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
-    return tuple(value for row in rows for value in row)
-
-
-def _insert_statement(engine: Engine) -> Callable[[int], str]:
-    """The statement for this many entries. One for a whole group: the thread waits for the interpreter only once."""
-    # In the order of an entry's fields.
-    columns = schema.entries.columns.keys()
-
-    @cache
-    def statement(rows: int) -> str:
-        return f"INSERT INTO entries ({', '.join(columns)}) VALUES {_marks(engine, len(columns), rows)}"
-
-    return statement
-
-
-def _count_statement(engine: Engine) -> Callable[[int], str]:
-    """Counts how many of these entries are in the journal; CROSS JOIN, so that SQLite looks each of them up."""
-
-    @cache
-    def statement(rows: int) -> str:
-        return (
-            f"SELECT count(*) FROM (VALUES {_marks(engine, 4, rows)}) AS proof CROSS JOIN entries e "
-            "WHERE e.table_id = proof.column1 AND e.number = proof.column2 "
-            "AND e.at = proof.column3 AND e.data = proof.column4"
-        )
-
-    return statement
-
-
-def _marks(engine: Engine, columns: int, rows: int) -> str:
-    mark = "?" if engine.dialect.paramstyle == "qmark" else "%s"
-    row = f"({', '.join([mark] * columns)})"
-    return ", ".join([row] * rows)
-
-
 def as_refusal(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return Conflict(CONFLICT)
-    if isinstance(error, DataError):
-        return BadRequest("a value that no database can hold, such as a text with a NUL")
+    # SQLite's driver finds by itself that a number is too large.
+    if isinstance(error, DataError | OverflowError):
+        return BadRequest("a value that no database can hold, such as a text with a NUL or a very large number")
     if isinstance(error, SQLAlchemyError):
         # It may name the database's address and user: for the log, not for strangers.
         log.warning("store_failed", reason=" ".join(str(getattr(error, "orig", None) or error).split()))

@@ -17,7 +17,7 @@ from anpfiff.kit.words import Words
 from anpfiff.server import protocol
 from anpfiff.server.desk import Desk
 from anpfiff.server.game_info import BOARD, game_info, rules_of
-from anpfiff.server.limits import Limiter, limit_reads, limit_writes
+from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import SayWord, StartWithBots, TakeSeat
 from anpfiff.server.match.seats import checked_entropy, word_of
@@ -37,7 +37,7 @@ from anpfiff.server.protocol import (
     SeedPromise,
     TableInfo,
 )
-from anpfiff.server.security import same_origin
+from anpfiff.server.routes import FRESH, GUARDS
 from anpfiff.server.static import COMPRESSED
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables import promises
@@ -55,7 +55,6 @@ PAGE_FILES = {
     **{f"rules.{language}.md": f"texts/rules.{language}.md" for language in LANGUAGES},
 }
 
-GUARDS = [same_origin, limit_writes]
 # How the framework says that somebody disconnected while sending.
 DISCONNECTED = "client disconnected prematurely"
 
@@ -109,7 +108,7 @@ async def create_table(
 async def show_table(
     table_id: FromPath[str], tables: NamedDependency[Tables], visitor: NamedDependency[Visitor]
 ) -> Response[TableInfo]:
-    return Response((await tables.get(table_id)).info(_id_of(visitor)))
+    return Response((await tables.get(table_id)).info(visitor.person_id))
 
 
 @post("/api/tables/{table_id:str}/seats", guards=GUARDS)
@@ -203,7 +202,7 @@ async def download_record(
 async def show_sheet(table_id: FromPath[str], tables: NamedDependency[Tables]) -> Response[dict[str, list[Words]]]:
     """The score sheet as it stands: tables of flat rows, by name."""
     sheet = await (await tables.get(table_id)).score_sheet()
-    return Response(sheet, headers={"cache-control": "no-store"})
+    return Response(sheet, headers=FRESH)
 
 
 @get("/api/tables/{table_id:str}/sheet/{name:str}", guards=[limit_reads])
@@ -255,10 +254,6 @@ def _refusal(
 
 def _detail(extra: Any) -> str:
     return str(extra.get("message", extra)) if isinstance(extra, dict) else str(extra)
-
-
-def _id_of(visitor: Visitor) -> str | None:
-    return None if visitor.person is None else visitor.person.id
 
 
 def _own_name(request: CreateTable) -> str | None:

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable
 from sqlalchemy import Connection
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import channels
 from anpfiff.server.connections.outbox import RESTART
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.presentation import to_text
 from anpfiff.server.match.showing import Onlooker
 from anpfiff.server.problems import NotYourSeat
-from anpfiff.server.protocol import ChatMessage, Mute, PersonInfo, Report, Said, Say
+from anpfiff.server.protocol import ChatMessage, Mute, Report, Said, Say
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.tables import chat
 from anpfiff.server.tables.presence import REPEATED_MS, Presence
@@ -23,7 +24,6 @@ from anpfiff.server.tables.worker_messages import (
     EntriesStored,
     MessageStored,
     PeopleHere,
-    channel_of,
     decode,
     publish,
 )
@@ -47,7 +47,9 @@ class Audience:
         self._hinted = hinted
         self._reading: set[asyncio.Task[None]] = set()
         self._last_said_here = 0
-        self._stop_listening = services.bus.listen(channel_of(table_id), self._hear) if services.bus.shared else None
+        self._stop_listening = (
+            services.bus.listen(channels.of_table(table_id), self._hear) if services.bus.shared else None
+        )
         self._say_who_is_here(ask=True)
 
     def close(self) -> None:
@@ -70,10 +72,20 @@ class Audience:
 
         known = self.chat[-1].id if self.chat else 0
         stored, muted = await self._services.store.read(look)
-        last = stored[-1].id if stored else 0
-        # What was said while the store was being read; anything removed meanwhile is gone.
-        self.chat = [*stored, *(message for message in self.chat if message.id > max(known, last))]
+        self._take_over(stored, known)
         subscriber.muted = frozenset(muted)
+
+    async def read_chat(self) -> None:
+        """Look up what was said once more: something of it is gone."""
+        known = self.chat[-1].id if self.chat else 0
+        self._take_over(
+            await self._services.store.read(lambda connection: chat.recent_messages(connection, self._table_id)), known
+        )
+
+    def _take_over(self, stored: list[ChatMessage], known: int) -> None:
+        """`known` was the last message before the store was read. Whatever was said meanwhile stays."""
+        last = stored[-1].id if stored else 0
+        self.chat = [*stored, *(message for message in self.chat if message.id > max(known, last))]
 
     def add(self, subscriber: Subscriber) -> None:
         """The others are told first; the newcomer gets a snapshot."""
@@ -85,7 +97,7 @@ class Audience:
         self._note_presence(_people(self.subscribers))
 
     def household(self) -> str:
-        """For whom bots think here: where the first of those comes from who are connected."""
+        """The household that bots think for here: that of whoever connected first."""
         return next((subscriber.address for subscriber in self.subscribers), "")
 
     def is_there(self, person: str | None) -> bool:
@@ -97,7 +109,7 @@ class Audience:
         return until is not None and until <= self._services.now()
 
     def awaited_until(self, person: str | None) -> int | None:
-        """When they will have; None if the person is there."""
+        """Until when they wait for this person; None if the person is there."""
         now = self._services.now()
         if person is None or person in self.presence.everyone(now):
             return None
@@ -140,19 +152,18 @@ class Audience:
 
     # -- what is said ------------------------------------------------------------------------------------
 
-    async def say(self, table: StoredTable, person: PersonInfo | None, message: Say) -> None:
+    async def say(self, table: StoredTable, person: str | None, message: Say) -> None:
         """Store what somebody says, then tell everyone who wants to hear it."""
-        if person is None or not table.seats_of(person.id):
+        if person is None or not table.seats_of(person):
             raise NotYourSeat("only those who play at this table may speak here")
         text, reaction = chat.checked_say(message)
         at = self._services.now()
-        number = await self._services.store.write(
-            lambda connection: chat.write_message(connection, self._table_id, person.id, at, text, reaction)
+        spoken = await self._services.store.write(
+            lambda connection: chat.write_message(connection, self._table_id, person, at, text, reaction)
         )
-        spoken = ChatMessage(number, person.id, person.name, at, text, reaction)
         self._show_message(spoken)
         if self._services.bus.shared:
-            publish(self._services.bus, self._table_id, MessageStored(self._services.worker, number))
+            publish(self._services.bus, self._table_id, MessageStored(self._services.worker, spoken.id))
 
     async def _read_message(self, number: int) -> None:
         """Somebody has spoken at another worker, or so it says."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from anpfiff.bots.question import Answer, Question
 from anpfiff.bots.registry import is_quick
 from anpfiff.server.logs import get_log
-from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, fills_at, next_due, question_for
+from anpfiff.server.match.by_itself import BotAction, Expire, bot_to_act, fills_at, next_due, question_for, words_end
 from anpfiff.server.match.commands import GoWithoutWords, StartWithBots
 from anpfiff.server.match.ending import ending
 from anpfiff.server.problems import Conflict, StoreFailed, TableFull
@@ -25,7 +25,7 @@ log = get_log()
 # How long bots wait before they try again when the store has failed.
 RETRY_SECONDS = 1.0
 # How often, at most, it is recorded that a bot is still thinking.
-LEAST_BETWEEN_RENEWALS = 0.1
+MIN_BETWEEN_RENEWALS = 0.1
 
 
 class Automation:
@@ -48,7 +48,7 @@ class Automation:
             for _ in table.standing.table.seats if table.standing.clock is not None else ():
                 await table.do(Expire())
         elif table.standing.table.waits_for_words:
-            if (table.standing.table.words_by or 0) <= services.now():
+            if words_end(table.standing.table, services.pulse.outages) <= services.now():
                 await table.do(GoWithoutWords())
         elif (at := fills_at(table.standing.table)) is not None and at <= services.now():
             await self._fill()
@@ -56,15 +56,12 @@ class Automation:
         async with table.turn:
             standing = table.standing
             lease_ends = services.now() + services.lease_ms
-            due = next_due(standing.table, standing.pending, standing.clock, lease_ends, table.is_watched)
+            outages = services.pulse.outages
+            due = next_due(standing.table, standing.pending, standing.clock, lease_ends, table.is_watched, outages)
             if due != standing.table.due:
-                await self._set_due(due)
-
-    async def _set_due(self, due: int | None) -> None:
-        """Only during a turn."""
-        table = self._table
-        await table.services.store.write(lambda connection: update_table(connection, table.id, due=due))
-        table.standing.table = table.standing.table.changed(due=due)
+                # Not if somebody else has moved the table on meanwhile: they know better when to look again.
+                is_set = await services.store.reschedule(table.id, standing.table.due, due)
+                standing.table = standing.table.changed(due=due if is_set else None)
 
     async def _fill(self) -> None:
         try:
@@ -137,7 +134,7 @@ class Automation:
         """
         services = self._table.services
         thinking = asyncio.create_task(services.thinkers.think(question, self._table.audience.household()))
-        pause = max(services.lease_ms / 2000, LEAST_BETWEEN_RENEWALS)
+        pause = max(services.lease_ms / 2000, MIN_BETWEEN_RENEWALS)
         try:
             while not (await asyncio.wait([thinking], timeout=pause))[0]:
                 if not await self._renew(question.seat, asked):
@@ -153,11 +150,12 @@ class Automation:
         async with self._table.turn:
             if not self._is_asked(seat, asked):
                 return False
-            services = self._table.services
+            table, lease_ends = self._table, self._table.services.now() + self._table.services.lease_ms
             try:
-                await self._set_due(services.now() + services.lease_ms)
+                await table.services.store.write(lambda connection: update_table(connection, table.id, due=lease_ends))
+                table.standing.table = table.standing.table.changed(due=lease_ends)
             except StoreFailed as error:
-                log.warning("lease_not_renewed", table=self._table.id, reason=error.message)
+                log.warning("lease_not_renewed", table=table.id, reason=error.message)
         return True
 
     async def _act(self, question: Question, answer: Answer) -> None:

@@ -8,12 +8,12 @@ from litestar.params import JSONBody
 from sqlalchemy import Connection
 
 from anpfiff.server.desk import Desk
-from anpfiff.server.limits import Limiter, limit_writes
+from anpfiff.server.limits import Limiter
 from anpfiff.server.match.brought import brought
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import Conflict
 from anpfiff.server.protocol import BringMatch, TableInfo
-from anpfiff.server.security import same_origin
+from anpfiff.server.routes import GUARDS
 from anpfiff.server.store.rows import insert_table
 from anpfiff.server.store.store import Store
 from anpfiff.server.tables.storing import write_end
@@ -21,10 +21,10 @@ from anpfiff.server.tables.tables import Tables
 from anpfiff.server.times import now
 
 # The longest matches that people play have some ten thousand steps.
-MOST_BYTES = 256 * 1024
+MAX_BYTES = 256 * 1024
 
 
-@post("/api/me/matches", guards=[same_origin, limit_writes], request_max_body_size=MOST_BYTES)
+@post("/api/me/matches", guards=GUARDS, request_max_body_size=MAX_BYTES)
 async def bring_match(
     data: JSONBody[BringMatch],
     tables: NamedDependency[Tables],
@@ -37,7 +37,7 @@ async def bring_match(
     await limiter.take("bring_match_address", visitor.address)
     person = await visitor.take_seat(None)
     await limiter.take("bring_match", person.id)
-    # Beside everything else: replaying a long match takes a while.
+    # In the background: replaying a long match takes a while.
     match = await desk.do(brought, data.record, person.id, data.ended, now())
 
     def keep(connection: Connection) -> None:

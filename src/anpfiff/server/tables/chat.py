@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, union
 
-from anpfiff.server.problems import BadChat
+from anpfiff.server.problems import BadChat, NotSignedIn
 from anpfiff.server.protocol import ChatMessage, Reaction, Report, Say
 from anpfiff.server.store import schema
 from anpfiff.server.store.rows import person_exists
@@ -58,12 +58,16 @@ def checked_say(message: Say) -> tuple[str | None, Reaction | None]:
 
 
 def write_message(
-    connection: Connection, table_id: str, person: str, at: int, text: str | None, reaction: str | None
-) -> int:
+    connection: Connection, table_id: str, person: str, at: int, text: str | None, reaction: Reaction | None
+) -> ChatMessage:
+    """As others read it: with the name that its author has now. NotSignedIn if they are gone."""
     row = {"table_id": table_id, "person_id": person, "at": at, "text": text, "reaction": reaction}
     key = connection.execute(insert(schema.chat), row).inserted_primary_key
     assert key is not None
-    return int(key[0])
+    message = read_message(connection, table_id, int(key[0]))
+    if message is None:
+        raise NotSignedIn("this person no longer exists; sign in again")
+    return message
 
 
 def recent_messages(connection: Connection, table_id: str) -> list[ChatMessage]:

@@ -1,4 +1,4 @@
-"""What the choices of a player will probably bring, computed when somebody asks, beside everything else."""
+"""What the choices of a player will probably bring, computed in the background when somebody asks."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.match.advice import after_trying, prospects_for
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import Foresight
+from anpfiff.server.routes import FRESH
 from anpfiff.server.tables.tables import Tables
 
 
@@ -31,8 +32,8 @@ async def show_foresight(
     table = await tables.get(table_id)
     async with table.turn:
         standing = table.standing
-        standing.expect_player(None if visitor.person is None else visitor.person.id, seat)
+        standing.expect_player(visitor.person_id, seat)
         number, state, game = standing.number, after_trying(standing, seat, tried), standing.game
     await limiter.take("foresight", visitor.known_person().id)
     told = await desk.do(prospects_for, game, state, seat)
-    return Response(Foresight(number, seat, told), headers={"cache-control": "no-store"})
+    return Response(Foresight(number, seat, told), headers=FRESH)

@@ -1,8 +1,6 @@
-"""A hint, for those who play alone against bots or whose table allows it; worked out beside everything else."""
+"""A hint, for those who play alone against bots or whose table allows it; worked out in the background."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 from litestar import Response, get
 from litestar.di import NamedDependency
@@ -15,6 +13,7 @@ from anpfiff.server.limits import Limiter, limit_reads
 from anpfiff.server.match.advice import hint_told, state_for_hint
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.protocol import HintInfo
+from anpfiff.server.routes import FRESH, Language
 from anpfiff.server.tables.tables import Tables
 from anpfiff.server.thinkers import ThinkerLost
 
@@ -27,7 +26,7 @@ async def show_hint(
     visitor: NamedDependency[Visitor],
     limiter: NamedDependency[Limiter],
     desk: NamedDependency[Desk],
-    language: FromQuery[Literal["de", "en"]] = "en",
+    language: FromQuery[Language] = "en",
     tried: FromQuery[str] = "[]",
 ) -> Response[HintInfo]:
     """What a strong bot would do in one of the reader's seats: alone against bots, or where the table allows it.
@@ -37,7 +36,7 @@ async def show_hint(
     table = await tables.get(table_id)
     async with table.turn:
         standing = table.standing
-        person = None if visitor.person is None else visitor.person.id
+        person = visitor.person_id
         state = state_for_hint(standing, person, seat, tried)
         number, game = standing.number, standing.game
         names = [each.name for each in standing.table.seats]
@@ -50,4 +49,4 @@ async def show_hint(
     except ThinkerLost:
         found = question.stand_in()
     told = await desk.do(hint_told, game, state, number, seat, texts, found)
-    return Response(told, headers={"cache-control": "no-store"})
+    return Response(told, headers=FRESH)

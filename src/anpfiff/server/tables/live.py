@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from anpfiff.kit.errors import AnpfiffError
-from anpfiff.server import metrics
+from anpfiff.server import channels, metrics
 from anpfiff.server.bus import Bus
 from anpfiff.server.connections.connection import AnySocket, Connection
 from anpfiff.server.connections.outbox import SIGNED_OUT
@@ -22,14 +22,14 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import ComeBack, Command
 from anpfiff.server.match.messages import Action, command_of, id_of, message_of
 from anpfiff.server.match.presentation import to_text
-from anpfiff.server.people.sessions import valid_sessions
+from anpfiff.server.people.sessions import ended_sessions
 from anpfiff.server.people.visitors import Visitor
 from anpfiff.server.problems import OutdatedPage, UnknownTable, problem_of
 from anpfiff.server.protocol import (
     Accepted,
     AskUndo,
+    Leave,
     Mute,
-    PersonInfo,
     Ping,
     Play,
     Pong,
@@ -41,6 +41,7 @@ from anpfiff.server.protocol import (
     Tried,
     Try,
 )
+from anpfiff.server.routes import CLOSE_TRY_LATER
 from anpfiff.server.security import same_origin
 from anpfiff.server.settings import Settings
 from anpfiff.server.store.store import Store
@@ -51,7 +52,6 @@ from anpfiff.server.tables.tables import Tables
 log = get_log()
 
 CLOSE_CODES: dict[type[AnpfiffError], int] = {UnknownTable: 4404, OutdatedPage: CLOSE_OUTDATED}
-CLOSE_TRY_LATER = 1013
 
 
 @websocket("/api/tables/{table_id:str}/live", guards=[same_origin])
@@ -65,32 +65,30 @@ async def live(
     bus: NamedDependency[Bus],
 ) -> None:
     await socket.accept()
-    person = visitor.person
-    known = None if person is None else person.id
-    subscriber = Subscriber(known, session=visitor.session, address=visitor.address)
+    subscriber = Subscriber(visitor.person_id, session=visitor.session, address=visitor.address)
     with ExitStack() as connected:
         try:
             check_version(socket)
             connected.enter_context(limiter.connection(visitor.address))
             table = await tables.get(table_id)
             await table.connect(subscriber)
+            connected.callback(table.disconnect, subscriber)
+            await _relieve_stand_in(table, subscriber.person)
         except AnpfiffError as error:
             await sender_of(socket)([to_text(Refused(None, problem_of(error)))])
             await socket.close(CLOSE_CODES.get(type(error), CLOSE_TRY_LATER), error.code)
             return
-        connected.callback(table.disconnect, subscriber)
         connected.enter_context(_signed_in(subscriber, table, bus, tables.services.store))
         connected.enter_context(metrics.connections.track_inprogress())
-        await _relieve_stand_in(table, subscriber.person)
-        conversation = Conversation(table, subscriber, person, settings, limiter)
-        await Connection(socket, subscriber.outbox, conversation.answer).run()
+        handler = MessageHandler(table, subscriber, settings, limiter)
+        await Connection(socket, subscriber.outbox, handler.answer).run()
 
 
 async def _relieve_stand_in(table: Table, person: str | None) -> None:
     """Somebody a bot was called for is back."""
     stored = table.standing.table
     own = [stored.seats[index] for index in stored.seats_of(person)]
-    if any(seat.bot and not seat.left and not seat.gave_up for seat in own):
+    if not table.standing.over and any(seat.bot and not seat.left and not seat.gave_up for seat in own):
         await table.do(ComeBack(person))
 
 
@@ -105,7 +103,7 @@ def _signed_in(subscriber: Subscriber, table: Table, bus: Bus, store: Store) -> 
 
     async def look() -> None:
         try:
-            if not await store.read(lambda connection: valid_sessions(connection, {session})):
+            if await store.read(lambda connection: ended_sessions(connection, {session})):
                 subscriber.end(SIGNED_OUT)
             elif await table.audience.choose_anew(subscriber):
                 await table.sync(subscriber)
@@ -118,22 +116,19 @@ def _signed_in(subscriber: Subscriber, table: Table, bus: Bus, store: Store) -> 
         looking.add(task)
         task.add_done_callback(looking.discard)
 
-    stop_listening = bus.listen(f"person:{subscriber.person}", hear)
+    stop_listening = bus.listen(channels.of_person(subscriber.person), hear)
     try:
         yield
     finally:
         stop_listening()
 
 
-class Conversation:
+class MessageHandler:
     """One person's messages, answered one after another."""
 
-    def __init__(
-        self, table: Table, subscriber: Subscriber, person: PersonInfo | None, settings: Settings, limiter: Limiter
-    ) -> None:
+    def __init__(self, table: Table, subscriber: Subscriber, settings: Settings, limiter: Limiter) -> None:
         self._table = table
         self._subscriber = subscriber
-        self._person = person
         self._messages = TokenBucket(settings.messages_per_second, settings.message_burst)
         self._snapshots = TokenBucket(settings.syncs_per_second, settings.sync_burst)
         self._limiter = limiter
@@ -165,6 +160,8 @@ class Conversation:
         else:
             if isinstance(message, AskUndo):
                 await self._limiter.take("ask_undo", subscriber.person or "")
+            elif isinstance(message, Leave):
+                await self._limiter.take("leave", subscriber.person or "")
             number = await table.do(command)
         subscriber.outbox.put(to_text(Accepted(message.id, number)))
 
@@ -191,7 +188,7 @@ class Conversation:
             await audience.mute(subscriber, message)
         elif isinstance(message, Say):
             await self._limiter.take("chat", subscriber.person or "")
-            await audience.say(self._table.standing.table, self._person, message)
+            await audience.say(self._table.standing.table, subscriber.person, message)
         else:
             await self._limiter.take("report", subscriber.person or "")
             await audience.report(subscriber, message)

@@ -7,18 +7,15 @@ import asyncio
 from sqlalchemy import Connection, or_, select
 
 from anpfiff.kit.errors import AnpfiffError
+from anpfiff.server import channels
 from anpfiff.server.logs import get_log
 from anpfiff.server.match.commands import PassOn, Retire
 from anpfiff.server.match.seating import seats_for
 from anpfiff.server.store import schema
-from anpfiff.server.tables import chat
 from anpfiff.server.tables.table import Table
 from anpfiff.server.tables.tables import Tables
 
 log = get_log()
-
-# Says that what the store knows about a person (the message is their id) has changed at their tables.
-CHANNEL = "people"
 
 
 class Ownership:
@@ -26,7 +23,7 @@ class Ownership:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._stop_listening = tables.services.bus.listen(CHANNEL, self._hear)
+        self._stop_listening = tables.services.bus.listen(channels.OWNERS, self._hear)
         self._reading: set[asyncio.Task[None]] = set()
 
     async def pass_on(self, old: str, new: str) -> None:
@@ -41,7 +38,7 @@ class Ownership:
 
     def tell(self, person: str) -> None:
         """The rows of this person's tables have changed: everybody must look again."""
-        self._tables.services.bus.publish(CHANNEL, person.encode())
+        self._tables.services.bus.publish(channels.OWNERS, person.encode())
 
     async def close(self) -> None:
         self._stop_listening()
@@ -75,10 +72,9 @@ def unfinished(connection: Connection, person: str) -> list[str]:
 
 
 async def _read_again(table: Table) -> None:
-    table_id = table.id
     try:
         async with table.turn:
-            table.audience.chat = await table.services.store.read(lambda c: chat.recent_messages(c, table_id))
+            await table.audience.read_chat()
             await table.reload()
     except AnpfiffError as error:
-        log.warning("table_not_read_again", table=table_id, reason=error.message)
+        log.warning("table_not_read_again", table=table.id, reason=error.message)

@@ -15,7 +15,7 @@ from anpfiff.server.logs import get_log
 from anpfiff.server.store import schema
 from anpfiff.server.store.locking import one_at_a_time
 from anpfiff.server.store.store import Store
-from anpfiff.server.times import ServerTime
+from anpfiff.server.times import ServerTime, now
 
 log = get_log()
 
@@ -89,9 +89,20 @@ class Pulse:
         return _Beat(ahead, at, read_outages(connection))
 
     def _ahead_of_own(self, connection: Connection) -> int:
-        if connection.dialect.name != "postgresql":
-            return self._time.ahead
-        return int(connection.execute(_DATABASE_TIME).scalar_one()) - self._time.own()
+        return self._time.ahead if (time := _time_of(connection)) is None else time - self._time.own()
+
+
+def server_time(connection: Connection) -> int:
+    """For those who are not workers: the time that workers go by, never earlier than they last wrote it."""
+    time = _time_of(connection)
+    return max(now() if time is None else time, connection.scalar(_LAST) or 0)
+
+
+def _time_of(connection: Connection) -> int | None:
+    """The database's; None if it has none of its own."""
+    if connection.dialect.name != "postgresql":
+        return None
+    return int(connection.execute(_DATABASE_TIME).scalar_one())
 
 
 def read_outages(connection: Connection) -> tuple[Outage, ...]:

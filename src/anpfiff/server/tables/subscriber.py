@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
-from anpfiff.server.connections.outbox import Farewell, Outbox
+from anpfiff.server.connections.outbox import CloseReason, Outbox
 from anpfiff.server.match.showing import Onlooker
-from anpfiff.server.texts import Text
 
 # What a snapshot tells anew.
 STORY = "story"
@@ -21,14 +21,10 @@ class Subscriber(Onlooker):
     address: str = ""
     outbox: Outbox = field(default_factory=Outbox)
 
-    def post(self, text: bytes) -> None:
-        """Something new; never waits for a slow reader."""
-        self.outbox.put(text, STORY)
+    def __post_init__(self) -> None:
+        self.post = partial(self.outbox.put, topic=STORY)
+        self.post_snapshot = partial(self.outbox.replace, topic=STORY)
 
-    def post_snapshot(self, text: Text) -> None:
-        """Replaces any news still waiting."""
-        self.outbox.replace(text, STORY)
-
-    def end(self, farewell: Farewell) -> None:
+    def end(self, close_reason: CloseReason) -> None:
         """Close the connection after what is queued."""
-        self.outbox.end(farewell)
+        self.outbox.end(close_reason)

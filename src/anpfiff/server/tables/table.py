@@ -8,9 +8,9 @@ from anpfiff.kit.core import Move
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.words import Words
 from anpfiff.play.record import Record
-from anpfiff.server import metrics
+from anpfiff.server import channels, metrics
 from anpfiff.server.logs import get_log
-from anpfiff.server.match.by_itself import Expire, due_to_set
+from anpfiff.server.match.by_itself import Expire, new_due
 from anpfiff.server.match.commands import Command
 from anpfiff.server.match.ending import ending_of
 from anpfiff.server.match.presentation import log_of
@@ -18,7 +18,7 @@ from anpfiff.server.match.showing import Showing
 from anpfiff.server.match.standing import Change, Standing
 from anpfiff.server.problems import Conflict, MatchRunning, OutOfTime
 from anpfiff.server.protocol import LogEntry, Position, TableInfo
-from anpfiff.server.store.journal import Entry
+from anpfiff.server.store.journal import JournalEvent, MessageRemoved, SeatChanged, event_of
 from anpfiff.server.tables.audience import Audience
 from anpfiff.server.tables.automation import Automation
 from anpfiff.server.tables.services import WorkerServices
@@ -48,7 +48,7 @@ class Turn:
 
 
 class Table:
-    """All changes go through one lock. Memory is a copy of the store: in doubt it is thrown away and read again."""
+    """All changes go through one lock. Memory is a copy of the store: if in doubt, it is thrown away and read again."""
 
     def __init__(self, standing: Standing, services: WorkerServices) -> None:
         self.id = standing.table.id
@@ -150,7 +150,8 @@ class Table:
             except OutOfTime:
                 await self.do(Expire())
                 raise
-        self.automation.call_bots()
+        if self.standing.awaits_bots:
+            self.automation.call_bots()
         return number
 
     async def _carry_out(self, command: Command) -> int:
@@ -181,7 +182,7 @@ class Table:
         self._doubtful = True
         entries = standing.entries_for(change, now)
         watched = bool(self.audience.subscribers)
-        due = due_to_set(change, standing.clock, now, self.services.lease_ms, watched)
+        due = new_due(change, standing.clock, now, self.services.lease_ms, watched)
         # Of most moves, the entries say everything.
         work = None
         if change.table is not before or due is not None:
@@ -234,19 +235,25 @@ class Table:
         if not kept:
             # A database that came back without its last commits, or a host who has repaired the journal.
             log.warning("store_has_lost_entries", table=self.id, known=self.standing.length)
+        news = loaded.entries[0 if last is None else last.number + 1 :]
+        moderated = any(_is_moderation(event_of(entry)) for entry in news)
+        if moderated:
+            await self.audience.read_chat()
         self.standing = self._showing.standing = again
         self._doubtful = False
         self._know_outages()
-        self._showing.show_anew(everything=not kept)
+        self._showing.show_anew(everything=moderated or not kept)
 
-    async def catch_up(self, head: Entry | None) -> None:
-        """Read the table again unless this copy ends with `head`, which was the last entry in the store just now."""
-        if head != self.standing.last:
+    async def catch_up(self) -> None:
+        """Read the table again unless this copy ends as its journal does."""
+        if await self._is_outdated():
             async with self.turn:
-                # Something may have been stored since.
-                heads = await self.services.store.heads([self.id])
-                if heads.get(self.id) != self.standing.last:
+                # What was being stored meanwhile is stored now.
+                if await self._is_outdated():
                     await self.reload()
+
+    async def _is_outdated(self) -> bool:
+        return bool(await self.services.store.outdated({self.id: self.standing.last}))
 
     def _hinted(self, length: int) -> None:
         """Another worker says how long the journal is: a reason to look, nothing more."""
@@ -320,4 +327,9 @@ class Table:
 
     def _tell_lobby(self) -> None:
         if self.standing.table.public:
-            self.services.bus.publish("lobby", self.id.encode())
+            self.services.bus.publish(channels.LOBBY, self.id.encode())
+
+
+def _is_moderation(event: JournalEvent) -> bool:
+    """Whether hosts have changed something about what was said, or by whom."""
+    return isinstance(event, MessageRemoved) or (isinstance(event, SeatChanged) and event.change == "renamed")

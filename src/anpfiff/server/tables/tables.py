@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from anpfiff.play.chance import new_seed
 from anpfiff.play.record import Step
-from anpfiff.server import metrics
+from anpfiff.server import channels, metrics
 from anpfiff.server.ids import new_id
 from anpfiff.server.match.commands import SetRematch, TakeSeat
 from anpfiff.server.match.opponents import as_strong_as, check_bots, has_even_match
@@ -25,7 +25,7 @@ from anpfiff.server.tables.services import WorkerServices
 from anpfiff.server.tables.table import Table
 
 # Of all matches in memory that nobody looks at or has used lately; a step takes about half a kilobyte.
-MOST_IDLE_STEPS = 100_000
+MAX_IDLE_STEPS = 100_000
 LATELY_SECONDS = 10.0
 
 
@@ -106,9 +106,9 @@ class Tables:
     async def _get(self, table_id: str, *, newest: bool) -> Table:
         while True:
             table = await self._loaded(table_id)
-            # If nobody is looking at this copy, nobody has kept it up to date.
-            if newest or (self.services.bus.shared and not table.is_watched):
-                await table.catch_up((await self.services.store.heads([table_id])).get(table_id))
+            # If nobody is looking at this copy, nobody has kept it up to date: hosts change things, too.
+            if newest or not table.is_watched:
+                await table.catch_up()
             # If that took very long, as on a machine that was paused, the table may have been dropped as unused.
             if self._tables.get(table_id) is table:
                 return table
@@ -137,7 +137,7 @@ class Tables:
         return table
 
     async def _seed(self, person: str, commitment: str | None) -> tuple[bytes, list[Work]]:
-        """The seed that was promised, and the work that uses up the promise; else a fresh one."""
+        """The seed that was promised, and the work that uses up the promise; otherwise a fresh one."""
         if commitment is None:
             return new_seed(), []
         seed = await self.services.store.read(lambda connection: promises.promised_seed(connection, person, commitment))
@@ -153,7 +153,7 @@ class Tables:
 
     async def _add(self, stored: StoredTable, works: list[Work], taken_over: Sequence[Step] = ()) -> Table:
         """Store a new table; with its first steps if nobody is missing, after those of another match."""
-        # Beside everything else: taking over many steps takes a while.
+        # In the background: taking over many steps takes a while.
         stored, entries = await asyncio.to_thread(begun, stored, taken_over)
         # Whatever the table does by itself, a worker looks after it soon.
         by_itself = stored.is_full and (stored.clock is not None or any(seat.bot for seat in stored.seats))
@@ -163,7 +163,7 @@ class Tables:
         if stored.is_full:
             metrics.matches_started.labels(stored.game).inc()
         if stored.public:
-            self.services.bus.publish("lobby", stored.id.encode())
+            self.services.bus.publish(channels.LOBBY, stored.id.encode())
         return self._keep(Table(await asyncio.to_thread(Standing, stored, entries), self.services))
 
     # -- memory ------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class Tables:
         idle = sorted((self._last_use[table.id], table.id) for table in self._tables.values() if not table.in_use)
         steps = sum(self._tables[table_id].standing.match.number for _, table_id in idle)
         for at, table_id in idle:
-            if steps <= MOST_IDLE_STEPS or at >= used_before:
+            if steps <= MAX_IDLE_STEPS or at >= used_before:
                 break
             steps -= self._tables[table_id].standing.match.number
             self._forget(table_id)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from anpfiff.server import channels
 from anpfiff.server.bus import Bus
 from anpfiff.server.logs import get_log
 
@@ -41,12 +42,8 @@ encode = msgspec.msgpack.Encoder().encode
 _decoder: msgspec.msgpack.Decoder[WorkerMessage] = msgspec.msgpack.Decoder(WorkerMessage)
 
 
-def channel_of(table_id: str) -> str:
-    return f"table:{table_id}"
-
-
 def publish(bus: Bus, table_id: str, message: WorkerMessage) -> None:
-    bus.publish(channel_of(table_id), encode(message))
+    bus.publish(channels.of_table(table_id), encode(message))
 
 
 def decode(message: bytes) -> WorkerMessage | None:

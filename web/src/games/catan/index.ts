@@ -96,7 +96,7 @@ const game: GameModule<Words> = {
   asksForRoll: (event, previous, chosen) =>
     event.kind === "shot" || (event.kind === "roll" && previous?.kind === "turn" && !chosen),
   // With cards in hand somebody may still want to offer one.
-  goesWithoutSaying: (move, view, seat) => move.kind === "end_turn" && view.players[seat]!.hand_size === 0,
+  isAutomatic: (move, view, seat) => move.kind === "end_turn" && view.players[seat]!.hand_size === 0,
   dice: (event) => (event.kind === "roll" || event.kind === "first_roll" ? event.data.dice : null),
   scores: (match) => match.position!.view.players.map(({ total, points }) => total ?? points),
   standings: (match) => {

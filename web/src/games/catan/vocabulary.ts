@@ -1,5 +1,6 @@
 // Made from src/anpfiff/games/catan/vocabulary.py by `python scripts/generate_types.py`. Change it there.
 
+import type { TextKey } from "./keys";
 import type { View } from "./view";
 
 export type Translated = {
@@ -322,4 +323,5 @@ export interface Words {
   event: Event;
   view: View;
   catalogue: Catalogue;
+  text: TextKey;
 }

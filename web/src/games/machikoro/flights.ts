@@ -12,7 +12,7 @@ export interface Flight {
 }
 
 /** Many coins are shown by a few. */
-const MOST_COINS = 6;
+const MAX_COINS = 6;
 const BANK = "[data-bank]";
 
 const purse = (seat: number) => `[data-purse="${seat}"]`;
@@ -21,7 +21,7 @@ const area = (seat: number) => `[data-area="${seat}"]`;
 const stack = (card: string) => `[data-stack="${card}"]`;
 
 function coins(from: string, to: string, amount: number): Flight[] {
-  const shown = Math.min(amount, MOST_COINS);
+  const shown = Math.min(amount, MAX_COINS);
   return Array.from({ length: shown }, (_, order) => ({ from, to, order }));
 }
 

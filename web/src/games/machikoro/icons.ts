@@ -1,5 +1,7 @@
 /** Small marks drawn in one colour, 24 x 24. */
 
+import { ICONS as SHARED } from "../../lib/icons";
+
 export const ICONS = {
   ticket: "M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3ZM14 9v1.5M14 13.5V15",
   talent: "m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 3 1.1-6-4.4-4.2 6-.8Z",
@@ -14,10 +16,12 @@ export const ICONS = {
   everyone:
     "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 19c0-4 2.5-6 5.5-6s5.5 2 5.5 6ZM16.5 11a2.5 2.5 0 1 0 0-5M16 13.5c3 0 5.5 2 5.5 5.5h-5",
   person: "M12 11.5a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM4.5 20.5c0-4.5 3.5-7 7.5-7s7.5 2.5 7.5 7Z",
-  swap: "M4 8.5h14l-4-4M20 15.5H6l4 4",
+  swap: SHARED.swap,
   die: "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM8.5 8.5h.01M15.5 15.5h.01M12 12h.01",
   stack: "M7 8V4h13v13h-4M4 8h12v12H4Z",
-  lock: "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  /** For a symbol that only the data knows. */
+  tag: "M4 4h8l8.500 8.500-8 8L4 12ZM8.500 8.500h.01",
+  lock: SHARED.lock,
 } as const;
 
 export type IconName = keyof typeof ICONS;

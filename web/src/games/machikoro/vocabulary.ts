@@ -1,5 +1,6 @@
 // Made from src/anpfiff/games/machikoro/vocabulary.py by `python scripts/generate_types.py`. Change it there.
 
+import type { TextKey } from "./keys";
 import type { View } from "./view";
 
 export type Translated = {
@@ -139,4 +140,5 @@ export interface Words {
   event: Event;
   view: View;
   catalogue: Catalogue;
+  text: TextKey;
 }

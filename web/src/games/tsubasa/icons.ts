@@ -1,5 +1,7 @@
 /** Our own pictograms on a 24 × 24 grid, drawn as strokes. */
 
+import { ICONS as SHARED } from "../../lib/icons";
+
 const CARD = "M7 3.500h10v17H7Z";
 const WHISTLE = "M4 10h9l7-3v5h-3a5.500 5.500 0 1 1-9.500-1M9 6V4M13 6V4";
 
@@ -63,9 +65,9 @@ export const ICONS: Record<string, string> = {
   hand: "M4 8l6-2 3 12-6 2ZM10 6l6-1 2 12-5 1",
   pile: "M7 7h11v13H7ZM5 17V4h11",
   discard: "M6 8h12l-1 12H7ZM4 8h16M10 5h4",
-  lock: "M6 11h12v9H6ZM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
-  fold: "M6 9l6 6 6-6",
-  book: "M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500 2-1.500 5-2 8-1.500V5c-3-.5-6 0-8 1.500Zm0 0v13",
+  lock: SHARED.lock,
+  fold: SHARED.down,
+  book: SHARED.book,
 };
 
 /** The pictogram of a match card, or of what it does where the deck is somebody's own. */

@@ -81,7 +81,7 @@ const game: GameModule<Words> = {
     if (event.kind === "save_roll") return [event.data.die];
     return event.kind === "rerolled" ? [event.data.result] : null;
   },
-  goesWithoutSaying: ({ kind }) => kind === "done",
+  isAutomatic: ({ kind }) => kind === "done",
   standings: (match) => {
     return match.position!.view.players.map((player) =>
       match.phrase("board-standing", { team: match.things.get(player.team) ?? player.team, goals: player.goals }),

@@ -277,7 +277,7 @@ export class Board {
 
   /** A signed number with a real minus. */
   signed(number: number): string {
-    return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(number);
+    return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(number).replace("-", "−");
   }
 
   /** The first group to look at: one of my teams plays in it. */

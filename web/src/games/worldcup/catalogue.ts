@@ -18,6 +18,11 @@ export function advancing(catalogue: Catalogue, group: string): number {
   return Math.max(0, ...places);
 }
 
+/** Half goals as goals, in as little room as there is: "½", "1", "1½". */
+export function goalsText(halves: number): string {
+  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""}`;
+}
+
 /** The knock-out matches of each stage from top to bottom, so that winners meet in the middle of their matches. */
 export function bracket(catalogue: Catalogue): MatchEntry[][] {
   const stages = catalogue.stages.filter((stage) => stage.kind === "knockout");

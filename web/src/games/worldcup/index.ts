@@ -26,7 +26,6 @@ const game: GameModule<Words> = {
   great: ({ kind }) => GREAT.includes(kind),
   sound,
   asksForRoll: ({ kind }) => kind === "penalty_throw" || kind === "kick",
-  dice: () => null,
   marks: (move, { table }) => {
     if (move.kind !== "place" && move.kind !== "turn") return [...marksOf(move), "confirm"];
     const group = table.catalogue.matches.find(({ id }) => id === move.match)?.group ?? null;

@@ -1,5 +1,6 @@
 // Made from src/anpfiff/games/worldcup/vocabulary.py by `python scripts/generate_types.py`. Change it there.
 
+import type { TextKey } from "./keys";
 import type { View } from "./view";
 
 export type Translated = {
@@ -266,4 +267,5 @@ export interface Words {
   event: Event;
   view: View;
   catalogue: Catalogue;
+  text: TextKey;
 }

@@ -1,8 +1,8 @@
 /** This browser in the place of a server: the same requests, the same messages. Loaded when somebody wants it. */
 
-import type { Ears, Socket } from "../connection";
+import type { SocketEvents, Socket } from "../connection";
 import type { MyMatch } from "../protocol";
-import { here } from "./here.svelte";
+import { offline } from "./offline.svelte";
 import type { Answer, FromWorker, ToWorker } from "./messages";
 
 let worker: Worker | undefined;
@@ -10,7 +10,7 @@ let whenReady: Promise<void> | undefined;
 let requests = 0;
 let connections = 0;
 const asked = new Map<number, (answer: Answer) => void>();
-const sockets = new Map<number, Ears>();
+const sockets = new Map<number, SocketEvents>();
 const listeners = new Set<(match: MyMatch) => void>();
 /** Tells the other pages of this browser which match has changed. */
 const others = new BroadcastChannel("anpfiff.local.matches");
@@ -27,11 +27,11 @@ export function whenKept(hear: (match: MyMatch) => void): void {
 /** Settled when matches can be played here. */
 export function ready(): Promise<void> {
   whenReady ??= new Promise<void>((resolve, reject) => {
-    here.loaded = 0;
+    offline.loaded = 0;
     worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onerror = () => reject(new Error("the worker could not be started"));
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.type === "loading") here.loaded = data.share;
+      if (data.type === "loading") offline.loaded = data.share;
       else if (data.type === "ready") resolve();
       else if (data.type === "failed") reject(new Error(data.message));
       else receive(data);
@@ -56,7 +56,7 @@ function receive(message: FromWorker): void {
   if (message.type === "post") sockets.get(message.connection)?.heard(message.text);
   if (message.type === "closed") sockets.get(message.connection)?.lost();
   if (message.type === "kept") {
-    here.remember();
+    offline.remember();
     others.postMessage(message.match);
     listeners.forEach((hear) => hear(message.match));
   }
@@ -78,14 +78,14 @@ export async function respond(path: string, init?: RequestInit): Promise<Respons
 export class LocalSocket implements Socket {
   readonly #connection = ++connections;
 
-  constructor(table: string, ears: Ears) {
-    sockets.set(this.#connection, ears);
+  constructor(table: string, events: SocketEvents) {
+    sockets.set(this.#connection, events);
     ready().then(
       () => {
-        ears.opened();
+        events.opened();
         send({ type: "connect", connection: this.#connection, table });
       },
-      () => ears.lost(),
+      () => events.lost(),
     );
   }
 

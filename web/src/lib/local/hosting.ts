@@ -1,6 +1,6 @@
 /** Around the host: stores first, then tells; runs what is due. Knows nothing about Python or workers. */
 
-import type { Answer, Effects, FromWorker, Host, Kept, ToWorker } from "./messages";
+import type { Answer, Effects, FromWorker, Host, MatchStore, ToWorker } from "./messages";
 
 /** Between two things that happen by themselves, so that what people do comes in between. */
 const PAUSE = 0;
@@ -23,7 +23,7 @@ export class Hosting {
   constructor(
     private readonly host: Host,
     private readonly handle: (method: string, path: string, body: string) => string,
-    private readonly kept: Kept,
+    private readonly kept: MatchStore,
     private readonly tell: (message: FromWorker) => void,
     private readonly analyse: (table: string, record: unknown) => void,
   ) {}

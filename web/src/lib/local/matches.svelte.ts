@@ -1,7 +1,7 @@
 /** The matches that this browser keeps: listed beside those of the server, without loading what plays them. */
 
 import type { MyMatch } from "../protocol";
-import { here } from "./here.svelte";
+import { offline } from "./offline.svelte";
 
 const newestFirst = (matches: MyMatch[]) => matches.sort((one, other) => other.changed - one.changed);
 
@@ -11,8 +11,8 @@ class LocalMatches {
   readonly open = $derived(this.all.filter((match) => match.status !== "over"));
 
   async load(): Promise<void> {
-    if (!here.known) return;
-    const { list } = await import("./kept");
+    if (!offline.known) return;
+    const { list } = await import("./database");
     this.all = newestFirst(await list().catch(() => []));
   }
 

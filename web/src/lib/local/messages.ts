@@ -1,7 +1,7 @@
 /** What the page and the worker that plays say to each other. */
 
 import type { MyMatch } from "../protocol";
-import type { Entry, Save } from "./kept";
+import type { Entry, Save } from "./database";
 
 export interface Answer {
   status: number;
@@ -54,7 +54,7 @@ export interface Host {
   not_analysed(table: string, problem: string): void;
 }
 
-export interface Kept {
+export interface MatchStore {
   keep(save: Save): Promise<void>;
   read(id: string): Promise<{ saved: Save["saved"]; entries: Entry[] } | null>;
 }

@@ -1,6 +1,6 @@
 /** The worker that plays: Python in this browser, with the rules and the host of anpfiff.offline. */
 
-import * as kept from "./kept";
+import * as database from "./database";
 import { Hosting } from "./hosting";
 import type { FromWorker, Host, ToWorker } from "./messages";
 
@@ -90,7 +90,7 @@ function host(python: Python): Hosting {
   const made = python.pyimport("anpfiff.offline.host")["Host"]!() as Host;
   const { handle } = python.pyimport("anpfiff.offline.routes");
   const answer = (method: string, path: string, body: string) => handle!(made, method, path, body) as string;
-  return new Hosting(made, answer, kept, tell, analyse);
+  return new Hosting(made, answer, database, tell, analyse);
 }
 
 const loading = load();

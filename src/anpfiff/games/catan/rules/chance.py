@@ -1,4 +1,4 @@
-"""Chance events: the weight of every outcome, from 0 on."""
+"""Chance events: what may come up, and with what weight."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from mypy_extensions import i64
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, CORNERS
 from anpfiff.games.catan.rules.pitches import pastures
 from anpfiff.games.catan.rules.position import (
-    DRAW_COLOUR,
-    DRAW_CORNER,
+    CHIPS,
+    COLOURS,
+    CORNER,
     DRAW_PASTURE,
     FIRST_ROLL,
     FIRST_SEAT,
-    LAY_CHIP,
-    LAY_HARBOUR,
-    LAY_TILE,
+    HARBOURS,
     ROLL,
     SHOT,
     STEAL,
+    TERRAIN,
     Position,
     season_of,
 )
@@ -32,7 +32,17 @@ _SEVENS: Final = [5, 10, 15, 20, 25, 30]
 _BEYOND: Final = "the point lies beyond the weights of this chance event"
 
 
-def weights(p: Position) -> list[int]:
+def weights(p: Position) -> list[tuple[int, int]]:
+    return [(outcome, weight) for outcome, weight in enumerate(_all_weights(p)) if weight > 0]
+
+
+def outcomes(p: Position) -> list[int]:
+    """The outcomes that can happen."""
+    return [outcome for outcome, weight in enumerate(_all_weights(p)) if weight > 0]
+
+
+def _all_weights(p: Position) -> list[int]:
+    """By outcome, those that cannot happen included."""
     phase = p.phase
     if phase == STEAL:
         return p.hand_of(p.victim)
@@ -40,15 +50,15 @@ def weights(p: Position) -> list[int]:
         return _dice_weights(p)
     if phase == SHOT:
         return season_of(p).tables.shot_weights
-    if phase == LAY_TILE:
+    if phase == TERRAIN:
         return _tiles_left(p)
-    if phase == LAY_CHIP:
+    if phase == CHIPS:
         return _chips_left(p)
-    if phase == LAY_HARBOUR:
+    if phase == HARBOURS:
         return _harbours_left(p)
-    if phase == DRAW_COLOUR:
+    if phase == COLOURS:
         return _colours_left(p)
-    if phase == DRAW_CORNER:
+    if phase == CORNER:
         return [1] * len(CORNERS)
     if phase == FIRST_SEAT:
         return [1] * p.num_players
@@ -61,22 +71,17 @@ def weights(p: Position) -> list[int]:
     return list(p.deck)
 
 
-def outcomes(p: Position) -> list[int]:
-    """The outcomes that can happen."""
-    return [outcome for outcome, weight in enumerate(weights(p)) if weight > 0]
-
-
 def is_possible(p: Position, outcome: int) -> bool:
     if p.phase == ROLL and _plain_dice(p):
         return 0 <= outcome < DICE
-    found = weights(p)
+    found = _all_weights(p)
     return 0 <= outcome < len(found) and found[outcome] > 0
 
 
 def total(p: Position) -> int:
     if p.phase == ROLL and _plain_dice(p):
         return DICE
-    return p.hand_size(p.victim) if p.phase == STEAL else sum(weights(p))
+    return p.hand_size(p.victim) if p.phase == STEAL else sum(_all_weights(p))
 
 
 def pick(p: Position, point: int) -> int:
@@ -85,7 +90,7 @@ def pick(p: Position, point: int) -> int:
         return point
     if p.phase == STEAL:
         return _stolen(p, point)
-    for outcome, weight in enumerate(weights(p)):
+    for outcome, weight in enumerate(_all_weights(p)):
         point -= weight
         if point < 0:
             return outcome

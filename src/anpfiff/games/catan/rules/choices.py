@@ -65,6 +65,7 @@ from anpfiff.games.catan.rules.position import (
     WAITING,
     Position,
 )
+from anpfiff.games.catan.rules.production import ways_of
 from anpfiff.games.catan.rules.robber import discardable, robber_hexes, victims
 from anpfiff.games.catan.rules.sites import founding_edges, free_vertices
 from anpfiff.games.catan.rules.tables import (
@@ -340,7 +341,7 @@ def _likeliest_site(p: Position, legal: list[int]) -> int:
         ways = 0
         for hex_ in VERTEX_HEXES[action - SETTLEMENT_0]:
             if p.terrain[hex_] < DESERT:
-                ways += 6 - abs(7 - p.chip[hex_])
+                ways += ways_of(p.chip[hex_])
         if ways > most:
             best, most = action, ways
     return best

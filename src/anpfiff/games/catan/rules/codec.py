@@ -11,12 +11,20 @@ from anpfiff.games.catan.rules.actions import ANY_HARBOUR
 from anpfiff.games.catan.rules.codec_season import decode_season, encode_season, optional, seat_or_nobody
 from anpfiff.games.catan.rules.geometry import ALL_EDGES, ALL_HEXES, ALL_VERTICES, HEXES, NO_HEX, Hex
 from anpfiff.games.catan.rules.offers import addressees, bit_set, cards_given, cards_wanted, offer_code, seats_of
-from anpfiff.games.catan.rules.position import NO_KIND, NO_OFFER, OVER, Position
+from anpfiff.games.catan.rules.position import (
+    DRAW_PASTURE,
+    FOUND_SETTLEMENT,
+    NO_KIND,
+    NO_OFFER,
+    OVER,
+    SWAP_PASTURE,
+    Position,
+)
 from anpfiff.games.catan.rules.sites import index_board, index_pieces
 from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
     CITY,
-    HARBOURS,
+    HARBOUR_COUNT,
     NO_HARBOUR,
     RESOURCE_KINDS,
     ROAD,
@@ -137,50 +145,52 @@ def _stolen(p: Position, thief: int, victim: int) -> dict[str, int]:
 # -- reading -------------------------------------------------------------------------------------------------
 
 
-def decode(p: Position, d: Saved) -> None:
+def decode(p: Position, saved: Saved) -> None:
     """Set every field; the saved form has been checked (see loading.py)."""
     p.clear()
     t = p.tables
-    p.phase = PHASES.index(d["phase"])
-    p.colours = [t.colour_ids.index(name) for name in d["colours"]]
-    p.terrain = [t.terrain_ids.index(name) for name in d["terrain"]]
+    p.phase = PHASES.index(saved["phase"])
+    p.colours = [t.colour_ids.index(name) for name in saved["colours"]]
+    p.terrain = [t.terrain_ids.index(name) for name in saved["terrain"]]
     for hex_ in range(HEXES):
-        chips: list[int] = d["chips"][hex_]
+        chips: list[int] = saved["chips"][hex_]
         p.chip[hex_] = chips[0] if len(chips) > 0 else 0
         p.second_chip[hex_] = chips[1] if len(chips) > 1 else 0
-    for harbour in range(HARBOURS):
-        p.harbour[harbour] = _harbour_kind(t, d["harbours"][harbour])
-    p.robber = NO_HEX if d["robber"] is None else Hex(d["robber"])
-    p.bank = vec[i64](_numbers(t.resource_ids, d["bank"]))
-    p.deck = vec[i64](_numbers(t.card_ids, d["deck"]))
-    p.new_cards = vec[i64](_numbers(t.card_ids, d["new_cards"]))
-    p.longest_road = seat_or_nobody(d["longest_road"])
-    p.largest_army = seat_or_nobody(d["largest_army"])
-    p.first = d["first"]
-    p.active = d["active"]
-    p.turn = d["turn"]
-    p.progress = p.turn - d.get("idle", 0)
-    p.founded = d["founded"]
-    p.rolled = d["rolled"]
-    dice: list[int] = d["dice"]
+    for harbour in range(HARBOUR_COUNT):
+        p.harbour[harbour] = _harbour_kind(t, saved["harbours"][harbour])
+    p.robber = NO_HEX if saved["robber"] is None else Hex(saved["robber"])
+    p.bank = vec[i64](_numbers(t.resource_ids, saved["bank"]))
+    p.deck = vec[i64](_numbers(t.card_ids, saved["deck"]))
+    p.new_cards = vec[i64](_numbers(t.card_ids, saved["new_cards"]))
+    p.longest_road = seat_or_nobody(saved["longest_road"])
+    p.largest_army = seat_or_nobody(saved["largest_army"])
+    p.first = saved["first"]
+    p.active = saved["active"]
+    p.turn = saved["turn"]
+    p.progress = p.turn - saved.get("idle", 0)
+    p.founded = saved["founded"]
+    p.rolled = saved["rolled"]
+    dice: list[int] = saved["dice"]
     p.die1 = dice[0] if dice else 0
     p.die2 = dice[1] if dice else 0
-    p.card_played = d["card_played"]
-    p.has_built = d["has_built"]
-    p.sums = vec[i64](d["sums"])
-    p.dice_deck = vec[i64](d["dice_deck"])
-    p.free_roads = d["free_roads"]
-    p.free_cards = d["free_cards"]
-    p.named = NO_KIND if d["named"] is None else t.resource_ids.index(d["named"])
-    p.victim = seat_or_nobody(d["victim"])
-    p.offer = _offer(t, d["offer"])
-    p.winner = seat_or_nobody(d["winner"])
+    p.card_played = saved["card_played"]
+    p.has_built = saved["has_built"]
+    p.sums = vec[i64](saved["sums"])
+    p.dice_deck = vec[i64](saved["dice_deck"])
+    p.free_roads = saved["free_roads"]
+    p.free_cards = saved["free_cards"]
+    p.named = NO_KIND if saved["named"] is None else t.resource_ids.index(saved["named"])
+    p.victim = seat_or_nobody(saved["victim"])
+    p.offer = _offer(t, saved["offer"])
+    p.winner = seat_or_nobody(saved["winner"])
     for seat in range(p.num_players):
-        _decode_player(p, seat, d["players"][seat])
+        _decode_player(p, seat, saved["players"][seat])
     if p.season is not None:
-        assert d["season"] is not None
-        decode_season(p.season, d["season"])
-    index_board(p)
+        assert saved["season"] is not None
+        decode_season(p.season, saved["season"])
+    # Before founding begins, the board is still being laid.
+    if p.phase >= FOUND_SETTLEMENT and p.phase != DRAW_PASTURE and p.phase != SWAP_PASTURE:
+        index_board(p)
     index_pieces(p)
 
 
@@ -206,25 +216,25 @@ def _offer(t: Tables, offer: OfferView | None) -> int:
     return offer_code(give, want, bit_set(offer["to"]))
 
 
-def _decode_player(p: Position, seat: int, d: SavedPlayer) -> None:
+def _decode_player(p: Position, seat: int, saved: SavedPlayer) -> None:
     t = p.tables
-    _fill(p.hand, hand_slot(seat, 0), _numbers(t.resource_ids, d["hand"]))
-    _fill(p.cards, card_slot(seat, 0), _numbers(t.card_ids, d["development"]))
-    _fill(p.discards, hand_slot(seat, 0), _numbers(t.resource_ids, d["discards"]))
-    p.knights[seat] = d["knights"]
-    for edge in d["roads"]:
+    _fill(p.hand, hand_slot(seat, 0), _numbers(t.resource_ids, saved["hand"]))
+    _fill(p.cards, card_slot(seat, 0), _numbers(t.card_ids, saved["development"]))
+    _fill(p.discards, hand_slot(seat, 0), _numbers(t.resource_ids, saved["discards"]))
+    p.knights[seat] = saved["knights"]
+    for edge in saved["roads"]:
         p.road[edge] = seat
-    for level, vertices in ((1, d["settlements"]), (2, d["cities"])):
+    for level, vertices in ((1, saved["settlements"]), (2, saved["cities"])):
         for vertex in vertices:
             p.owner[vertex] = seat
             p.level[vertex] = level
-    for piece, placed in ((ROAD, d["roads"]), (SETTLEMENT, d["settlements"]), (CITY, d["cities"])):
+    for piece, placed in ((ROAD, saved["roads"]), (SETTLEMENT, saved["settlements"]), (CITY, saved["cities"])):
         p.left[piece_slot(seat, piece)] = t.pieces[piece] - len(placed)
-    p.bonus[seat] = d["bonus"]
-    p.first_rolls[seat] = d["first_roll"]
-    p.discards_due[seat] = d["discards_due"]
-    p.answers[seat] = ANSWERS.index(d["answer"])
-    p.counters[seat] = _offer(t, d["counter"])
-    p.offers_made[seat] = d["offers_made"]
+    p.bonus[seat] = saved["bonus"]
+    p.first_rolls[seat] = saved["first_roll"]
+    p.discards_due[seat] = saved["discards_due"]
+    p.answers[seat] = ANSWERS.index(saved["answer"])
+    p.counters[seat] = _offer(t, saved["counter"])
+    p.offers_made[seat] = saved["offers_made"]
     for victim in range(p.num_players):
-        _fill(p.thefts, p.theft_slot(seat, victim), _numbers(t.resource_ids, d["stolen"][victim]))
+        _fill(p.thefts, p.theft_slot(seat, victim), _numbers(t.resource_ids, saved["stolen"][victim]))

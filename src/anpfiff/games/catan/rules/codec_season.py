@@ -67,26 +67,26 @@ def _shots(names: list[Shot]) -> list[int]:
     return [SHOTS.index(name) for name in names]
 
 
-def _side(d: SideView) -> Side:
-    return Side(d["seat"], _shots(d["shots"]), d["points"], d["counted"])
+def _side(saved: SideView) -> Side:
+    return Side(saved["seat"], _shots(saved["shots"]), saved["points"], saved["counted"])
 
 
-def decode_season(s: Season, d: SavedSeason) -> None:
-    s.tokens = list(d["tokens"])
-    s.marker = list(d["marker"])
-    s.place = list(d["place"])
-    s.results = [Result(r["day"], r["duel"], _side(r["left"]), _side(r["right"])) for r in d["results"]]
-    s.played = d["played"]
-    s.over = d["over"]
-    s.matchday_due = d["matchday_due"]
-    s.retrained = d["retrained"]
-    s.duel = d["duel"]
-    s.left = seat_or_nobody(d["left"])
-    s.right = seat_or_nobody(d["right"])
-    s.left_shots = _shots(d["left_shots"])
-    s.right_shots = _shots(d["right_shots"])
-    s.first_counted = COUNTED_NAMES.index(d["first_counted"])
-    s.movers = list(d["movers"])
-    s.rewarded = seat_or_nobody(d["rewarded"])
-    s.resources_due = d["resources_due"]
-    s.card_due = d["card_due"]
+def decode_season(s: Season, saved: SavedSeason) -> None:
+    s.tokens = list(saved["tokens"])
+    s.marker = list(saved["marker"])
+    s.place = list(saved["place"])
+    s.results = [Result(r["day"], r["duel"], _side(r["left"]), _side(r["right"])) for r in saved["results"]]
+    s.played = saved["played"]
+    s.over = saved["over"]
+    s.matchday_due = saved["matchday_due"]
+    s.retrained = saved["retrained"]
+    s.duel = saved["duel"]
+    s.left = seat_or_nobody(saved["left"])
+    s.right = seat_or_nobody(saved["right"])
+    s.left_shots = _shots(saved["left_shots"])
+    s.right_shots = _shots(saved["right_shots"])
+    s.first_counted = COUNTED_NAMES.index(saved["first_counted"])
+    s.movers = list(saved["movers"])
+    s.rewarded = seat_or_nobody(saved["rewarded"])
+    s.resources_due = saved["resources_due"]
+    s.card_due = saved["card_due"]

@@ -11,7 +11,7 @@ from anpfiff.games.catan.rules.season import Season, goals
 from anpfiff.games.catan.rules.tables import (
     ANY_RESOURCE,
     CARD_KINDS,
-    HARBOURS,
+    HARBOUR_COUNT,
     NOBODY,
     PIECE_KINDS,
     RESOURCE_KINDS,
@@ -79,7 +79,7 @@ def _observe_board(p: Position, seat: int, sheet: Sheet) -> None:
         sheet.put(p.chip[hex_])
         sheet.put(p.second_chip[hex_])
     sheet.one_of(p.robber, HEXES)
-    for harbour in range(HARBOURS):
+    for harbour in range(HARBOUR_COUNT):
         sheet.one_of(p.harbour[harbour], ANY_RESOURCE + 1)
     for step in range(p.num_players):
         other = (seat + step) % p.num_players

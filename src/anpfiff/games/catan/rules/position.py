@@ -12,7 +12,7 @@ from anpfiff.games.catan.rules.geometry import EDGES, HEXES, NO_HEX, VERTICES, E
 from anpfiff.games.catan.rules.season import Season
 from anpfiff.games.catan.rules.tables import (
     CARD_KINDS,
-    HARBOURS,
+    HARBOUR_COUNT,
     NO_HARBOUR,
     NOBODY,
     RESOURCE_KINDS,
@@ -25,11 +25,11 @@ from anpfiff.kit.core import State, event_of
 from anpfiff.kit.words import Copies, Numbered
 
 # Phases; the automatic steps in between are never a resting point. (c) is a chance event.
-DRAW_COLOUR: Final = 0  # (c)
-LAY_TILE: Final = 1  # (c)
-DRAW_CORNER: Final = 2  # (c)
-LAY_CHIP: Final = 3  # (c)
-LAY_HARBOUR: Final = 4  # (c)
+COLOURS: Final = 0  # (c)
+TERRAIN: Final = 1  # (c)
+CORNER: Final = 2  # (c)
+CHIPS: Final = 3  # (c)
+HARBOURS: Final = 4  # (c)
 FIRST_SEAT: Final = 5  # (c)
 FIRST_ROLL: Final = 6  # (c)
 FOUND_SETTLEMENT: Final = 7
@@ -160,7 +160,7 @@ class Position(State):
         self.terrain = [UNLAID] * HEXES
         self.chip = [0] * HEXES
         self.second_chip = [0] * HEXES
-        self.harbour = [NO_HARBOUR] * HARBOURS
+        self.harbour = [NO_HARBOUR] * HARBOUR_COUNT
         self.road = vec[i64]([NOBODY] * EDGES)
         self.owner = vec[i64]([NOBODY] * VERTICES)
         self.level = vec[i64]([0] * VERTICES)

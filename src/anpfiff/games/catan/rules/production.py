@@ -16,6 +16,11 @@ from anpfiff.kit.packed import packed
 _CORNERS: Final = packed([vertex for vertices in HEX_VERTICES for vertex in vertices])
 
 
+def ways_of(number: int) -> int:
+    """Of 36 rolls, how many show this number; 0 for no chip."""
+    return 0 if number == 0 else 6 - abs(7 - number)
+
+
 def produce(p: Position, number: int) -> None:
     """Pay everyone what the hexes with this number yield."""
     due = vec[i64]([0] * (p.num_players * RESOURCE_KINDS))

@@ -8,13 +8,13 @@ from anpfiff.games.catan.rules.founding import begin_founding
 from anpfiff.games.catan.rules.geometry import ALL_HEXES, HEX_NEIGHBOURS, HEXES, NO_HEX, Hex, spiral
 from anpfiff.games.catan.rules.pitches import lay_first_pitch, prepare_second_pitch
 from anpfiff.games.catan.rules.position import (
-    DRAW_COLOUR,
-    DRAW_CORNER,
+    CHIPS,
+    COLOURS,
+    CORNER,
     FIRST_ROLL,
     FIRST_SEAT,
-    LAY_CHIP,
-    LAY_HARBOUR,
-    LAY_TILE,
+    HARBOURS,
+    TERRAIN,
     Position,
 )
 from anpfiff.games.catan.rules.tables import BY_LOT, BY_ROLLING, DESERT, NO_HARBOUR, UNLAID
@@ -29,22 +29,22 @@ def set_up(p: Position) -> None:
         p.colours = p.tables.seat_colours[:]
         _lay_terrain(p)
     else:
-        p.phase = DRAW_COLOUR
+        p.phase = COLOURS
 
 
 def apply_setup(p: Position, outcome: int) -> None:
     """Chance decides on the next part of the set-up."""
     phase = p.phase
-    if phase == DRAW_COLOUR:
+    if phase == COLOURS:
         _give_colour(p, outcome)
-    elif phase == LAY_TILE:
+    elif phase == TERRAIN:
         _lay_tile(p, outcome)
-    elif phase == DRAW_CORNER:
+    elif phase == CORNER:
         lay_spiral(p, outcome)
         _lay_harbours(p)
-    elif phase == LAY_CHIP:
+    elif phase == CHIPS:
         _lay_chip(p, outcome)
-    elif phase == LAY_HARBOUR:
+    elif phase == HARBOURS:
         _lay_harbour(p, outcome)
     elif phase == FIRST_SEAT:
         _begin_with(p, outcome, "CA-3.12a" if p.season is None else "FF-2.24a")
@@ -73,7 +73,7 @@ def _lay_terrain(p: Position) -> None:
     if p.tables.beginner:
         _find_first_player(p)
     else:
-        p.phase = LAY_TILE
+        p.phase = TERRAIN
 
 
 def _lay_tile(p: Position, terrain: int) -> None:
@@ -88,12 +88,12 @@ def _lay_tile(p: Position, terrain: int) -> None:
 
 def _lay_chips(p: Position) -> None:
     if p.tables.random_chips:
-        p.phase = LAY_CHIP
+        p.phase = CHIPS
     elif p.tables.spiral_corner >= 0:
         lay_spiral(p, p.tables.spiral_corner)
         _lay_harbours(p)
     else:
-        p.phase = DRAW_CORNER
+        p.phase = CORNER
 
 
 def lay_spiral(p: Position, corner: int) -> None:
@@ -140,7 +140,7 @@ def _is_red(number: int) -> bool:
 
 def _lay_harbours(p: Position) -> None:
     if p.tables.shuffled_harbours:
-        p.phase = LAY_HARBOUR
+        p.phase = HARBOURS
     else:
         p.harbour = p.tables.harbour_kinds[:]
         _find_first_player(p)

@@ -21,7 +21,7 @@ from anpfiff.games.catan.rules.geometry import (
 )
 from anpfiff.games.catan.rules.position import Position
 from anpfiff.games.catan.rules.special_cards import longest_trail, trail_with
-from anpfiff.games.catan.rules.tables import ANY_RESOURCE, HARBOURS, NO_HARBOUR, NOBODY, RESOURCE_KINDS, hand_slot
+from anpfiff.games.catan.rules.tables import ANY_RESOURCE, HARBOUR_COUNT, NO_HARBOUR, NOBODY, RESOURCE_KINDS, hand_slot
 
 # A place to build on, of either kind.
 Site = TypeVar("Site", bound=int)
@@ -167,7 +167,7 @@ def index_board(p: Position) -> None:
             if number > 0:
                 p.hexes_at[number].append(hex_)
     p.harbour_at = vec[i64]([NO_HARBOUR] * VERTICES)
-    for harbour in range(HARBOURS):
+    for harbour in range(HARBOUR_COUNT):
         edge = p.tables.harbour_edges[harbour]
         p.harbour_at[EDGE_A[edge]] = p.harbour[harbour]
         p.harbour_at[EDGE_B[edge]] = p.harbour[harbour]

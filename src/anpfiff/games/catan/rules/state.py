@@ -158,7 +158,7 @@ class CatanState(Position):
 
     def chance_weights(self) -> list[tuple[int, int]]:
         self._require_chance()
-        return [(outcome, weight) for outcome, weight in enumerate(chance.weights(self)) if weight > 0]
+        return chance.weights(self)
 
     def chance_total(self) -> int:
         self._require_chance()

@@ -43,7 +43,7 @@ CARD_KINDS: Final = 5
 # Harbours: a resource, or this for 3:1.
 ANY_RESOURCE: Final = 5
 NO_HARBOUR: Final = -1
-HARBOURS: Final = 9
+HARBOUR_COUNT: Final = 9
 
 # Results of an attempt in a duel, in the order of shot_weights (FF-5.9).
 GOAL: Final = 0

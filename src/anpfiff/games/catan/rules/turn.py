@@ -314,7 +314,7 @@ def _wins(p: Position, rule: str) -> bool:
 
 
 def _stands_still(p: Position) -> bool:
-    """After many rounds without progress the match ends: most points win, equal points are a draw (CA-11.7)."""
+    """After many rounds without progress the match ends: the most points win, equal points are a draw (CA-11.7)."""
     idle = p.idle_turns()
     if idle < (STANDSTILL_ROUNDS - STANDSTILL_WARNING) * p.num_players:
         return False

@@ -158,7 +158,7 @@ event-steal = { $me ->
 event-stolen = { $me ->
     [to] Die Karte von { $from }: { $card }.
     [from] Deine Karte an { $to }: { $card }.
-   *[none] { $card }
+   *[none] Die Karte von { $from } an { $to }: { $card }.
 }
 event-buy_card = { $me ->
     [seat] Du kaufst eine Entwicklungskarte.
@@ -211,7 +211,7 @@ event-offer = { $everybody ->
     }
    *[no] { $me ->
         [seat] Du bietest nur { $opponents } an: { $give } für { $want }.
-        [opponents] { $seat } bietet dir (nicht allen) { $give } für { $want }.
+        [opponents] { $seat } bietet dir, aber nicht allen, { $give } für { $want }.
        *[none] { $seat } bietet nur { $opponents } an: { $give } für { $want }.
     }
 }
@@ -671,7 +671,7 @@ board-knights = { $count ->
     [one] 1 ausgespielter Ritter
    *[other] { $count } ausgespielte Ritter
 }
-board-road-length = Handelsstraße: { $count } lang
+board-road-length = Länge der Handelsstraße: { $count }
 board-tokens = { $count ->
     [one] 1 Torschuss pro Duell
    *[other] { $count } Torschüsse pro Duell

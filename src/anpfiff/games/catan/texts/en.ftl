@@ -158,7 +158,7 @@ event-steal = { $me ->
 event-stolen = { $me ->
     [to] The card from { $from }: { $card }.
     [from] Your card to { $to }: { $card }.
-   *[none] { $card }
+   *[none] The card from { $from } to { $to }: { $card }.
 }
 event-buy_card = { $me ->
     [seat] You buy a development card.
@@ -211,7 +211,7 @@ event-offer = { $everybody ->
     }
    *[no] { $me ->
         [seat] You offer { $give } for { $want } to { $opponents } only.
-        [opponents] { $seat } offers you (not everybody) { $give } for { $want }.
+        [opponents] { $seat } offers you, but not everybody, { $give } for { $want }.
        *[none] { $seat } offers { $give } for { $want } to { $opponents } only.
     }
 }
@@ -426,7 +426,7 @@ refusal-no_pasture = That is not a pasture.
 ## How it ended
 
 outcome-points = The victory points needed have been reached.
-outcome-standstill = The match had come to a standstill: the most victory points win.
+outcome-standstill = The match had come to a standstill: the player with the most victory points wins.
 
 ## Moves as buttons
 
@@ -475,7 +475,7 @@ move-shot = { $shot ->
 ## Options
 
 preset-first_game = First game
-    .help = CATAN without football on the island for beginners; the robber spares players who are still small.
+    .help = CATAN without football on the island for beginners; the robber spares players with few points.
 preset-family = Family
     .help = Football Fever with a friendly robber, and no seven in the first two rounds.
 preset-book = By the book
@@ -562,7 +562,7 @@ option-dice = Dice
 option-dice-fair = two dice
 option-dice-deck36 = deck of 36 cards
 option-dice_deck_reserve = Cards left in the dice deck
-    .help = Only with the deck of cards: it is shuffled anew when this many cards are left.
+    .help = Only with the deck of cards: it is reshuffled when this many cards are left.
 option-no_seven_rounds = Rounds without a seven
     .help = In the first rounds a seven is rolled again.
 option-discard_limit = Cards you may keep on a seven
@@ -671,7 +671,7 @@ board-knights = { $count ->
     [one] 1 played knight
    *[other] { $count } played knights
 }
-board-road-length = Road: { $count } long
+board-road-length = Length of the road: { $count }
 board-tokens = { $count ->
     [one] 1 shot per duel
    *[other] { $count } shots per duel

@@ -34,7 +34,7 @@ def weights(p: Position) -> list[tuple[int, int]]:
     raise IllegalAction("this is not a chance event")
 
 
-def total(p: Position) -> i64:
+def total(p: Position) -> int:
     phase = p.phase
     if phase == ROLL:
         return rolls(p)
@@ -45,7 +45,18 @@ def total(p: Position) -> i64:
     raise IllegalAction("this is not a chance event")
 
 
-def is_possible(p: Position, outcome: i64) -> bool:
+def pick(p: Position, point: int) -> int:
+    """The outcome that covers `point` when the weights are laid end to end."""
+    if p.phase == ROLL and 0 <= point < rolls(p):
+        return point
+    for outcome, weight in weights(p):
+        point -= weight
+        if point < 0:
+            return outcome
+    raise IllegalAction("the point lies beyond the weights of this chance event")
+
+
+def is_possible(p: Position, outcome: int) -> bool:
     phase = p.phase
     if phase == ROLL:
         return 0 <= outcome < rolls(p)

@@ -19,6 +19,7 @@ from anpfiff.games.machikoro.rules.actions import (
     take_action,
 )
 from anpfiff.games.machikoro.rules.building import buildable_cards, buildable_projects
+from anpfiff.games.machikoro.rules.chance import weights
 from anpfiff.games.machikoro.rules.position import (
     BUILD,
     CHOOSE_DICE,
@@ -32,11 +33,15 @@ from anpfiff.games.machikoro.rules.position import (
 from anpfiff.games.machikoro.rules.swap import can_give, swap_is_legal
 from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS
 from anpfiff.kit.bits import bit_count, nth_bit
+from anpfiff.kit.core import CURRENT
+from anpfiff.kit.errors import IllegalAction
 from anpfiff.kit.xoshiro import Xoshiro
 
 
-def legal_actions(p: Position) -> vec[i64]:
-    """Those of the active player, at a decision."""
+def legal_actions(p: Position, seat: int) -> vec[i64]:
+    """Ascending; at a chance event the possible outcomes."""
+    if seat != CURRENT and seat != p.current_player():
+        return vec[i64]()
     phase = p.phase
     if phase == BUILD:
         return _legal_builds(p)
@@ -46,7 +51,9 @@ def legal_actions(p: Position) -> vec[i64]:
         return vec[i64]([KEEP, ROLL_AGAIN])
     if phase == TARGET:
         return vec[i64]([TARGET_0 + seat for seat in range(p.tables.players) if seat != p.active])
-    return vec[i64]() if phase == OVER else legal_swaps(p)
+    if phase == SWAP_GIVE or phase == SWAP_TAKE:
+        return legal_swaps(p)
+    return vec[i64]() if phase == OVER else vec[i64]([outcome for outcome, _ in weights(p)])
 
 
 def _builds(p: Position) -> i64:
@@ -93,8 +100,11 @@ def legal_swaps(p: Position) -> vec[i64]:
     return legal
 
 
-def candidate_actions(p: Position) -> list[int]:
+def candidate_actions(p: Position, seat: int) -> list[int]:
     """What the active player may consider: every card and project when building, every owned card in a swap."""
+    player = p.current_player()
+    if player < 0 or (seat != CURRENT and seat != player):
+        return []
     phase = p.phase
     types = p.tables.types
     if phase == BUILD:
@@ -104,14 +114,17 @@ def candidate_actions(p: Position) -> list[int]:
     if phase == SWAP_TAKE:
         others = [seat for seat in range(p.tables.players) if seat != p.active]
         return [NO_SWAP, *[take_action(types, s, c) for s in others for c in range(types) if p.owned(s, c) > 0]]
-    return list(legal_actions(p))
+    return list(legal_actions(p, CURRENT))
 
 
-def default_action(p: Position) -> i64:
+def default_action(p: Position, seat: int) -> int:
     """What happens for an absent player (MK-13.1)."""
+    player = p.current_player()
+    if player < 0 or (seat != CURRENT and seat != player):
+        raise IllegalAction(f"seat {seat} is not to act now")
     if p.phase == TARGET:
         return TARGET_0 + _richest_opponent(p)
-    legal = legal_actions(p)
+    legal = legal_actions(p, CURRENT)
     if p.phase == SWAP_TAKE and legal[0] != NO_SWAP:
         return _first_take(p, legal)
     return legal[0]

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from anpfiff.games.machikoro.rules.position import OVER, Position
+from anpfiff.games.machikoro.rules.position import Position
 from anpfiff.games.machikoro.rules.tables import Tables
 from anpfiff.games.machikoro.view import Phase, PlayerView, ProjectState, View
 from anpfiff.kit.packed import packed
@@ -64,33 +64,33 @@ def counts(t: Tables, numbers: vec[i64], base: i64) -> dict[str, int]:
     return {t.ids[card]: numbers[base + card] for card in range(t.types) if numbers[base + card] > 0}
 
 
-def decode(p: Position, d: View) -> None:
+def decode(p: Position, saved: View) -> None:
     """Set every field from a dict whose shape has been checked (see loading.py)."""
     t = p.tables
-    p.phase = PHASES.index(d["phase"])
-    p.active = d["active"]
-    p.first = d["first"]
-    p.round = d["round"]
-    p.turn = d["turn"]
-    p.bonus_turn = d["bonus_turn"]
-    p.bonus_earned = d["bonus_earned"]
-    p.dice_count = d["dice_count"]
-    dice = d["dice"]
+    p.phase = PHASES.index(saved["phase"])
+    p.active = saved["active"]
+    p.first = saved["first"]
+    p.round = saved["round"]
+    p.turn = saved["turn"]
+    p.bonus_turn = saved["bonus_turn"]
+    p.bonus_earned = saved["bonus_earned"]
+    p.dice_count = saved["dice_count"]
+    dice = saved["dice"]
     p.die1 = dice[0] if len(dice) > 0 else 0
     p.die2 = dice[1] if len(dice) > 1 else 0
-    p.rerolled = d["rerolled"]
-    giving, winner = d["giving"], d["winner"]
+    p.rerolled = saved["rerolled"]
+    giving, winner = saved["giving"], saved["winner"]
     p.giving = t.ids.index(giving) if giving is not None else -1
     p.winner = winner if winner is not None else -1
-    p.bank = d["bank"]
-    players = d["players"]
+    p.bank = saved["bank"]
+    players = saved["players"]
     p.coins = packed([player["coins"] for player in players])
     p.cards = packed([number for player in players for number in _numbers(t, player["cards"])])
     p.starts = packed([number for player in players for number in _numbers(t, player["start_cards"])])
     p.built = packed([_bits(t, player["projects"], ("built", "active")) for player in players])
     p.working = packed([_bits(t, player["projects"], ("active",)) for player in players])
-    p.display = packed(_numbers(t, d["display"]))
-    p.pile = packed(_numbers(t, d["pile"]))
+    p.display = packed(_numbers(t, saved["display"]))
+    p.pile = packed(_numbers(t, saved["pile"]))
     p.update_sales()
 
 
@@ -104,6 +104,3 @@ def _bits(t: Tables, projects: dict[str, ProjectState], states: tuple[str, ...])
 
 def _numbers(t: Tables, cards: dict[str, int]) -> list[int]:
     return [cards.get(name, 0) for name in t.ids]
-
-
-assert PHASES[OVER] == "over"

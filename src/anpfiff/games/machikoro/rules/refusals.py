@@ -19,18 +19,30 @@ from anpfiff.games.machikoro.rules.actions import (
     take_action,
 )
 from anpfiff.games.machikoro.rules.building import can_build_card, can_build_project
+from anpfiff.games.machikoro.rules.chance import is_possible
 from anpfiff.games.machikoro.rules.position import BUILD, CHOOSE_DICE, OVER, REROLL, SWAP_GIVE, TARGET, Position
 from anpfiff.games.machikoro.rules.swap import can_give, can_hand_over, swap_is_legal
 from anpfiff.games.machikoro.rules.tables import LARGE_PROJECTS, NO_LIMIT, VIOLET
-from anpfiff.kit.core import Refusal, refusal_of
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal, refusal_of
 
 
 def refuse(rule: str, words: v.Refusal) -> Refusal:
     return refusal_of(rule, words)
 
 
-def refusal(p: Position, action: i64) -> Refusal | None:
-    """Of the active player, at a decision."""
+def refusal(p: Position, action: int, seat: int) -> Refusal | None:
+    """None if the action is legal for the seat; CURRENT means whoever has to act."""
+    player = p.current_player()
+    if player == TERMINAL:
+        return wrong_phase(p)
+    if seat != CURRENT and seat != player:
+        return refuse("MK-3.6", {"code": "not_your_turn"})
+    if player == CHANCE:
+        return None if is_possible(p, action) else refuse("MK-4.5", {"code": "impossible_outcome"})
+    return _choice_refusal(p, action)
+
+
+def _choice_refusal(p: Position, action: i64) -> Refusal | None:
     phase = p.phase
     if phase == BUILD:
         return _build_refusal(p, action)

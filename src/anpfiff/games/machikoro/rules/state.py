@@ -58,43 +58,22 @@ class MachiKoroState(Position):
         return TERMINAL if phase == OVER else self.active
 
     def legal_actions(self, seat: int = CURRENT) -> list[int]:
-        player = self.current_player()
-        if seat != CURRENT and seat != player:
-            return []
-        if player == CHANCE:
-            if self.phase == ROLL:
-                return list(range(chance.rolls(self)))
-            return [outcome for outcome, _ in chance.weights(self)]
-        return list(choices.legal_actions(self))
+        return list(choices.legal_actions(self, seat))
 
     def packed_actions(self) -> vec[i64]:
-        return choices.legal_actions(self)
+        return choices.legal_actions(self, CURRENT)
 
     def draw_action(self, rng: Xoshiro) -> int:
         return choices.draw_build(self, rng) if self.phase == BUILD else super().draw_action(rng)
 
     def candidate_actions(self, seat: int = CURRENT) -> list[int]:
-        player = self.current_player()
-        if player < 0 or (seat != CURRENT and seat != player):
-            return []
-        return choices.candidate_actions(self)
+        return choices.candidate_actions(self, seat)
 
     def default_action(self, seat: int = CURRENT) -> int:
-        player = self.current_player()
-        if player < 0 or (seat != CURRENT and seat != player):
-            raise IllegalAction(f"seat {seat} is not to act now")
-        return choices.default_action(self)
+        return choices.default_action(self, seat)
 
     def refusal(self, action: int, seat: int = CURRENT) -> Refusal | None:
-        player = self.current_player()
-        if player == TERMINAL:
-            return refusals.wrong_phase(self)
-        if seat != CURRENT and seat != player:
-            return refusals.refuse("MK-3.6", {"code": "not_your_turn"})
-        if player == CHANCE:
-            possible = chance.is_possible(self, fixed_width(action))
-            return None if possible else refusals.refuse("MK-4.5", {"code": "impossible_outcome"})
-        return refusals.refusal(self, fixed_width(action))
+        return refusals.refusal(self, fixed_width(action), seat)
 
     def foreseeable(self, action: int, seat: int = CURRENT) -> bool:
         """What to give in a swap can be tried: the next question is what to take."""
@@ -109,9 +88,7 @@ class MachiKoroState(Position):
         return chance.total(self)
 
     def chance_pick(self, point: int) -> int:
-        if self.phase == ROLL and 0 <= fixed_width(point) < chance.rolls(self):
-            return point
-        return super().chance_pick(point)
+        return chance.pick(self, fixed_width(point))
 
     def chance_outcomes(self) -> Chances:
         if self.phase == ROLL:

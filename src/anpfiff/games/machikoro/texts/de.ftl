@@ -363,8 +363,6 @@ option-violet_roles-player_one_coach_all = Spieler von einer Person, Trainer von
 option-max_rounds = Höchstzahl der Runden
     .help = Danach endet das Spiel ohne Sieg. Leer: Es geht weiter, bis jemand gewinnt.
 
-## Regeln in einem Satz, für die Kürzel im Spielbericht
-
 ## Bilder in den Spielregeln
 
 picture-card = Eine Projektkarte

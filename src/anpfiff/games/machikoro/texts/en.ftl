@@ -366,8 +366,6 @@ option-violet_roles-player_one_coach_all = Player from one, Coach from all
 option-max_rounds = Maximum number of rounds
     .help = After that many, the game ends without a winner. Empty: play until somebody wins.
 
-## Rules in one sentence, for the tags in the match report
-
 ## Pictures in the rules
 
 picture-card = A project card

@@ -15,6 +15,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     ONLY_ATTACKER,
     ONLY_DEFENDER,
     Effect,
+    RestingEffect,
 )
 from anpfiff.games.tsubasa.rules.effects_area import PlayMore, RecoverPlay, RemoveSelf
 from anpfiff.games.tsubasa.rules.effects_bookings import ClearYellow, YellowOpp, YellowSelf
@@ -50,6 +51,10 @@ EFFECTS: Final[list[Effect]] = [
     ExhaustSelf("exhaust_self", "TS-12.18"),
     YellowSelf("yellow_self", "TS-12.19"),
 ]
+# The same, with nothing in place of those that are over at once.
+_RESTING: Final[list[RestingEffect | None]] = [
+    effect if isinstance(effect, RestingEffect) else None for effect in EFFECTS
+]
 
 
 def obstacle(p: Position, ability: i64) -> i64:
@@ -71,12 +76,18 @@ def obstacle(p: Position, ability: i64) -> i64:
     return effect.obstacle(p, card, t.first_number[index], t.second_number[index])
 
 
+def resting_effect(p: Position) -> RestingEffect:
+    """The one that is under way."""
+    effect = _RESTING[effect_under_way(p)]
+    assert effect is not None
+    return effect
+
+
 def resolve_abilities(p: Position) -> bool:
     """Continue with the cards being resolved, the last one first (TS-11.6); True if a decision or chance is due."""
     while len(p.frames) > 0:
-        effect = effect_under_way(p)
-        if effect != NO_EFFECT:
-            if EFFECTS[effect].advance(p):
+        if effect_under_way(p) != NO_EFFECT:
+            if resting_effect(p).advance(p):
                 return True
         elif is_asked(p):
             p.phase = ABILITY

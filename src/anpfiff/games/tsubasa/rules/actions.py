@@ -22,7 +22,7 @@ from anpfiff.games.tsubasa.rules.position import (
     EXTRA_TOSS,
     INJURY,
     KEEPER_OUT,
-    KICKOFF,
+    KICKOFF_CHOICE,
     OPEN_PITCH,
     OPEN_TRANSFERS,
     OPPOSING_CARD,
@@ -38,14 +38,14 @@ from anpfiff.games.tsubasa.rules.position import (
     SPECIAL_CHOICE,
     TEAMS,
     TOKEN_TYPE,
-    TOKENS_CHOICE,
+    TOKENS,
     TOSS,
     TURN,
     TURN_END,
     Position,
 )
 from anpfiff.games.tsubasa.rules.tables import ABILITIES, CARDS, NO_CARD, SPECIALS, Card, Tables, special_index
-from anpfiff.games.tsubasa.view import TOKENS
+from anpfiff.games.tsubasa.view import TOKEN_NAMES
 from anpfiff.games.tsubasa.vocabulary import DICE, PILES, VOCABULARY, Die
 from anpfiff.kit.actions import ActionSpace, Block, Dice, Field, Names, Numbers
 from anpfiff.kit.core import State
@@ -125,7 +125,7 @@ def action_space(t: Tables, players: int) -> ActionSpace:
             Block("end_turn", END_TURN),
             Block("done", DONE),
             Block("ability", ABILITY_0, number=Numbers(1, ABILITIES)),
-            Block("token", TOKEN_0, token=Names(list(TOKENS))),
+            Block("token", TOKEN_0, token=Names(list(TOKEN_NAMES))),
             Block("stop", STOP),
             Block("refresh", REFRESH_DISCARD, source=Names(list(PILES))),
             Block("declare", PASS_BALL, action=Names(["pass", "shot"])),
@@ -158,7 +158,7 @@ def action_space(t: Tables, players: int) -> ActionSpace:
             EXTRA_TOSS: Block("extra_toss", 0, seat=seats),
         },
         kinds={
-            KICKOFF: ["kick_off", "let_kick_off"],
+            KICKOFF_CHOICE: ["kick_off", "let_kick_off"],
             PICK: ["pick", "blind_pick"],
             TURN: ["play", "pass", "motivate", "sign"],
             ABILITY: ["ability", "done"],
@@ -171,7 +171,7 @@ def action_space(t: Tables, players: int) -> ActionSpace:
             KEEPER_OUT: ["replace"],
             TURN_END: ["motivate", "sign", "end_turn"],
             DECLARE: ["declare", "motivate"],
-            TOKENS_CHOICE: ["tokens", "motivate"],
+            TOKENS: ["tokens", "motivate"],
             REROLL_WINDOW: after_dice,
             SAVE_CHOICE: ["save", "no_save"],
             SAVE_REROLL_WINDOW: ["reroll", "decline"],

@@ -17,6 +17,7 @@ from anpfiff.games.tsubasa.rules.position import (
     Position,
     other,
 )
+from anpfiff.kit.errors import IllegalAction
 
 
 def _is_a_card(p: Position) -> bool:
@@ -35,7 +36,7 @@ def _cards(p: Position) -> vec[i64]:
     return p.hand[other(p.coach)] if phase == INJURY else p.transfer_box
 
 
-def total(p: Position) -> i64:
+def total(p: Position) -> int:
     """The number of equally likely outcomes; for cards, each copy counts."""
     if _is_a_card(p):
         return len(_cards(p))
@@ -59,10 +60,13 @@ def weights(p: Position) -> list[tuple[int, int]]:
     return found
 
 
-def pick(p: Position, point: i64) -> i64:
-    """The outcome that covers a point below the total."""
+def pick(p: Position, point: int) -> int:
+    """The outcome that covers `point` when the weights are laid end to end."""
+    if not 0 <= point < total(p):
+        raise IllegalAction("the point lies beyond the weights of this chance event")
     return _cards(p)[point] if _is_a_card(p) else point
 
 
-def is_possible(p: Position, outcome: i64) -> bool:
-    return outcome in _cards(p) if _is_a_card(p) else 0 <= outcome < total(p)
+def is_possible(p: Position, outcome: int) -> bool:
+    number: i64 = outcome
+    return number in _cards(p) if _is_a_card(p) else 0 <= number < total(p)

@@ -1,11 +1,12 @@
-"""What a seat that has to act may do: legal, candidate and default actions (TS section 16)."""
+"""What a seat may do: legal, candidate and default actions (TS section 16)."""
 
 from __future__ import annotations
 
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
+from anpfiff.games.tsubasa.rules.abilities import obstacle, resting_effect
+from anpfiff.games.tsubasa.rules.acting import acting_seat
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
@@ -31,6 +32,7 @@ from anpfiff.games.tsubasa.rules.actions import (
     card_actions,
 )
 from anpfiff.games.tsubasa.rules.cards import in_order
+from anpfiff.games.tsubasa.rules.chance import is_possible, weights
 from anpfiff.games.tsubasa.rules.dice import rerollable_dice, savers
 from anpfiff.games.tsubasa.rules.duel import most_tokens
 from anpfiff.games.tsubasa.rules.effect import NONE
@@ -38,7 +40,7 @@ from anpfiff.games.tsubasa.rules.position import (
     ABILITY,
     DECLARE,
     KEEPER_OUT,
-    KICKOFF,
+    KICKOFF_CHOICE,
     PICK,
     REFRESH_CARD,
     REROLL_WINDOW,
@@ -46,18 +48,36 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_REROLL_WINDOW,
     SPECIAL_CHOICE,
     TOKEN_TYPE,
-    TOKENS_CHOICE,
+    TOKENS,
     TURN,
     TURN_END,
     Position,
 )
 from anpfiff.games.tsubasa.rules.purchases import add_purchases, interruptions, keepers_in_area
-from anpfiff.games.tsubasa.rules.stack import effect_under_way, unused_abilities
+from anpfiff.games.tsubasa.rules.stack import unused_abilities
 from anpfiff.games.tsubasa.rules.tables import ABILITIES
+from anpfiff.kit.core import CHANCE
+from anpfiff.kit.errors import IllegalAction
 
 
-def legal_actions(p: Position, seat: i64) -> vec[i64]:
-    """Ascending; the first is the one that does least."""
+def legal_actions(p: Position, seat: int) -> vec[i64]:
+    """Ascending; the first is the one that does least. At a chance event the possible outcomes."""
+    player = acting_seat(p, seat)
+    if player >= 0:
+        return legal_choices(p, player)
+    return vec[i64]([outcome for outcome, _ in weights(p)]) if player == CHANCE else vec[i64]()
+
+
+def is_legal(p: Position, action: i64, seat: int) -> bool:
+    """The same answer as `refusal`, without the words."""
+    player = acting_seat(p, seat)
+    if player == CHANCE:
+        return is_possible(p, action)
+    return player >= 0 and action in legal_choices(p, player)
+
+
+def legal_choices(p: Position, seat: i64) -> vec[i64]:
+    """Those of a seat that has to act, or may."""
     phase = p.phase
     if seat != p.coach and phase != SPECIAL_CHOICE:
         return interruptions(p)
@@ -67,7 +87,7 @@ def legal_actions(p: Position, seat: i64) -> vec[i64]:
     if phase == ABILITY:
         return _usable_abilities(p)
     if TOKEN_TYPE <= phase <= REFRESH_CARD:
-        return EFFECTS[effect_under_way(p)].choices(p)
+        return resting_effect(p).choices(p)
     if phase == PICK:
         cards = card_actions(PICK_0, in_order(p.pitch))
         return extend(vec[i64]([BLIND_PICK]), cards) if p.match_deck_size() > 0 else cards
@@ -77,27 +97,33 @@ def legal_actions(p: Position, seat: i64) -> vec[i64]:
     return _rare_choices(p)
 
 
-def default_action(p: Position, seat: i64) -> i64:
-    """The action that does least: pass, decline, spend nothing."""
-    return legal_actions(p, seat)[0]
-
-
-def candidate_actions(p: Position, seat: i64) -> list[int]:
+def candidate_actions(p: Position, seat: int) -> list[int]:
     """Ascending: the legal actions, and those that a person might expect to be possible."""
+    player = acting_seat(p, seat)
+    if player < 0:
+        return []
     phase = p.phase
-    legal = legal_actions(p, seat)
+    legal = legal_choices(p, player)
     more: list[int] = []
-    if seat != p.coach and phase != SPECIAL_CHOICE:
-        return sorted({*legal, *_purchase_candidates(p, seat, False)})
+    if player != p.coach and phase != SPECIAL_CHOICE:
+        return sorted({*legal, *_purchase_candidates(p, player, False)})
     if phase == ABILITY:
         more += [ABILITY_0, ABILITY_0 + 1]
-    elif phase == TOKENS_CHOICE:
+    elif phase == TOKENS:
         more += [COMMIT_0 + number for number in range(p.tables.tokens + 1)]
-    if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS_CHOICE:
-        more += _purchase_candidates(p, seat, phase == TURN or phase == TURN_END)
+    if phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS:
+        more += _purchase_candidates(p, player, phase == TURN or phase == TURN_END)
     elif phase == REROLL_WINDOW and p.tables.motivate_any_time:
-        more += _purchase_candidates(p, seat, False)
+        more += _purchase_candidates(p, player, False)
     return sorted({*legal, *more}) if more else list(legal)
+
+
+def default_action(p: Position, seat: int) -> int:
+    """The action that does least: pass, decline, spend nothing."""
+    legal = legal_actions(p, seat)
+    if len(legal) == 0:
+        raise IllegalAction(f"seat {seat} is not to act now")
+    return legal[0]
 
 
 def first_special(p: Position, seat: i64) -> i64:
@@ -121,7 +147,7 @@ def _rare_choices(p: Position) -> vec[i64]:
         return add_purchases(p, legal, False) if phase == REROLL_WINDOW else legal
     if phase == SAVE_CHOICE:
         return extend(vec[i64]([NO_SAVE]), card_actions(SAVE_0, in_order(savers(p))))
-    if phase == KICKOFF:
+    if phase == KICKOFF_CHOICE:
         return vec[i64]([KICK_OFF, LET_KICK_OFF])
     if phase == KEEPER_OUT:
         return card_actions(REPLACE_0, in_order(keepers_in_area(p)))

@@ -115,69 +115,69 @@ def names(t: Tables, cards: vec[i64]) -> list[str]:
     return [t.ids[card] for card in cards]
 
 
-def decode(p: Position, d: Saved) -> None:
+def decode(p: Position, saved: Saved) -> None:
     """Set every field from a saved form that has been checked (see loading.py)."""
     t = p.tables
-    p.phase = PHASES.index(d["phase"])
-    p.stage = STAGES.index(d["stage"])
-    p.period = PERIODS.index(d["period"])
-    p.round = d["round"]
-    p.injury_time = d["injury_time"]
-    p.coach = Seat(d["coach"])
-    p.interrupted = Seat(_number(d.get("interrupted")))
-    p.attacker = Seat(d["attacker"])
-    p.kicked_off = Seat(_number(d["kicked_off"]))
-    p.extra_starter = Seat(_number(d["extra_starter"]))
-    p.swapped = t.team_ids.index(d["players"][0]["team"])
+    p.phase = PHASES.index(saved["phase"])
+    p.stage = STAGES.index(saved["stage"])
+    p.period = PERIODS.index(saved["period"])
+    p.round = saved["round"]
+    p.injury_time = saved["injury_time"]
+    p.coach = Seat(saved["coach"])
+    p.interrupted = Seat(_number(saved.get("interrupted")))
+    p.attacker = Seat(saved["attacker"])
+    p.kicked_off = Seat(_number(saved["kicked_off"]))
+    p.extra_starter = Seat(_number(saved["extra_starter"]))
+    p.swapped = t.team_ids.index(saved["players"][0]["team"])
     for seat in range(2):
-        _fill_player(p, seat, d["players"][seat])
-    p.removed = numbers(t, d["removed"])
-    p.pitch = numbers(t, d["pitch"])
-    p.unseen = pair(in_order(numbers(t, d["unseen"][0])), in_order(numbers(t, d["unseen"][1])))
-    p.supply = packed(d["supply"])
-    p.bench = in_order(numbers(t, d["bench"]))
-    p.transfers = in_order(numbers(t, d["transfers"]))
-    p.transfer_box = in_order(numbers(t, d["transfer_box"]))
+        _fill_player(p, seat, saved["players"][seat])
+    p.removed = numbers(t, saved["removed"])
+    p.pitch = numbers(t, saved["pitch"])
+    p.unseen = pair(in_order(numbers(t, saved["unseen"][0])), in_order(numbers(t, saved["unseen"][1])))
+    p.supply = packed(saved["supply"])
+    p.bench = in_order(numbers(t, saved["bench"]))
+    p.transfers = in_order(numbers(t, saved["transfers"]))
+    p.transfer_box = in_order(numbers(t, saved["transfer_box"]))
     p.frames = vec[i64]()
-    for a in d["abilities"]:
+    for a in saved["abilities"]:
         left = sum([1 << (number - 1) for number in a["unused"]])
         effect = NO_EFFECT if a["effect"] is None else EFFECT_WORDS.index(a["effect"])
         frame = [t.ids.index(a["card"]), left, effect, a["count"], a["done"], a["number"]]
         p.frames = extend(p.frames, packed(frame))
-    p.drawn = d["drawn"]
-    p.signing = _card(t, d["signing"])
+    p.drawn = saved["drawn"]
+    p.signing = _card(t, saved["signing"])
     p.shown = vec[i64]()
-    for shown in d["shown"]:
+    for shown in saved["shown"]:
         show(p, shown["seat"], Card(t.ids.index(shown["card"])))
-    p.last_special = packed(d["last_special"])
-    p.action = NOTHING if d["action"] is None else ATTACKS.index(d["action"])
-    p.save_die = d["save_die"]
-    p.rerolling = _number(d["rerolling"])
-    p.declines = d["declines"]
-    p.saving = _card(t, d["saving"])
-    p.save_tried = numbers(t, d["save_tried"])
+    p.last_special = packed(saved["last_special"])
+    p.action = NOTHING if saved["action"] is None else ATTACKS.index(saved["action"])
+    p.save_die = saved["save_die"]
+    p.rerolling = _number(saved["rerolling"])
+    p.declines = saved["declines"]
+    p.saving = _card(t, saved["saving"])
+    p.save_tried = numbers(t, saved["save_tried"])
 
 
-def _fill_player(p: Position, seat: i64, d: SavedPlayer) -> None:
+def _fill_player(p: Position, seat: i64, saved: SavedPlayer) -> None:
     t = p.tables
-    p.goals[seat] = d["goals"]
-    p.hand[seat] = in_order(numbers(t, d["hand"]))
-    p.draw[seat] = in_order(numbers(t, d["draw"]))
-    p.discard[seat] = numbers(t, d["discard"])
-    p.area[seat] = numbers(t, d["area"])
-    p.placed[seat] = numbers(t, d["placed"])
-    p.blind[seat] = numbers(t, d["blind"])
+    p.goals[seat] = saved["goals"]
+    p.hand[seat] = in_order(numbers(t, saved["hand"]))
+    p.draw[seat] = in_order(numbers(t, saved["draw"]))
+    p.discard[seat] = numbers(t, saved["discard"])
+    p.area[seat] = numbers(t, saved["area"])
+    p.placed[seat] = numbers(t, saved["placed"])
+    p.blind[seat] = numbers(t, saved["blind"])
     for kind in range(TYPES):
         index = token_index(seat, kind)
-        p.pool[index] = d["pool"][kind]
-        p.reserve[index] = d["reserve"][kind]
-        p.spent[index] = d["spent"][kind]
-    p.booking[seat] = BOOKINGS.index(d["booking"])
-    p.passed[seat] = d["passed"]
-    p.committed[seat] = d["committed"]
-    p.die[seat] = d["die"]
-    p.rerolls_used[seat] = d["rerolls_used"]
-    p.special[seat] = _number(d["special"])
+        p.pool[index] = saved["pool"][kind]
+        p.reserve[index] = saved["reserve"][kind]
+        p.spent[index] = saved["spent"][kind]
+    p.booking[seat] = BOOKINGS.index(saved["booking"])
+    p.passed[seat] = saved["passed"]
+    p.committed[seat] = saved["committed"]
+    p.die[seat] = saved["die"]
+    p.rerolls_used[seat] = saved["rerolls_used"]
+    p.special[seat] = _number(saved["special"])
 
 
 def _number(value: int | None) -> i64:

@@ -27,7 +27,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_DIE,
     SAVE_REROLL_WINDOW,
     SAVE_ROLL,
-    TOKENS_CHOICE,
+    TOKENS,
     Position,
     other,
 )
@@ -63,7 +63,7 @@ def rest_at_tokens(p: Position) -> None:
     if most_tokens(p) == 0 and not can_purchase(p, False):
         apply_tokens(p, 0)
     else:
-        p.phase = TOKENS_CHOICE
+        p.phase = TOKENS
 
 
 def apply_tokens(p: Position, number: i64) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from librt.vecs import extend, vec
@@ -37,11 +38,8 @@ OTHER_TEAM: Final = 19
 HAS_PASSED: Final = 20
 
 
-class Effect:
-    """`a` and `b` are the numbers behind the word on the card; the acting coach is always `p.coach`.
-
-    An effect that needs decisions or chance starts on the stack in `begin`; `advance` carries it on until it rests.
-    """
+class Effect(ABC):
+    """`a` and `b` are the numbers behind the word on the card; the acting coach is always `p.coach`."""
 
     def __init__(self, word: EffectWord, rule: str, moves_cards: bool = False) -> None:
         self.word = word
@@ -57,21 +55,25 @@ class Effect:
         """NONE if the effect can be used, at least in part (TS-11.9)."""
         return NONE
 
+    @abstractmethod
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         """Carry the effect out, or start it on the stack."""
-        raise NotImplementedError
 
+
+class RestingEffect(Effect):
+    """An effect that needs decisions or chance: `begin` starts it on the stack, `advance` carries it on."""
+
+    @abstractmethod
     def advance(self, p: Position) -> bool:
         """Take one step, or end the effect; True if it now rests at a decision or chance event."""
-        raise NotImplementedError
 
     def choices(self, p: Position) -> vec[i64]:
-        """The legal actions while the effect rests at a decision, ascending."""
-        raise NotImplementedError
+        """The legal actions while the effect rests at a decision, ascending; none if it rests at chance events."""
+        return vec[i64]()
 
+    @abstractmethod
     def choose(self, p: Position, action: i64) -> None:
         """Carry out one of the choices, or the card that chance has drawn."""
-        raise NotImplementedError
 
 
 def stoppable(p: Position, actions: vec[i64]) -> vec[i64]:
@@ -79,7 +81,7 @@ def stoppable(p: Position, actions: vec[i64]) -> vec[i64]:
     return extend(vec[i64]([STOP]), actions) if steps_done(p) > 0 else actions
 
 
-def rest_or_take_the_only(effect: Effect, p: Position, phase: i64) -> bool:
+def rest_or_take_the_only(effect: RestingEffect, p: Position, phase: i64) -> bool:
     """A decision with a single choice is made automatically (TS-16.4)."""
     choices = effect.choices(p)
     if len(choices) > 1:

@@ -17,6 +17,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     NONE,
     NOT_IN_AREA,
     Effect,
+    RestingEffect,
     rest_or_take_the_only,
     stoppable,
 )
@@ -35,7 +36,7 @@ def play_card(p: Position, card: Card, source: Pile, rule: str) -> None:
 
 
 @final
-class PlayMore(Effect):
+class PlayMore(RestingEffect):
     """play(a): up to a more cards from the hand, each with its abilities before the next one (TS-11.6)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
@@ -67,7 +68,7 @@ class PlayMore(Effect):
 
 
 @final
-class RecoverPlay(Effect):
+class RecoverPlay(RestingEffect):
     """recover_play(a): cards from the coach's own discard pile, played at once."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:

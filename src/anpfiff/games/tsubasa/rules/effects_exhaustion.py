@@ -14,6 +14,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     NONE,
     SUPPLY_EMPTY,
     Effect,
+    RestingEffect,
     rest_or_take_the_only,
     stoppable,
 )
@@ -53,7 +54,7 @@ class ExhaustSelf(Effect):
 
 
 @final
-class Refresh(Effect):
+class Refresh(RestingEffect):
     """refresh(a): up to a exhaustion cards of hand and discard pile leave the game."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:

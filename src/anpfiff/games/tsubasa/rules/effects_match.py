@@ -46,3 +46,6 @@ class KeptForDice(Effect):
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         return KEPT_FOR_DICE
+
+    def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
+        """Not begun: its obstacle is there on every card."""

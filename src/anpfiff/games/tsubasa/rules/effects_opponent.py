@@ -13,7 +13,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     NONE,
     OPPONENT_AREA_EMPTY,
     OPPONENT_HAND_EMPTY,
-    Effect,
+    RestingEffect,
     rest_or_take_the_only,
     stoppable,
 )
@@ -23,7 +23,7 @@ from anpfiff.games.tsubasa.rules.tables import DISCARD_OPP, INJURE, Card
 
 
 @final
-class DiscardOpp(Effect):
+class DiscardOpp(RestingEffect):
     """discard_opp(a): 1 to a cards of the opponent's area go to the opponent's discard pile."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
@@ -55,7 +55,7 @@ class DiscardOpp(Effect):
 
 
 @final
-class Injure(Effect):
+class Injure(RestingEffect):
     """injure(a): `a` random cards of the opponent's hand go to the opponent's discard pile (TS-13.37, TS-13.38)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:

@@ -22,7 +22,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     HAND_EMPTY,
     NONE,
     PILES_EMPTY,
-    Effect,
+    RestingEffect,
     rest_or_take_the_only,
     stoppable,
 )
@@ -41,7 +41,7 @@ from anpfiff.games.tsubasa.rules.tables import ABILITIES, CYCLE, DRAW_CARDS, REC
 
 
 @final
-class DrawCards(Effect):
+class DrawCards(RestingEffect):
     """draw(a)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
@@ -74,7 +74,7 @@ class DrawCards(Effect):
 
 
 @final
-class Cycle(Effect):
+class Cycle(RestingEffect):
     """cycle(a): discard 1 to a cards from the hand, then draw as many."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
@@ -109,7 +109,7 @@ class Cycle(Effect):
 
 
 @final
-class Recover(Effect):
+class Recover(RestingEffect):
     """recover(a): cards from the coach's own discard pile into the hand, for all to see."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:

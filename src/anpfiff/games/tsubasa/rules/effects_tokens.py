@@ -8,21 +8,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.actions import TOKEN_0
-from anpfiff.games.tsubasa.rules.effect import NONE, NOTHING_TO_GAIN, Effect
+from anpfiff.games.tsubasa.rules.effect import NONE, NOTHING_TO_GAIN, Effect, RestingEffect
 from anpfiff.games.tsubasa.rules.position import TOKEN_TYPE, Position
 from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, number_of_effect, start_effect, steps_left
 from anpfiff.games.tsubasa.rules.tables import GAIN, TYPES, Card, token_index
 from anpfiff.games.tsubasa.rules.tokens import gain
-from anpfiff.games.tsubasa.view import TOKENS
+from anpfiff.games.tsubasa.view import TOKEN_NAMES
 
 
 def receive_token(p: Position, kind: i64, rule: str) -> None:
     if gain(p, p.coach, kind) and p.events is not None:
-        p.tell(rule, {"kind": "token", "seat": p.coach, "token": TOKENS[kind]})
+        p.tell(rule, {"kind": "token", "seat": p.coach, "token": TOKEN_NAMES[kind]})
 
 
 @final
-class Gain(Effect):
+class Gain(RestingEffect):
     """gain(S), gain(P), gain(D), gain(S|P), gain(any2): `a` is the bit set of types, `b` the number of tokens."""
 
     def number(self, a: i64, b: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, TYPES, Card, Seat, Tables, Team, penalty_index, value_index
-from anpfiff.kit.core import State, event_of
+from anpfiff.kit.core import CHANCE, TERMINAL, State, event_of
 from anpfiff.kit.packed import pair
 
 # Phases: first the chance events, then the end, then the decisions (TS section 16).
@@ -25,7 +25,7 @@ REROLL: Final = 8
 SAVE_ROLL: Final = 9
 EXTRA_TOSS: Final = 10
 OVER: Final = 11
-KICKOFF: Final = 12
+KICKOFF_CHOICE: Final = 12
 PICK: Final = 13
 TURN: Final = 14
 ABILITY: Final = 15
@@ -38,7 +38,7 @@ REFRESH_CARD: Final = 21
 KEEPER_OUT: Final = 22
 TURN_END: Final = 23
 DECLARE: Final = 24
-TOKENS_CHOICE: Final = 25
+TOKENS: Final = 25
 REROLL_WINDOW: Final = 26
 SAVE_CHOICE: Final = 27
 SAVE_REROLL_WINDOW: Final = 28
@@ -142,6 +142,14 @@ class Position(State):
         self.special: vec[i64] = vec[i64]()
         # The last special shot that was revealed: who shot, with which card, against which card.
         self.last_special: vec[i64] = vec[i64]()
+
+    def current_player(self) -> int:
+        phase = self.phase
+        if phase < OVER:
+            return CHANCE
+        if phase == SPECIAL_CHOICE:
+            return 0 if self.special[0] == NOTHING else 1
+        return TERMINAL if phase == OVER else self.coach
 
     def clear(self) -> None:
         """An empty table: room for what belongs to a seat."""

@@ -14,7 +14,7 @@ from anpfiff.games.tsubasa.rules.position import (
     IN_TURN_END,
     KEEPER_OUT,
     NOTHING,
-    TOKENS_CHOICE,
+    TOKENS,
     TURN,
     TURN_END,
     Position,
@@ -39,7 +39,7 @@ def may_interrupt(p: Position) -> bool:
     if not p.tables.motivate_any_time:
         return False
     phase = p.phase
-    return phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS_CHOICE
+    return phase == TURN or phase == TURN_END or phase == DECLARE or phase == TOKENS
 
 
 def can_motivate(p: Position, seat: Seat, card: Card) -> bool:

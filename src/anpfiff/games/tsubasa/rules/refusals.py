@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS, obstacle
+from anpfiff.games.tsubasa.rules.acting import acting_seat
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
@@ -26,7 +27,7 @@ from anpfiff.games.tsubasa.rules.actions import (
     is_purchase,
 )
 from anpfiff.games.tsubasa.rules.chance import is_possible
-from anpfiff.games.tsubasa.rules.choices import legal_actions
+from anpfiff.games.tsubasa.rules.choices import legal_choices
 from anpfiff.games.tsubasa.rules.duel import most_tokens
 from anpfiff.games.tsubasa.rules.effect import NONE
 from anpfiff.games.tsubasa.rules.position import (
@@ -43,7 +44,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_DIE,
     SAVE_REROLL_WINDOW,
     SPECIAL_CHOICE,
-    TOKENS_CHOICE,
+    TOKENS,
     TURN,
     TURN_END,
     Position,
@@ -83,15 +84,17 @@ def refuse(rule: str, words: v.Refusal) -> Refusal:
     return refusal_of(rule, words)
 
 
-def refusal(p: Position, action: i64, acting: i64) -> Refusal | None:
-    """None if a seat (or chance) that has to act may do this; `acting` is TERMINAL for one that does not."""
+def refusal(p: Position, action: int, seat: int) -> Refusal | None:
+    """None if the action is legal for the seat; CURRENT means whoever has to act."""
     if p.phase == OVER:
         return refuse("TS-9.2", {"code": "match_over"})
-    if acting == TERMINAL:
+    player = acting_seat(p, seat)
+    if player == TERMINAL:
         return refuse("TS-16.1", {"code": "not_your_turn"})
-    if acting == CHANCE:
+    if player == CHANCE:
         return None if is_possible(p, action) else refuse("TS-1.3", {"code": "impossible_outcome"})
-    return None if action in legal_actions(p, acting) else _reason(p, action, acting)
+    number: i64 = action
+    return None if number in legal_choices(p, player) else _reason(p, number, player)
 
 
 def _reason(p: Position, action: i64, seat: i64) -> Refusal:
@@ -106,7 +109,7 @@ def _reason(p: Position, action: i64, seat: i64) -> Refusal:
         reason = _purchase_refusal(p, action)
     elif is_card_action(action, MOTIVATE_0) and _asks_about_motivation(p):
         reason = _motivation_refusal(p, card_of(action, MOTIVATE_0), p.coach)
-    elif phase == TOKENS_CHOICE and COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
+    elif phase == TOKENS and COMMIT_0 <= action <= COMMIT_0 + MAX_TOKENS:
         reason = refuse("TS-6.6", {"code": "too_many_tokens", "most": most_tokens(p)})
     elif phase == PICK and action == BLIND_PICK:
         reason = refuse("TS-4.12", {"code": "match_deck_empty"})
@@ -150,7 +153,7 @@ def _purchase_refusal(p: Position, action: i64) -> Refusal | None:
 def _asks_about_motivation(p: Position) -> bool:
     """Whether a coach may think of motivating at this decision of the duel."""
     phase = p.phase
-    return phase == DECLARE or phase == TOKENS_CHOICE or (phase == REROLL_WINDOW and p.tables.motivate_any_time)
+    return phase == DECLARE or phase == TOKENS or (phase == REROLL_WINDOW and p.tables.motivate_any_time)
 
 
 def _interruption_refusal(p: Position, action: i64, seat: i64) -> Refusal:

@@ -9,7 +9,7 @@ from anpfiff.games.tsubasa.rules.cards import insert_sorted
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.games.tsubasa.rules.position import (
     FIRST_HALF,
-    KICKOFF,
+    KICKOFF_CHOICE,
     NOTHING,
     OPEN_PITCH,
     OPEN_TRANSFERS,
@@ -80,7 +80,7 @@ def apply_open_transfer(p: Position, card: Card) -> None:
 
 def apply_toss(p: Position, seat: Seat) -> None:
     p.coach = seat
-    p.phase = KICKOFF
+    p.phase = KICKOFF_CHOICE
     if p.events is not None:
         p.tell("TS-3.1", {"kind": "toss", "seat": seat})
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules.abilities import EFFECTS, resolve_abilities, use_ability
+from anpfiff.games.tsubasa.rules.abilities import resolve_abilities, resting_effect, use_ability
 from anpfiff.games.tsubasa.rules.actions import (
     ABILITY_0,
     BLIND_PICK,
@@ -57,7 +57,7 @@ from anpfiff.games.tsubasa.rules.position import (
     IN_TURN_END,
     INJURY,
     KEEPER_OUT,
-    KICKOFF,
+    KICKOFF_CHOICE,
     NOTHING,
     OPEN_PITCH,
     OPEN_TRANSFERS,
@@ -72,7 +72,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SPECIAL_CHOICE,
     TEAMS,
     TOKEN_TYPE,
-    TOKENS_CHOICE,
+    TOKENS,
     TOSS,
     TURN,
     TURN_END,
@@ -90,7 +90,7 @@ from anpfiff.games.tsubasa.rules.setup import (
     apply_turn_up,
 )
 from anpfiff.games.tsubasa.rules.special_shot import apply_special
-from anpfiff.games.tsubasa.rules.stack import effect_under_way, pop
+from anpfiff.games.tsubasa.rules.stack import pop
 from anpfiff.games.tsubasa.rules.tables import PASS, SHOT, Card, Seat
 
 # -- decisions ---------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def apply_decision(p: Position, action: i64, seat: Seat) -> None:
             use_ability(p, action - ABILITY_0)
         go_on(p)
     elif TOKEN_TYPE <= phase <= REFRESH_CARD:
-        EFFECTS[effect_under_way(p)].choose(p, action)
+        resting_effect(p).choose(p, action)
         go_on(p)
     elif phase == PICK:
         if action == BLIND_PICK:
@@ -127,7 +127,7 @@ def apply_decision(p: Position, action: i64, seat: Seat) -> None:
             apply_pick(p, card_of(action, PICK_0))
     elif phase == DECLARE:
         apply_declare(p, SHOT if action == SHOOT else PASS)
-    elif phase == TOKENS_CHOICE:
+    elif phase == TOKENS:
         apply_tokens(p, action - COMMIT_0)
     elif phase == TURN_END:
         end_turn(p)
@@ -149,7 +149,7 @@ def _apply_rare_decision(p: Position, action: i64, seat: Seat) -> None:
             apply_save(p, card_of(action, SAVE_0))
     elif phase == SPECIAL_CHOICE:
         apply_special(p, seat, action - first_special(p, seat))
-    elif phase == KICKOFF:
+    elif phase == KICKOFF_CHOICE:
         apply_kick_off(p, seat if action == KICK_OFF else other(seat))
     else:
         apply_replace(p, card_of(action, REPLACE_0))
@@ -165,7 +165,7 @@ def apply_outcome(p: Position, outcome: i64) -> None:
     if phase == DRAW and p.stage == IN_DRAW_UP:
         apply_draw(p, Card(outcome))
     elif phase == DRAW or phase == INJURY:
-        EFFECTS[effect_under_way(p)].choose(p, outcome)
+        resting_effect(p).choose(p, outcome)
         go_on(p)
     elif phase == OPEN_PITCH:
         apply_turn_up(p, Card(outcome))

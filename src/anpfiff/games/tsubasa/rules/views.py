@@ -16,7 +16,7 @@ from anpfiff.games.tsubasa.view import (
     BOOKINGS,
     PERIODS,
     PHASES,
-    TOKENS,
+    TOKEN_NAMES,
     AbilityView,
     PlayerView,
     SpecialView,
@@ -116,4 +116,4 @@ def _player(p: Position, seat: i64, reader: int | None) -> PlayerView:
 
 
 def _tokens(tokens: vec[i64], seat: i64) -> dict[Token, int]:
-    return {TOKENS[kind]: tokens[token_index(seat, kind)] for kind in range(TYPES)}
+    return {TOKEN_NAMES[kind]: tokens[token_index(seat, kind)] for kind in range(TYPES)}

@@ -10,21 +10,21 @@ from __future__ import annotations
 from typing import Final, final
 
 from anpfiff.games.worldcup.rules.position import (
-    ASK_PLAY_ON,
-    CHOOSE_CARD,
-    CHOOSE_DEALER,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
+    CARD,
     DEAL,
-    DRAW_CARD,
-    DRAW_LOT,
+    DEALER,
+    DICE,
+    DRAW,
     DRAW_TEAM,
     LEFTOVER_LOT,
     LEFTOVER_TEAM,
-    PICK_TEAM,
-    TAKE_KICK,
-    THROW_DICE,
-    THROW_PENALTY,
+    LOT,
+    PENALTY,
+    PICK,
+    PLAY_ON,
+    SHOOTOUT,
+    TARGET,
+    TOKEN,
     TOP_UP,
     Position,
 )
@@ -50,7 +50,7 @@ PLAY_0: Final = 0
 DISCARD_0: Final = CARD_KINDS
 LEAVE_OUT: Final = 22
 STOP: Final = 23
-PLAY_ON: Final = 24
+CONTINUE: Final = 24
 TOKEN_0: Final = 25
 PLACE_0: Final = 28
 
@@ -103,7 +103,7 @@ def action_space(t: Tables, players: int) -> ActionSpace:
             Block("discard", DISCARD_0, card=cards),
             Block("leave_out", LEAVE_OUT),
             Block("stop", STOP),
-            Block("play_on", PLAY_ON),
+            Block("play_on", CONTINUE),
             Block("token", TOKEN_0, goals=Numbers(1, 3)),
             _RowBlock("place", PLACE_0, t),
             _RowBlock("turn", PLACE_0 + t.rows(), t),
@@ -113,21 +113,21 @@ def action_space(t: Tables, players: int) -> ActionSpace:
             DRAW_TEAM: draw_team,
             LEFTOVER_LOT: Block("extra", 0, seat=seats),
             LEFTOVER_TEAM: draw_team,
-            CHOOSE_DEALER: Block("dealer", 0, seat=seats),
+            DEALER: Block("dealer", 0, seat=seats),
             DEAL: draw_card,
             TOP_UP: draw_card,
-            THROW_PENALTY: Block("penalty", MISSED, goal=Flag()),
-            DRAW_CARD: draw_card,
-            THROW_DICE: Block("die", 0, colour=Names([*t.rank_ids])),
-            TAKE_KICK: Block("kick", MISSED, goal=Flag()),
-            DRAW_LOT: Block("lot", 0, team=teams),
+            PENALTY: Block("penalty", MISSED, goal=Flag()),
+            DRAW: draw_card,
+            DICE: Block("die", 0, colour=Names([*t.rank_ids])),
+            SHOOTOUT: Block("kick", MISSED, goal=Flag()),
+            LOT: Block("lot", 0, team=teams),
         },
         kinds={
-            CHOOSE_CARD: ["play", "discard"],
-            CHOOSE_ROW: ["place", "turn", "leave_out"],
-            CHOOSE_TOKEN: ["token"],
-            PICK_TEAM: ["pick"],
-            ASK_PLAY_ON: ["stop", "play_on"],
+            CARD: ["play", "discard"],
+            TARGET: ["place", "turn", "leave_out"],
+            TOKEN: ["token"],
+            PICK: ["pick"],
+            PLAY_ON: ["stop", "play_on"],
         },
     )
 

@@ -23,7 +23,7 @@ from anpfiff.games.worldcup.rules.tables import (
     NO_TEAM,
     OFFSIDE,
     ONE_OR_ALL,
-    PENALTY,
+    PENALTY_CARD,
     TOKEN_A,
     TOKEN_D,
     TOKEN_G1,
@@ -66,7 +66,7 @@ def token_for_rank(p: Position, card: Card, part: int, rank: int) -> int:
         return TOKEN_A
     if card == DEFENCE:
         return TOKEN_D
-    if card == PENALTY:
+    if card == PENALTY_CARD:
         return TOKEN_P
     largest = p.tables.largest_goal[rank]
     if card == GOAL_2_1 and part == 0:
@@ -92,7 +92,7 @@ def team_is_used(p: Position, row: Row) -> bool:
 
 def may_place(p: Position, card: Card, part: int, row: Row) -> bool:
     """Whether this part of the card can place a token on the row."""
-    if p.size[row] >= p.room[row] and not (card == PENALTY and p.tables.penalty_on_full_row and p.room[row] > 0):
+    if p.size[row] >= p.room[row] and not (card == PENALTY_CARD and p.tables.penalty_on_full_row and p.room[row] > 0):
         return False
     t = p.tables
     if t.own_matches_only[p.stage] and not within_reach(p, row):

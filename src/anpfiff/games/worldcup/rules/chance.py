@@ -6,22 +6,22 @@ from typing import Final
 
 from anpfiff.games.worldcup.rules.actions import MISSED, SCORED
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_DEALER,
     DEAL,
-    DRAW_CARD,
-    DRAW_LOT,
+    DEALER,
+    DICE,
+    DRAW,
     DRAW_TEAM,
     LEFTOVER_LOT,
     LEFTOVER_TEAM,
+    LOT,
     NOBODY,
-    TAKE_KICK,
-    THROW_DICE,
-    THROW_PENALTY,
+    PENALTY,
+    SHOOTOUT,
     TOP_UP,
     Position,
 )
 from anpfiff.games.worldcup.rules.setup import next_served
-from anpfiff.games.worldcup.rules.tables import CARD_KINDS, DIE_FACES
+from anpfiff.games.worldcup.rules.tables import CARD_KINDS, DIE_FACES, RANKS
 from anpfiff.kit.errors import IllegalAction
 
 # Faces of a white die that score in a penalty or shoot-out, and those that miss (WC-5.29).
@@ -33,17 +33,17 @@ def weights(p: Position) -> list[tuple[int, int]]:
     phase = p.phase
     if draws_card(phase):
         return [(card, p.pool[card]) for card in range(CARD_KINDS) if p.pool[card] > 0]
-    if phase == THROW_PENALTY or phase == TAKE_KICK:
+    if phase == PENALTY or phase == SHOOTOUT:
         return [(MISSED, MISSING_FACES), (SCORED, SCORING_FACES)]
-    if phase == THROW_DICE:
+    if phase == DICE:
         return [(rank, weight) for rank, weight in enumerate(p.tables.die_weights[p.dice_thrown]) if weight > 0]
     if phase == DRAW_TEAM or phase == LEFTOVER_TEAM:
         return [(team, 1) for team, seat in enumerate(p.owner) if seat == NOBODY]
     if phase == LEFTOVER_LOT:
         return [(seat, 1) for seat in next_served(p)]
-    if phase == CHOOSE_DEALER:
+    if phase == DEALER:
         return [(seat, 1) for seat in range(p.num_players)]
-    if phase == DRAW_LOT:
+    if phase == LOT:
         return [(team, 1) for team in sorted(p.candidates)]
     raise IllegalAction("this is not a chance event")
 
@@ -53,7 +53,7 @@ def total(p: Position) -> int:
     phase = p.phase
     if draws_card(phase):
         return p.pool_size
-    if phase == THROW_DICE or phase == THROW_PENALTY or phase == TAKE_KICK:
+    if phase == DICE or phase == PENALTY or phase == SHOOTOUT:
         return DIE_FACES
     return len(weights(p))
 
@@ -73,5 +73,13 @@ def pick(p: Position, point: int) -> int:
     raise IllegalAction("the point lies beyond the weights of this chance event")
 
 
+def is_possible(p: Position, outcome: int) -> bool:
+    if draws_card(p.phase):
+        return 0 <= outcome < CARD_KINDS and p.pool[outcome] > 0
+    if p.phase == DICE:
+        return 0 <= outcome < RANKS and p.tables.die_weights[p.dice_thrown][outcome] > 0
+    return outcome in [possible for possible, _ in weights(p)]
+
+
 def draws_card(phase: int) -> bool:
-    return phase == DRAW_CARD or phase == DEAL or phase == TOP_UP
+    return phase == DRAW or phase == DEAL or phase == TOP_UP

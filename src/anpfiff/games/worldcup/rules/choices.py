@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from anpfiff.games.worldcup.rules import chance
 from anpfiff.games.worldcup.rules.actions import (
+    CONTINUE,
     DISCARD_0,
     LEAVE_OUT,
     PLACE_0,
     PLAY_0,
-    PLAY_ON,
     STOP,
     pick_action,
     places_at,
@@ -31,15 +31,15 @@ from anpfiff.games.worldcup.rules.cards import (
     turns_tokens,
 )
 from anpfiff.games.worldcup.rules.position import (
-    ASK_PLAY_ON,
-    CHOOSE_CARD,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
-    PICK_TEAM,
-    THROW_DICE,
+    CARD,
+    PICK,
+    PLAY_ON,
+    TARGET,
+    TOKEN,
     Position,
+    is_chance,
 )
-from anpfiff.games.worldcup.rules.tables import CARD_KINDS, RANKS, Card, Row, hand_index
+from anpfiff.games.worldcup.rules.tables import CARD_KINDS, Card, Row, hand_index
 from anpfiff.kit.core import CHANCE, CURRENT
 from anpfiff.kit.errors import IllegalAction
 
@@ -66,7 +66,7 @@ def default_action(p: Position, seat: int) -> int:
     legal = list(legal_actions(p, seat))
     if not legal:
         raise IllegalAction(f"seat {seat} is not to act now")
-    if p.phase == CHOOSE_CARD:
+    if p.phase == CARD:
         for action in legal:
             if action >= DISCARD_0:
                 return action
@@ -76,21 +76,19 @@ def default_action(p: Position, seat: int) -> int:
 def is_legal(p: Position, action: int) -> bool:
     """Whether the seat to act may do this; the same answer as `refusal`, without the words."""
     phase = p.phase
-    if chance.draws_card(phase):
-        return 0 <= action < CARD_KINDS and p.pool[action] > 0
-    if phase == CHOOSE_CARD:
+    if is_chance(phase):
+        return chance.is_possible(p, action)
+    if phase == CARD:
         if PLAY_0 <= action < DISCARD_0:
             card = Card(action - PLAY_0)
             return p.holds(p.active, card) > 0 and can_play(p, card)
         return DISCARD_0 <= action < DISCARD_0 + CARD_KINDS and p.holds(p.active, Card(action - DISCARD_0)) > 0
-    if phase == CHOOSE_ROW:
+    if phase == TARGET:
         if places_at(p, action):
             return places_tokens(p.card) and may_target(p, row_of_action(p, action))
         if turns_at(p, action):
             return turns_tokens(p.card) and may_turn(p, p.card, row_of_action(p, action))
         return action == LEAVE_OUT and may_leave_out(p)
-    if phase == THROW_DICE:
-        return 0 <= action < RANKS and p.tables.die_weights[p.dice_thrown][action] > 0
     return action in legal_actions(p, CURRENT)
 
 
@@ -99,16 +97,16 @@ def is_legal(p: Position, action: int) -> bool:
 
 def _legal_choices(p: Position) -> vec[i64]:
     phase = p.phase
-    if phase == CHOOSE_ROW:
+    if phase == TARGET:
         return _legal_targets(p)
-    if phase == CHOOSE_CARD:
+    if phase == CARD:
         return _legal_cards(p)
-    if phase == CHOOSE_TOKEN:
+    if phase == TOKEN:
         return vec[i64]([token_action(token) for token in token_choices(p)])
-    if phase == PICK_TEAM:
+    if phase == PICK:
         picks = sorted([pick_action(p, team) for team in p.candidates])
         return vec[i64](picks)
-    return vec[i64]([STOP, PLAY_ON]) if phase == ASK_PLAY_ON else vec[i64]()
+    return vec[i64]([STOP, CONTINUE]) if phase == PLAY_ON else vec[i64]()
 
 
 def _legal_cards(p: Position) -> vec[i64]:
@@ -143,11 +141,11 @@ def _legal_targets(p: Position) -> vec[i64]:
 def only_choice(p: Position) -> int:
     """The action to take without asking, -1 if there is a choice (or nothing to choose)."""
     phase = p.phase
-    if phase == CHOOSE_CARD:
+    if phase == CARD:
         return _only_card(p)
-    if phase == CHOOSE_ROW:
+    if phase == TARGET:
         return _only_target(p)
-    if phase == CHOOSE_TOKEN:
+    if phase == TOKEN:
         tokens = token_choices(p)
         return token_action(tokens[0]) if len(tokens) == 1 else -1
     return -1
@@ -186,10 +184,10 @@ def _only_target(p: Position) -> int:
 def _candidates(p: Position) -> list[int]:
     """What a person may consider: every card in hand, every row of an open match (with a token, to turn one)."""
     phase = p.phase
-    if phase == CHOOSE_CARD:
+    if phase == CARD:
         held = [kind for kind in range(CARD_KINDS) if p.holds(p.active, Card(kind)) > 0]
         return [*[PLAY_0 + kind for kind in held], *[DISCARD_0 + kind for kind in held]]
-    if phase == CHOOSE_ROW:
+    if phase == TARGET:
         card = p.card
         candidates: list[int] = [LEAVE_OUT] if is_multi(card) else []
         if places_tokens(card):

@@ -17,7 +17,7 @@ from anpfiff.games.worldcup.rules.position import NOBODY, Position, ReplayedResu
 from anpfiff.games.worldcup.rules.rows import put_token
 from anpfiff.games.worldcup.rules.tables import (
     CRITERIA,
-    DICE,
+    DICE_COUNT,
     NO_CARD,
     NO_GROUP,
     NO_MATCH,
@@ -92,7 +92,7 @@ def saved_throws(p: Position) -> list[SavedThrow]:
     throws: list[SavedThrow] = []
     for throw in p.throws:
         dice: list[Rank | None] = [t.rank_ids[rank] for rank in throw.ranks]
-        dice.extend([None] * (DICE - len(dice)))
+        dice.extend([None] * (DICE_COUNT - len(dice)))
         throws.append(
             {
                 "stage": t.stage_ids[throw.stage],

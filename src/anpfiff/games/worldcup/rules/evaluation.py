@@ -5,10 +5,12 @@ Anything that needs chance or a choice interrupts it; the outcome is applied her
 
 from __future__ import annotations
 
+from typing import Literal
+
 from anpfiff.games.worldcup.rules.bracket import champion_team, possible_champions, sole_owner, teams_not_out
 from anpfiff.games.worldcup.rules.phases import replays_used_up, start_replays, start_stage
 from anpfiff.games.worldcup.rules.piles import drop_hand, lay_rest_away
-from anpfiff.games.worldcup.rules.position import ASK_PLAY_ON, LOT_MATCH, LOT_TIE, NOBODY, OVER, Position
+from anpfiff.games.worldcup.rules.position import LOT_MATCH, LOT_TABLE, LOT_TIE, NOBODY, OVER, PLAY_ON, Position
 from anpfiff.games.worldcup.rules.report import (
     tell_champion,
     tell_decided,
@@ -138,15 +140,13 @@ def apply_lot(p: Position, team: Team) -> None:
         tell_lot(p, team)
     p.candidates = []
     if p.lot_for == LOT_MATCH:
-        _choose_winner(p, Match(p.lot_subject), team)
-        if p.events is not None:
-            tell_decided(p, Match(p.lot_subject), "lot")
+        _decide_match(p, team, "lot")
     elif p.lot_for == LOT_TIE:
         decide_tie(p, p.lot_subject, team, BY_LOT)
     else:
         p.lots_drawn += 1
         p.lots[team] = p.lots_drawn
-    _settle(p)
+    _after_choice(p)
 
 
 def apply_pick(p: Position, team: Team) -> None:
@@ -155,17 +155,26 @@ def apply_pick(p: Position, team: Team) -> None:
         tell_pick(p, team)
     p.candidates = []
     if p.lot_for == LOT_MATCH:
-        _choose_winner(p, Match(p.lot_subject), team)
-        if p.events is not None:
-            tell_decided(p, Match(p.lot_subject), "pick")
+        _decide_match(p, team, "pick")
     else:
         decide_tie(p, p.lot_subject, team, BY_PICK)
+    _after_choice(p)
+
+
+def _after_choice(p: Position) -> None:
+    """A lot or pick is forgotten once it has decided something."""
+    p.lot_for = LOT_TABLE
+    p.lot_subject = -1
     _settle(p)
 
 
-def _choose_winner(p: Position, match: Match, team: Team) -> None:
+def _decide_match(p: Position, team: Team, how: Literal["lot", "pick"]) -> None:
+    """The team wins the match that the lot or pick is about."""
+    match = Match(p.lot_subject)
     left = left_row(match)
     _win_match(p, match, left if p.team_at[left] == team else right_row(match))
+    if p.events is not None:
+        tell_decided(p, match, how)
 
 
 # -- 5 to 8: who is out, who has won, what follows -----------------------------------------------------------
@@ -188,7 +197,7 @@ def _close(p: Position) -> None:
                 tell_winner(p)
             if p.won_early:
                 p.active = p.winner
-                p.phase = ASK_PLAY_ON if p.tables.ask_play_on else OVER
+                p.phase = PLAY_ON if p.tables.ask_play_on else OVER
                 return
     if finished:
         p.phase = OVER

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_CARD,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
-    DRAW_CARD,
-    THROW_PENALTY,
+    CARD,
+    DRAW,
+    PENALTY,
+    TARGET,
+    TOKEN,
     Position,
 )
 from anpfiff.games.worldcup.rules.refusals import refusal
@@ -21,14 +21,14 @@ from anpfiff.games.worldcup.rules.tables import CARD_KINDS, Card, hand_index
 
 def foreseeable(p: Position, action: int, seat: int) -> bool:
     """Within a turn, up to the throw or the draw. What follows a turn without a draw may reveal other hands."""
-    if p.phase not in (CHOOSE_CARD, CHOOSE_ROW, CHOOSE_TOKEN) or refusal(p, action, seat) is not None:
+    if p.phase not in (CARD, TARGET, TOKEN) or refusal(p, action, seat) is not None:
         return False
     after = p.clone()
     after.apply_action(action)
     assert isinstance(after, Position)
-    if after.phase == DRAW_CARD:
+    if after.phase == DRAW:
         return p.extra_turns == 0
-    return after.phase in (CHOOSE_ROW, CHOOSE_TOKEN, THROW_PENALTY)
+    return after.phase in (TARGET, TOKEN, PENALTY)
 
 
 def resample(p: Position, seat: int | None, rng: random.Random) -> None:

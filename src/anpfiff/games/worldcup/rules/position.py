@@ -32,19 +32,19 @@ from anpfiff.kit.core import CHANCE, TERMINAL, State, event_of
 DRAW_TEAM: Final = 0  # chance
 LEFTOVER_LOT: Final = 1  # chance
 LEFTOVER_TEAM: Final = 2  # chance
-CHOOSE_DEALER: Final = 3  # chance
+DEALER: Final = 3  # chance
 DEAL: Final = 4  # chance
 TOP_UP: Final = 5  # chance
-CHOOSE_CARD: Final = 6
-CHOOSE_ROW: Final = 7
-CHOOSE_TOKEN: Final = 8
-THROW_PENALTY: Final = 9  # chance
-DRAW_CARD: Final = 10  # chance
-THROW_DICE: Final = 11  # chance
-TAKE_KICK: Final = 12  # chance
-DRAW_LOT: Final = 13  # chance
-PICK_TEAM: Final = 14
-ASK_PLAY_ON: Final = 15
+CARD: Final = 6
+TARGET: Final = 7
+TOKEN: Final = 8
+PENALTY: Final = 9  # chance
+DRAW: Final = 10  # chance
+DICE: Final = 11  # chance
+SHOOTOUT: Final = 12  # chance
+LOT: Final = 13  # chance
+PICK: Final = 14
+PLAY_ON: Final = 15
 OVER: Final = 16
 # The last card of a pile is drawn, and the evaluation follows at once: never a resting point, so it has no word.
 TURNS_OVER: Final = 17
@@ -216,7 +216,7 @@ class Position(State):
 
     def current_player(self) -> int:
         phase = self.phase
-        if phase == CHOOSE_CARD or phase == CHOOSE_ROW:
+        if phase == CARD or phase == TARGET:
             return self.active
         if is_chance(phase):
             return CHANCE
@@ -261,7 +261,7 @@ class Position(State):
 
 
 def is_chance(phase: int) -> bool:
-    return phase < CHOOSE_CARD or (THROW_PENALTY <= phase <= DRAW_LOT)
+    return phase < CARD or (PENALTY <= phase <= LOT)
 
 
 def total(numbers: vec[i64]) -> i64:

@@ -23,9 +23,10 @@ from anpfiff.games.worldcup.rules.cards import (
     turns_tokens,
     within_reach,
 )
+from anpfiff.games.worldcup.rules.chance import is_possible
 from anpfiff.games.worldcup.rules.choices import is_legal
 from anpfiff.games.worldcup.rules.names import team_id
-from anpfiff.games.worldcup.rules.position import CHOOSE_CARD, CHOOSE_ROW, OVER, Position
+from anpfiff.games.worldcup.rules.position import CARD, OVER, TARGET, Position
 from anpfiff.games.worldcup.rules.rows import is_attackable
 from anpfiff.games.worldcup.rules.tables import (
     CARD_KINDS,
@@ -39,14 +40,14 @@ from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Refusal, refusal_of
 
 
 def refusal(p: Position, action: int, seat: int) -> Refusal | None:
-    """Why the seat may not do this now; None if it is legal."""
+    """None if the action is legal for the seat; CURRENT means whoever has to act."""
     player = p.current_player()
     if player == TERMINAL:
         return wrong_phase(p)
     if seat != CURRENT and seat != player:
         return refuse("WC-3.10", {"code": "not_your_turn"})
     if player == CHANCE:
-        return None if is_legal(p, action) else refuse("WC-16.6", {"code": "impossible_outcome"})
+        return None if is_possible(p, action) else refuse("WC-16.6", {"code": "impossible_outcome"})
     return _choice_refusal(p, action)
 
 
@@ -62,12 +63,12 @@ def wrong_phase(p: Position) -> Refusal:
 
 def _choice_refusal(p: Position, action: int) -> Refusal | None:
     phase = p.phase
-    if phase == CHOOSE_CARD and PLAY_0 <= action < PLAY_0 + CARD_KINDS:
+    if phase == CARD and PLAY_0 <= action < PLAY_0 + CARD_KINDS:
         return _play_refusal(p, Card(action - PLAY_0))
-    if phase == CHOOSE_CARD and DISCARD_0 <= action < DISCARD_0 + CARD_KINDS:
+    if phase == CARD and DISCARD_0 <= action < DISCARD_0 + CARD_KINDS:
         card = Card(action - DISCARD_0)
         return None if p.holds(p.active, card) > 0 else _not_in_hand(p, card)
-    if phase == CHOOSE_ROW:
+    if phase == TARGET:
         if action == LEAVE_OUT and is_multi(p.card):
             return None if may_leave_out(p) else refuse("WC-5.17", {"code": "all_or_nothing"})
         if places_at(p, action) and places_tokens(p.card):

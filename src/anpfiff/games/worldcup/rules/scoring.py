@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from anpfiff.games.worldcup.rules.position import THROW_DICE, Position, Throw
-from anpfiff.games.worldcup.rules.tables import DICE, NO_GROUP, Match, Row, left_row, match_of, right_row
+from anpfiff.games.worldcup.rules.position import DICE, Position, Throw
+from anpfiff.games.worldcup.rules.tables import DICE_COUNT, NO_GROUP, Match, Row, left_row, match_of, right_row
 
 
 def goals_of(p: Position, row: Row) -> int:
@@ -36,7 +36,7 @@ def dice_halves(p: Position, row: Row) -> int:
 def begin_dice(p: Position) -> None:
     p.scope = 0
     p.dice_thrown = 0
-    p.phase = THROW_DICE
+    p.phase = DICE
 
 
 def throws_per_group(p: Position) -> bool:
@@ -58,7 +58,7 @@ def throw_die(p: Position, rank: int) -> bool:
     else:
         p.throws[len(p.throws) - 1] = Throw(p.stage, p.round, group, [*p.throws[len(p.throws) - 1].ranks, rank])
     p.dice_thrown += 1
-    if p.dice_thrown < DICE:
+    if p.dice_thrown < DICE_COUNT:
         return False
     if p.events is not None:
         _tell_throw(p, p.throws[len(p.throws) - 1])

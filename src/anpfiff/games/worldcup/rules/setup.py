@@ -6,8 +6,8 @@ from typing import Final
 
 from anpfiff.games.worldcup.rules.phases import start_stage
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_DEALER,
     DEAL,
+    DEALER,
     LEFTOVER_LOT,
     LEFTOVER_TEAM,
     NOBODY,
@@ -41,7 +41,7 @@ def _serve_leftovers(p: Position) -> None:
     """Find who receives the next leftover team; by lot if that is open (WC-2.9 to WC-2.16)."""
     left = p.owner.count(NOBODY)
     if left == 0:
-        p.phase = CHOOSE_DEALER
+        p.phase = DEALER
         return
     equals = next_served(p)
     # As long as all equals are served anyway, their order does not matter: every team left is drawn blind.

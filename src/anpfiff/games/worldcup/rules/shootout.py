@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from anpfiff.games.worldcup.rules.names import score_text, team_id
-from anpfiff.games.worldcup.rules.position import TAKE_KICK, Position
+from anpfiff.games.worldcup.rules.position import SHOOTOUT, Position
 from anpfiff.games.worldcup.rules.tables import Match, Row, left_row, right_row
 
 # Throws in a shoot-out before single pairs decide (WC-13.4).
@@ -17,7 +17,7 @@ def begin_shootout(p: Position, match: Match) -> None:
     p.kicks_taken = 0
     p.kicks[left_row(match)] = 0
     p.kicks[right_row(match)] = 0
-    p.phase = TAKE_KICK
+    p.phase = SHOOTOUT
     if p.events is not None:
         left, right = team_id(p, left_row(match)), team_id(p, right_row(match))
         p.tell("WC-13.1", {"kind": "shootout", "match": p.tables.match_ids[match], "left": left, "right": right})

@@ -32,21 +32,21 @@ from anpfiff.games.worldcup.rules.evaluation import (
 )
 from anpfiff.games.worldcup.rules.phases import apply_top_up
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_CARD,
-    CHOOSE_DEALER,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
+    CARD,
     DEAL,
-    DRAW_CARD,
-    DRAW_LOT,
+    DEALER,
+    DICE,
+    DRAW,
     DRAW_TEAM,
     LEFTOVER_LOT,
     LEFTOVER_TEAM,
+    LOT,
     OVER,
-    PICK_TEAM,
-    TAKE_KICK,
-    THROW_DICE,
-    THROW_PENALTY,
+    PENALTY,
+    PICK,
+    SHOOTOUT,
+    TARGET,
+    TOKEN,
     TOP_UP,
     TURNS_OVER,
     Position,
@@ -125,23 +125,23 @@ class WorldCupState(Position):
     def _apply(self, action: int) -> None:
         """Carry out a legal action or outcome; the parts of a turn come first, because they are the most frequent."""
         phase = self.phase
-        if phase == DRAW_CARD:
+        if phase == DRAW:
             apply_draw(self, Card(action))
-        elif phase == CHOOSE_CARD:
+        elif phase == CARD:
             if action < DISCARD_0:
                 apply_play(self, Card(action - PLAY_0))
             else:
                 apply_discard(self, Card(action - DISCARD_0))
-        elif phase == CHOOSE_ROW:
+        elif phase == TARGET:
             if action == LEAVE_OUT:
                 apply_leave_out(self)
             elif places_at(self, action):
                 apply_place(self, row_of_action(self, action))
             else:
                 apply_turn(self, row_of_action(self, action))
-        elif phase == CHOOSE_TOKEN:
+        elif phase == TOKEN:
             apply_token(self, token_of_action(action))
-        elif phase == THROW_PENALTY:
+        elif phase == PENALTY:
             apply_penalty_throw(self, action == SCORED)
         elif phase == DRAW_TEAM:
             apply_draw_team(self, Team(action))
@@ -149,19 +149,19 @@ class WorldCupState(Position):
             apply_leftover_lot(self, action)
         elif phase == LEFTOVER_TEAM:
             apply_leftover_team(self, Team(action))
-        elif phase == CHOOSE_DEALER:
+        elif phase == DEALER:
             apply_dealer(self, action)
         elif phase == DEAL:
             apply_deal(self, Card(action))
         elif phase == TOP_UP:
             apply_top_up(self, Card(action))
-        elif phase == THROW_DICE:
+        elif phase == DICE:
             apply_die(self, action)
-        elif phase == TAKE_KICK:
+        elif phase == SHOOTOUT:
             apply_kick(self, action == SCORED)
-        elif phase == DRAW_LOT:
+        elif phase == LOT:
             apply_lot(self, Team(action))
-        elif phase == PICK_TEAM:
+        elif phase == PICK:
             apply_pick(self, team_of_action(self, action))
         elif action == STOP:
             apply_stop(self)

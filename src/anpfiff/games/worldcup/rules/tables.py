@@ -21,7 +21,7 @@ GOAL_2: Final = 3
 GOAL_3: Final = 4
 FOUL: Final = 5
 OFFSIDE: Final = 6
-PENALTY: Final = 7
+PENALTY_CARD: Final = 7
 GOAL_2_1: Final = 8
 GOAL_1_1_1: Final = 9
 GOAL_1_1: Final = 10
@@ -44,7 +44,7 @@ HALVES: Final = [0, 1, 0, 2, 4, 6, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 WIDTH: Final = 4
 
 RANKS: Final = 6
-DICE: Final = 4
+DICE_COUNT: Final = 4
 DIE_FACES: Final = 6
 HAND: Final = 3
 # With this many players or more, everybody has one more turn at the end of the first phase (WC-7.6).
@@ -56,7 +56,7 @@ NO_GROUP: Final = -1
 NO_ROW: Final = -1
 
 # Even if the players set no cap, the lot decides after this many undecided replays: every match ends (WC-8.20).
-MOST_REPLAYS: Final = 100
+MAX_REPLAYS: Final = 100
 
 # Slots: who plays on a side of a match, or in a group (WC-17.5). A number below SLOT_GROUP is a team.
 SLOT_GROUP: Final = 1_000  # + place_index(group, place)
@@ -130,6 +130,10 @@ def match_of(row: Row) -> Match:
 
 def is_left(row: Row) -> bool:
     return row & 1 == 0
+
+
+def opponent_of(row: Row) -> Row:
+    return Row(row ^ 1)
 
 
 def first_field(row: Row) -> int:
@@ -260,7 +264,7 @@ class Tables:
         self.cancel_anywhere = False
         self.last_phase_multi = ANY_SUBSET
         self.owner_picks = False
-        self.replay_cap = MOST_REPLAYS
+        self.replay_cap = MAX_REPLAYS
         self.early_stop = False
         self.ask_play_on = True
         self.whole_discard_shown = True

@@ -5,13 +5,13 @@ from __future__ import annotations
 from anpfiff.games.worldcup.rules.bracket import known_teams, sole_owner
 from anpfiff.games.worldcup.rules.phases import replays_used_up
 from anpfiff.games.worldcup.rules.position import (
-    DRAW_LOT,
+    LOT,
     LOT_BEST,
     LOT_MATCH,
     LOT_TABLE,
     LOT_TIE,
     NOBODY,
-    PICK_TEAM,
+    PICK,
     Position,
 )
 from anpfiff.games.worldcup.rules.standings import Table, best_table, group_table, replay_table, tied_teams
@@ -159,7 +159,7 @@ def _begin_lot(p: Position, about: int, subject: int, teams: list[Team]) -> None
     p.lot_for = about
     p.lot_subject = subject
     p.candidates = teams
-    p.phase = DRAW_LOT
+    p.phase = LOT
 
 
 def offer_pick(p: Position) -> bool:
@@ -178,5 +178,5 @@ def offer_pick(p: Position) -> bool:
     else:
         _begin_lot(p, LOT_TIE, group, tied_teams(p, group))
     p.active = owner
-    p.phase = PICK_TEAM
+    p.phase = PICK
     return True

@@ -6,11 +6,11 @@ from anpfiff.games.worldcup.rules.cards import can_play, more_to_place, smallest
 from anpfiff.games.worldcup.rules.names import team_id, token_id
 from anpfiff.games.worldcup.rules.piles import gather_discards
 from anpfiff.games.worldcup.rules.position import (
-    CHOOSE_CARD,
-    CHOOSE_ROW,
-    CHOOSE_TOKEN,
-    DRAW_CARD,
-    THROW_PENALTY,
+    CARD,
+    DRAW,
+    PENALTY,
+    TARGET,
+    TOKEN,
     TURNS_OVER,
     Position,
 )
@@ -27,7 +27,7 @@ from anpfiff.games.worldcup.rules.tables import (
     NO_CARD,
     NO_ROW,
     NO_TEAM,
-    PENALTY,
+    PENALTY_CARD,
     TOKEN_A,
     TOKEN_D,
     TOKEN_G1,
@@ -46,7 +46,7 @@ from anpfiff.games.worldcup.rules.tables import (
 
 def begin_turn(p: Position, seat: int) -> None:
     p.active = seat
-    p.phase = CHOOSE_CARD
+    p.phase = CARD
 
 
 # -- use a card ----------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def apply_play(p: Position, card: Card) -> None:
     p.card = card
     p.part = 0
     p.placed = 0
-    p.phase = CHOOSE_ROW
+    p.phase = TARGET
     if p.events is not None:
         p.tell("WC-3.4", {"kind": "card", "seat": p.active, "card": p.tables.card_ids[card]})
 
@@ -87,16 +87,16 @@ def _use_card(p: Position, card: Card) -> None:
 def apply_place(p: Position, row: Row) -> None:
     """The next token of the card goes to a row; penalties are thrown for, sizes may be chosen."""
     card = p.card
-    if card == PENALTY:
+    if card == PENALTY_CARD:
         p.row = row
-        p.phase = THROW_PENALTY
+        p.phase = PENALTY
         if p.events is not None:
             _tell_penalty(p, row)
         return
     token = token_of(p, card, p.part, row)
     if smallest_choice(p, card, token) < token:
         p.row = row
-        p.phase = CHOOSE_TOKEN
+        p.phase = TOKEN
     else:
         _lay_token(p, row, token)
 
@@ -127,7 +127,7 @@ def _lay_token(p: Position, row: Row, token: int) -> None:
     p.used1 = p.team_at[row]
     p.part += 1
     if more_to_place(p):
-        p.phase = CHOOSE_ROW
+        p.phase = TARGET
     else:
         _finish_card(p)
 
@@ -175,7 +175,7 @@ def _to_discard(p: Position, card: Card) -> None:
 
 def _end_turn(p: Position) -> None:
     if p.extra_turns == 0:
-        p.phase = DRAW_CARD
+        p.phase = DRAW
         return
     p.extra_turns -= 1
     if p.extra_turns == 0:

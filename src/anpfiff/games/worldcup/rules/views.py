@@ -16,7 +16,7 @@ from anpfiff.games.worldcup.rules.names import (
     token_names,
     zone_counts,
 )
-from anpfiff.games.worldcup.rules.position import NOBODY, OVER, TAKE_KICK, THROW_DICE, Position
+from anpfiff.games.worldcup.rules.position import DICE, NOBODY, OVER, SHOOTOUT, Position
 from anpfiff.games.worldcup.rules.report import table_rows
 from anpfiff.games.worldcup.rules.rows import is_attackable
 from anpfiff.games.worldcup.rules.scoring import dice_halves, goals_of_match, throwing_group
@@ -74,7 +74,7 @@ def view(p: Position, seat: int | None) -> View:
         "throws": saved_throws(p),
         "dice_group": _dice_group(p),
         "shootout": t.match_ids[p.shootout] if p.shootout != NO_MATCH else None,
-        "kicker": team_or_none(t, p.team_at[kicking_row(p)]) if p.phase == TAKE_KICK else None,
+        "kicker": team_or_none(t, p.team_at[kicking_row(p)]) if p.phase == SHOOTOUT else None,
         "kicks_taken": p.kicks_taken,
         "lot_teams": [t.team_ids[team] for team in p.candidates],
         "champion": team_or_none(t, champion_team(p)),
@@ -229,5 +229,5 @@ def _replay_rows(p: Position, group: int) -> list[ReplayRow]:
 
 def _dice_group(p: Position) -> str | None:
     """The group whose dice are thrown now."""
-    group = throwing_group(p) if p.phase == THROW_DICE else NO_GROUP
+    group = throwing_group(p) if p.phase == DICE else NO_GROUP
     return p.tables.group_ids[group] if group != NO_GROUP else None

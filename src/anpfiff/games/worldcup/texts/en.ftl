@@ -422,7 +422,7 @@ board-slot-group = { $place ->
 }
 board-slot-winner = Winner of { $match }
 board-slot-loser = Loser of { $match }
-board-slot-best = Best on place { $place } (no. { $number })
+board-slot-best = Best in place { $place } (no. { $number })
 board-rank = { $rank }, { $fields } fields
 board-halves = Tokens { $tokens }, dice { $dice }: { $goals ->
     [one] 1 goal
