@@ -229,6 +229,7 @@ def test_the_password_can_be_changed_and_the_old_one_is_of_no_use_then(visit: Vi
     form.get_by_role("button").click()
     expect(form.get_by_role("status")).not_to_be_empty()
     page.get_by_test_id("sign-out").get_by_role("button").click()
+    expect(page.get_by_test_id("sign-in")).to_be_visible()
     sign_in(page, "Hanna H")
     expect(page.get_by_role("alert")).to_be_visible()
     sign_in(page, "Hanna H", "ein ganz anderes")
