@@ -117,6 +117,7 @@ async def test_bots_move_for_somebody_who_is_away_but_has_not_left(database: str
 
 @pytest.mark.anyio
 async def test_a_host_ends_a_match_however_fast_the_bots_are(database: str) -> None:
+    """Long before they would come to an end: that takes them thousands of moves, but hardly a second."""
     engine = open_engine(database)
     async with open_tables(database) as tables:
         for _ in range(20):

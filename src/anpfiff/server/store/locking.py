@@ -35,6 +35,7 @@ def with_journal_stopped(engine: Engine, table_id: str, work: Callable[[Connecti
 
     Nobody has to outrun a player or a bot at full speed: everybody else waits.
     """
+    engine = engine.execution_options(hurried=True)
     for attempt in range(1, ATTEMPTS + 1):
         try:
             with engine.begin() as connection:
