@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -42,6 +42,18 @@ EVERYTHING = ("max(e.number)", "outages", "sessions.token", "tables.due", "honou
 SLACK = 300
 
 
+def before_each_statement(engine: Engine, look: Callable[[Any, str, Any], None]) -> None:
+    """Also those that go to the driver directly: `look` is shown the cursor, the statement and its values."""
+    dialect: Any = engine.dialect
+    execute = dialect.do_execute
+
+    def do_execute(cursor: Any, statement: str, values: Any, context: Any = None) -> None:
+        look(cursor, statement, values)
+        execute(cursor, statement, values, context)
+
+    dialect.do_execute = do_execute
+
+
 class Steps:
     """Of SQLite's virtual machine: the most that each statement has taken."""
 
@@ -50,10 +62,10 @@ class Steps:
         # By connection.
         self._statements: dict[Any, str] = {}
         self._taken: Counter[Any] = Counter()
-        event.listen(engine, "before_cursor_execute", self._begins)
+        before_each_statement(engine, self._begins)
 
-    def _begins(self, connection: Any, _: object, statement: str, *__: object) -> None:
-        own = connection.connection.dbapi_connection
+    def _begins(self, cursor: Any, statement: str, _: object) -> None:
+        own = cursor.connection
         if own not in self._statements:
             own.set_progress_handler(lambda: self._step(own), 1)
         self._statements[own], self._taken[own] = statement, 0
@@ -141,7 +153,7 @@ def test_postgresql_never_plans_to_go_through_all_entries(postgres: PostgreSQL, 
     rows = [{"id": f"t{number}", **A_TABLE} for number in range(1000)]
     plans: list[str] = []
 
-    def explain(_: object, cursor: Any, statement: str, values: Any, *__: object) -> None:
+    def explain(cursor: Any, statement: str, values: Any) -> None:
         if "entries" in statement:
             cursor.execute(f"EXPLAIN {statement}", values)
             plans.append("\n".join(row[0] for row in cursor.fetchall()))
@@ -155,7 +167,7 @@ def test_postgresql_never_plans_to_go_through_all_entries(postgres: PostgreSQL, 
             )
         )
         connection.execute(text("ANALYZE"))
-    event.listen(engine, "before_cursor_execute", explain)
+    before_each_statement(engine, explain)
     last = Entry(entries - 1, entries - 1, "steps", f"[[0,{entries - 1}]]", "0")
     asked = {f"t{number}": last for number in range(known)}
     with engine.begin() as connection:

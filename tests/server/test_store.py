@@ -31,6 +31,7 @@ from anpfiff.server.store.rows import update_seat
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat, StoredTable
 from tests.server.people import Live, Person, Server, play_out
+from tests.services import PostgreSQL
 
 ME = {"kind": "me"}
 LOCAL = {"kind": "local"}
@@ -393,6 +394,21 @@ for _ in range(150):
     assert os.waitpid(child, 0)[1] == 0, "crashed"
 """
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.anyio
+async def test_a_question_is_asked_again_if_its_connection_was_closed_meanwhile(postgres: PostgreSQL) -> None:
+    url = postgres.new_database()
+    async with open_store(url) as store:
+        await store.create(new_table("t"), entries([(0, 3)]))
+        [last] = await store.entries("t", 0)
+        others = "pid <> pg_backend_pid() AND datname = current_database()"
+        engine = open_engine(url)
+        with engine.begin() as connection:
+            connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"))
+        engine.dispose()
+        assert await store.outdated({"t": last}) == set()
+        assert await store.entries("t", 0) == [last]
 
 
 @pytest.mark.anyio

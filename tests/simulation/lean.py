@@ -133,6 +133,18 @@ def _row_of(names: list[str]) -> Any:
     return namedtuple("Row", names, rename=True)
 
 
+class _Cursor(sqlite3.Cursor):
+    """For what goes to the driver directly."""
+
+    def __init__(self, engine: LeanEngine) -> None:
+        super().__init__(engine.raw)
+        self._hooks = engine.hooks
+
+    def execute(self, statement: str, values: Any = ()) -> Self:
+        self._hooks.execute(statement)
+        return super().execute(statement, values)
+
+
 class LeanConnection:
     def __init__(self, engine: LeanEngine) -> None:
         self.engine = engine
@@ -166,6 +178,14 @@ class LeanConnection:
     def scalars(self, statement: Any, given: Any = None) -> LeanScalars:
         return LeanScalars(self.execute(statement, given))
 
+    @property
+    def connection(self) -> Self:
+        """The driver's own, too."""
+        return self
+
+    def cursor(self) -> _Cursor:
+        return _Cursor(self.engine)
+
     def exec_driver_sql(self, text: str, values: Sequence[Any] = ()) -> LeanResult:
         return self._run(text, values, None)
 
@@ -186,7 +206,8 @@ class _Transaction:
         self._connection = connection
 
     def __enter__(self) -> LeanConnection:
-        self._connection.exec_driver_sql("BEGIN" if self._connection.engine.reading else "BEGIN IMMEDIATE")
+        if self._connection.engine.begins is not None:
+            self._connection.exec_driver_sql(self._connection.engine.begins)
         return self._connection
 
     def __exit__(self, kind: object, *_: object) -> None:
@@ -204,19 +225,22 @@ class _Transaction:
 class LeanEngine:
     """Looks like an Engine to the store. `raw` is its one connection, with transactions begun by hand."""
 
-    dialect = SQLiteDialect_pysqlite()
+    dialect = SQLiteDialect_pysqlite(dbapi=sqlite3)
 
-    def __init__(self, raw: sqlite3.Connection, hooks: Hooks, *, reading: bool = False) -> None:
+    def __init__(self, raw: sqlite3.Connection, hooks: Hooks, begins: str | None = "BEGIN IMMEDIATE") -> None:
         self.raw = raw
         self.hooks = hooks
-        self.reading = reading
+        # What a transaction begins with; None: each statement is one.
+        self.begins = begins
         self._reader: LeanEngine | None = None
 
-    def execution_options(self, *, reading: bool = False, **_: Any) -> LeanEngine:
-        if reading == self.reading:
+    def execution_options(self, *, reading: bool = False, single: bool = False, **_: Any) -> LeanEngine:
+        if single:
+            return LeanEngine(self.raw, self.hooks, None)
+        if not reading:
             return self
         if self._reader is None:
-            self._reader = LeanEngine(self.raw, self.hooks, reading=reading)
+            self._reader = LeanEngine(self.raw, self.hooks, "BEGIN")
         return self._reader
 
     def connect(self) -> LeanConnection:

@@ -95,4 +95,4 @@ def count(connection: Connection, person_id: str) -> int:
 def ended_sessions(connection: Connection, tokens: Collection[str]) -> set[str]:
     """Those of these hashes whose session has ended: as a rule none, so that it costs little to ask for many."""
     rows = [(token,) for token in sorted(tokens)]
-    return {row[0] for result in execute_on(connection, _ENDED, rows) for row in result}
+    return {token for (token,) in execute_on(connection, _ENDED, rows)}

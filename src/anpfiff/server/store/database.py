@@ -97,6 +97,9 @@ def prepare_sqlite(engine: Engine) -> Engine:
     def begin(connection: Connection) -> None:
         # A reader does not lock; a writer does at once, so that it never has to give up half-way.
         options = connection.get_execution_options()
+        if options.get("single", False):
+            # A single statement is a transaction by itself.
+            return
         if options.get("hurried", False):
             _begin_between_others(connection)
         else:

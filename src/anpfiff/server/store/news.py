@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from anpfiff.server.store.bulk import ROWS, execute_on
 from anpfiff.server.store.journal import Entry
-from anpfiff.server.store.reader import Reader
+from anpfiff.server.store.reader import Asker
 
 _JOIN = {
     "sqlite": "CROSS JOIN entries e WHERE e.table_id = asked.column1 AND e.number >= asked.column2",
@@ -37,8 +37,8 @@ Question = tuple[str, int]
 class News:
     """Belongs to the event loop it is used in."""
 
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
+    def __init__(self, asker: Asker) -> None:
+        self._asker = asker
         self._waiting: list[tuple[Question, asyncio.Future[list[Entry]]]] = []
         self._asking: asyncio.Task[None] | None = None
         # When the next reading may begin.
@@ -65,7 +65,7 @@ class News:
     async def _answer(self, asked: list[tuple[Question, asyncio.Future[list[Entry]]]]) -> None:
         questions = [question for question, _ in asked]
         try:
-            found = await self._reader.do(lambda connection: read_news(connection, questions))
+            found = await self._asker.do(lambda connection: read_news(connection, questions))
         except Exception as error:
             for _, answer in asked:
                 if not answer.done():
@@ -79,7 +79,6 @@ class News:
 def read_news(connection: Connection, questions: list[Question]) -> list[list[Entry]]:
     found: list[list[Entry]] = [[] for _ in questions]
     rows = [(table_id, first, place) for place, (table_id, first) in enumerate(questions)]
-    for result in execute_on(connection, _ENTRIES[connection.dialect.name], rows):
-        for place, *entry in map(tuple, result):
-            found[place].append(Entry(*entry))
+    for place, *entry in execute_on(connection, _ENTRIES[connection.dialect.name], rows):
+        found[place].append(Entry(*entry))
     return found

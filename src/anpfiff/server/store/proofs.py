@@ -27,15 +27,15 @@ _OUTDATED = (
 
 def are_stored(connection: Connection, entries: Sequence[tuple[str, Entry]]) -> bool:
     """Whether all these entries, each with its table, are in the journals."""
-    results = execute_on(connection, _COUNT, [_identity(table_id, entry) for table_id, entry in entries])
-    found: int = sum(result.scalar_one() for result in results)
+    counts = execute_on(connection, _COUNT, [_identity(table_id, entry) for table_id, entry in entries])
+    found: int = sum(count for (count,) in counts)
     return found == len(entries)
 
 
 def outdated(connection: Connection, known: Mapping[str, Entry | None]) -> set[str]:
     """The tables whose journal does not end with the entry that is known as its last one (None: it has none)."""
     rows = [_identity(table_id, last) for table_id, last in known.items()]
-    return {row[0] for result in execute_on(connection, _OUTDATED, rows) for row in result}
+    return {table_id for (table_id,) in execute_on(connection, _OUTDATED, rows)}
 
 
 def _identity(table_id: str, entry: Entry | None) -> tuple[str, int, int, str]:

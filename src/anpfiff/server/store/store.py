@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, bindparam, select, update
 from anpfiff.server.store import proofs, schema
 from anpfiff.server.store.journal import Entry
 from anpfiff.server.store.news import News
-from anpfiff.server.store.reader import Reader
+from anpfiff.server.store.reader import Asker, Reader
 from anpfiff.server.store.rows import Loaded, insert_table, read_table
 from anpfiff.server.store.stored import StoredTable
 from anpfiff.server.store.writer import Work, Writer
@@ -38,9 +38,10 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine)
         self._reader = Reader(engine)
+        self._asker = Asker(engine)
         # What every move does, and what every worker does about the moves of the others.
         self.append = self._writer.append
-        self.entries = News(self._reader).entries
+        self.entries = News(self._asker).entries
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that other work may share; it may run twice and must not keep anything."""
@@ -66,12 +67,12 @@ class Store:
 
     async def outdated(self, known: Mapping[str, Entry | None]) -> set[str]:
         """The tables whose journal does not end with the entry that is known as its last one (None: it has none)."""
-        return await self._reader.do(lambda connection: proofs.outdated(connection, known))
+        return await self._asker.do(lambda connection: proofs.outdated(connection, known))
 
     async def due_tables(self, now: int, limit: int) -> list[tuple[str, int]]:
         """Tables that somebody must look at, with the time at which they asked for it."""
         asked = {"now": now, "most": limit}
-        return await self._reader.do(lambda connection: [(row.id, row.due) for row in connection.execute(_DUE, asked)])
+        return await self._asker.do(lambda connection: [(row.id, row.due) for row in connection.execute(_DUE, asked)])
 
     async def reschedule(self, table_id: str, old_due: int | None, new_due: int | None) -> bool:
         """Change when a table must be looked at; False if somebody else has changed that first."""
@@ -80,5 +81,6 @@ class Store:
 
     async def close(self) -> None:
         await self._writer.close()
+        await self._asker.close()
         self._reader.close()
         self._engine.dispose()
