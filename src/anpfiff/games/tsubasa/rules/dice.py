@@ -11,12 +11,14 @@ from anpfiff.games.tsubasa.rules.tables import DEFENCE
 
 def attack_value(p: Position) -> i64:
     """Total, tokens and die of the attacker (TS-6.7)."""
-    return p.total(p.attacker, p.action) + side_of(p, p.attacker).committed + side_of(p, p.attacker).die
+    side = side_of(p, p.attacker)
+    return p.total(p.attacker, p.action) + side.committed + side.die
 
 
 def defence_value(p: Position) -> i64:
     defender = p.defender()
-    return p.total(defender, DEFENCE) + side_of(p, defender).committed + side_of(p, defender).die
+    side = side_of(p, defender)
+    return p.total(defender, DEFENCE) + side.committed + side.die
 
 
 def is_guaranteed(p: Position) -> bool:

@@ -195,10 +195,10 @@ class Position(State):
 
     def total(self, seat: i64, kind: i64) -> i64:
         """Card values and booking; may be negative (TS-6.1 to TS-6.3)."""
-        t, side = self.tables, side_of(self, seat)
-        total = t.penalty[penalty_index(side.booking, kind)]
+        side, values = side_of(self, seat), self.tables.value
+        total = self.tables.penalty[penalty_index(side.booking, kind)]
         for card in side.area:
-            total += t.value[value_index(card, kind)]
+            total += values[value_index(card, kind)]
         return total
 
     def match_deck_size(self) -> i64:
