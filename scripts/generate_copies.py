@@ -64,7 +64,6 @@ def copying(position: Path) -> str:
 def {copier(part)}(source: {part}, target: {part}) -> None:
 {assignments(declared_fields(tree, part, position))}"""
     names = "\n".join(f'    "{name}",' for name in fields)
-    rows = "from anpfiff.kit.packed import copied_rows\n" if "copied_rows(" in copies else ""
     module = ".".join(position.relative_to(SOURCES).with_suffix("").parts)
     return f'''"""Copying a position field by field. Made from position.py by `{COMMAND}`; change it there."""
 
@@ -73,7 +72,7 @@ from __future__ import annotations
 from typing import Final
 
 from {module} import {", ".join(sorted(["Position", *parts]))}
-{rows}
+
 FIELDS: Final = (
 {names}
 )
@@ -130,8 +129,9 @@ def assignment(name: str, kind: ast.expr, shared: set[str], parts: list[str], po
         inner = kind.slice
         if not isinstance(inner, ast.Subscript):
             return f"target.{name} = {value}[:]"
-        copies = f"copied_rows({value})" if kind.value.id == "vec" else f"[row[:] for row in {value}]"
-        return f"target.{name} = {copies}"
+        if kind.value.id == "vec":
+            raise SystemExit(f"{position}: {name} is slow to copy as arrays in an array; see docs/game-layout.md")
+        return f"target.{name} = [row[:] for row in {value}]"
     if isinstance(kind, ast.BinOp):  # X | None
         return f"target.{name} = None if {value} is None else {value}.clone()"
     return f"target.{name} = {value}.clone()"
