@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from anpfiff.games.tsubasa.game import Tsubasa
-from anpfiff.games.tsubasa.rules.position import EXTRA_FIRST
+from anpfiff.games.tsubasa.rules.position import EXTRA_FIRST, side_of
 from anpfiff.games.tsubasa.rules.state import TsubasaState
 from anpfiff.kit.core import CHANCE
 from anpfiff.kit.errors import AnpfiffError
@@ -60,8 +60,8 @@ def measure(game: Tsubasa, matches: int, first_seed: int) -> Tally:
         state = play(game, seed)
         for seat in range(2):
             team = state.team(seat)
-            tally.goals[team] += state.goals[seat]
-            tally.wins[team] += state.goals[seat] > state.goals[1 - seat]
+            tally.goals[team] += side_of(state, seat).goals
+            tally.wins[team] += side_of(state, seat).goals > side_of(state, 1 - seat).goals
         tally.extra_time += state.period >= EXTRA_FIRST
     return tally
 

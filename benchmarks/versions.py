@@ -1,7 +1,7 @@
 """Speed of this version against an earlier one, alternating in one run.
 
     git worktree add ../earlier COMMIT
-    python -m benchmarks.versions ../earlier [--rounds 7]
+    python -m benchmarks.versions ../earlier [--rounds 7] [--only Tsubasa]
 
 Both are compiled by their own scripts. What is measured uses only names that both have: random matches inside,
 clones, and matches of heuristics as one core of `anpfiff simulate` plays them.
@@ -132,12 +132,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("earlier", type=Path)
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--only", default="", help="only the rows whose name contains this")
     arguments = parser.parse_args()
     earlier, now = Version(arguments.earlier), Version(ROOT)
-    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in now.names}
+    names = [name for name in now.names if arguments.only in name]
+    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
     for turn in range(arguments.rounds):
         print(f"round {turn + 1} of {arguments.rounds}", file=sys.stderr)
-        for name in now.names:
+        for name in names:
             rates[name].append((earlier.measure(name), now.measure(name)))
     earlier.stop()
     now.stop()

@@ -5,7 +5,8 @@
 
 A field of a position is declared once: in `__init__` of `Position` in rules/position.py, with its type and the value
 it has on an empty table. rules/copying.py follows from that. Numbers and flags are assigned; packed arrays and lists
-are copied; objects of the rules are asked for a clone; what SHARED names is never changed in place, so copies share it.
+are copied; so are the fields of a `Part`; other objects of the rules are asked for a clone; what SHARED names is never
+changed in place, so copies share it.
 """
 
 from __future__ import annotations
@@ -46,13 +47,23 @@ def copying(position: Path) -> str:
     """The text of copying.py for the position in this file."""
     tree = ast.parse(position.read_text(encoding="utf-8"))
     shared = shared_fields(tree)
-    fields = declared_fields(tree, position)
+    parts = part_classes(tree)
+    fields = declared_fields(tree, "Position", position)
     unknown = sorted(shared - set(fields))
     if unknown:
         raise SystemExit(f"{position}: {SHARED} names {', '.join(unknown)}, which Position does not declare")
-    lines = [assignment(name, kind, name in shared, position) for name, kind in fields.items()]
+
+    def assignments(kinds: dict[str, ast.expr]) -> str:
+        return "\n".join(f"    {assignment(name, kind, shared, parts, position)}" for name, kind in kinds.items())
+
+    copies = assignments(fields)
+    for part in parts:
+        copies += f"""
+
+
+def {copier(part)}(source: {part}, target: {part}) -> None:
+{assignments(declared_fields(tree, part, position))}"""
     names = "\n".join(f'    "{name}",' for name in fields)
-    rows = "from anpfiff.kit.packed import copied_rows\n" if any("copied_rows(" in line for line in lines) else ""
     module = ".".join(position.relative_to(SOURCES).with_suffix("").parts)
     return f'''"""Copying a position field by field. Made from position.py by `{COMMAND}`; change it there."""
 
@@ -60,8 +71,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from {module} import Position
-{rows}
+from {module} import {", ".join(sorted(["Position", *parts]))}
+
 FIELDS: Final = (
 {names}
 )
@@ -69,7 +80,7 @@ FIELDS: Final = (
 
 def copy_position(source: Position, target: Position) -> None:
     """Make `target`, of the same game, equal to `source` and independent of it."""
-{chr(10).join(f"    {line}" for line in lines)}
+{copies}
 '''
 
 
@@ -82,9 +93,19 @@ def shared_fields(tree: ast.Module) -> set[str]:
     return set()
 
 
-def declared_fields(tree: ast.Module, position: Path) -> dict[str, ast.expr]:
-    """The annotations of the fields that `Position.__init__` sets, in their order."""
-    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Position"]
+def part_classes(tree: ast.Module) -> list[str]:
+    """The classes derived from Part."""
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    return [node.name for node in classes if [ast.unparse(base) for base in node.bases] == ["Part"]]
+
+
+def copier(part: str) -> str:
+    return f"copy_{part.lower()}"
+
+
+def declared_fields(tree: ast.Module, name: str, position: Path) -> dict[str, ast.expr]:
+    """The annotations of the fields that `__init__` of this class sets, in their order."""
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name]
     found: dict[str, ast.expr] = {}
     for node in constructor(classes[0]).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
@@ -98,16 +119,19 @@ def constructor(declaration: ast.ClassDef) -> ast.FunctionDef:
     return next(node for node in declaration.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
 
 
-def assignment(name: str, kind: ast.expr, shared: bool, position: Path) -> str:
+def assignment(name: str, kind: ast.expr, shared: set[str], parts: list[str], position: Path) -> str:
     value = f"source.{name}"
-    if shared or (isinstance(kind, ast.Name) and (kind.id in PLAIN or is_number(kind.id, position))):
+    if name in shared or (isinstance(kind, ast.Name) and (kind.id in PLAIN or is_number(kind.id, position))):
         return f"target.{name} = {value}"
+    if isinstance(kind, ast.Name) and kind.id in parts:
+        return f"{copier(kind.id)}({value}, target.{name})"
     if isinstance(kind, ast.Subscript) and isinstance(kind.value, ast.Name) and kind.value.id in SEQUENCES:
         inner = kind.slice
         if not isinstance(inner, ast.Subscript):
             return f"target.{name} = {value}[:]"
-        copies = f"copied_rows({value})" if kind.value.id == "vec" else f"[row[:] for row in {value}]"
-        return f"target.{name} = {copies}"
+        if kind.value.id == "vec":
+            raise SystemExit(f"{position}: {name} is slow to copy as arrays in an array; see docs/game-layout.md")
+        return f"target.{name} = [row[:] for row in {value}]"
     if isinstance(kind, ast.BinOp):  # X | None
         return f"target.{name} = None if {value} is None else {value}.clone()"
     return f"target.{name} = {value}.clone()"

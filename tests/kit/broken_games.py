@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from anpfiff.kit.core import CHANCE, CURRENT, Chances, Move, Outcome, Refusal, State
+from anpfiff.kit.core import CHANCE, CURRENT, Chances, Move, Outcome, Part, Refusal, State
 from anpfiff.kit.errors import BadMove, IllegalAction
 from anpfiff.kit.features import Features
 from anpfiff.kit.game import Game, Policy
@@ -459,6 +459,24 @@ class SaveForgetsASlot(SealedState):
         assert isinstance(other, SaveForgetsASlot)
         other.noted = self.noted
         return other
+
+
+class Tally(Part):
+    def __init__(self) -> None:
+        self.moves = 0
+
+
+@state("the clone has other values in tally")
+class CloneForgetsAPart(SealedState):
+    """Another field that nothing shows."""
+
+    def __init__(self, num_players: int, top: int, may_raise: bool) -> None:
+        super().__init__(num_players, top, may_raise)
+        self.tally = Tally()
+
+    def apply_action(self, action: int, seat: int = CURRENT) -> None:
+        super().apply_action(action, seat)
+        self.tally.moves += 1
 
 
 @state("the clone does not have the same fields: remembered")

@@ -15,7 +15,7 @@ from itertools import accumulate
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
-from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Event, Move, Outcome, Refusal, State
+from anpfiff.kit.core import CHANCE, CURRENT, TERMINAL, Event, Move, Outcome, Part, Refusal, State
 from anpfiff.kit.errors import AnpfiffError, BadMove, IllegalAction, NotYourTurn
 from anpfiff.kit.fingerprint import canonical
 from anpfiff.kit.game import Game
@@ -331,14 +331,14 @@ def fields(thing: Any) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """Ellipsis for what is neither data nor can be cloned: a state shares it with its game."""
+    """Ellipsis for what is neither data, nor a part, nor can be cloned: a state shares it with its game."""
     if value is None or isinstance(value, int | float | str):
         return value
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     if hasattr(value, "__len__"):
         return [_plain(item) for item in value]
-    return fields(value) if hasattr(value, "clone") else Ellipsis
+    return fields(value) if isinstance(value, Part) or hasattr(value, "clone") else Ellipsis
 
 
 def check_copies(game: Game, state: State, rng: random.Random) -> None:

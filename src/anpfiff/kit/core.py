@@ -113,6 +113,11 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """Fields of a state that belong together. A copy of the state has its own, with the same values."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """One position of a match. Attach a list to `events` to be told what happens; None costs nothing."""
 

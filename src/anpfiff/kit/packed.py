@@ -24,11 +24,3 @@ def packed_rows(rows: Iterable[Iterable[int]]) -> vec[vec[i64]]:
 def pair(first: vec[i64], second: vec[i64]) -> vec[vec[i64]]:
     """Two arrays, one for each side of a match."""
     return vec[vec[i64]]([first, second])
-
-
-def copied_rows(rows: vec[vec[i64]]) -> vec[vec[i64]]:
-    """A copy of each row."""
-    copy = rows[:]
-    for index in range(len(rows)):
-        copy[index] = rows[index][:]
-    return copy

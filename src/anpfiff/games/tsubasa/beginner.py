@@ -21,7 +21,7 @@ from anpfiff.games.tsubasa.rules.actions import (
     is_card_action,
     is_purchase,
 )
-from anpfiff.games.tsubasa.rules.position import ABILITY, DECLARE, PICK, TOKENS, TURN, Position
+from anpfiff.games.tsubasa.rules.position import ABILITY, DECLARE, PICK, TOKENS, TURN, Position, side_of
 from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, TYPES, Card, value_index
 from anpfiff.kit.core import State
 
@@ -45,7 +45,7 @@ def choose(state: State, seat: int, rng: random.Random) -> int:
     phase = state.phase
     if phase == TURN:
         cards = [action for action in legal if is_card_action(action, PLAY_0)]
-        if not cards or (len(state.area[seat]) > 1 and rng.random() < THRIFT):
+        if not cards or (len(side_of(state, seat).area) > 1 and rng.random() < THRIFT):
             return legal[0]
         return max(cards, key=lambda action: _look(state, card_of(action, PLAY_0)))
     if phase == PICK:

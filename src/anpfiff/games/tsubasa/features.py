@@ -23,6 +23,7 @@ from anpfiff.games.tsubasa.rules.position import (
     YELLOW,
     Position,
     other,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.tables import (
     ABILITIES,
@@ -35,7 +36,6 @@ from anpfiff.games.tsubasa.rules.tables import (
     TYPES,
     Card,
     ability_index,
-    token_index,
     value_index,
 )
 from anpfiff.kit.core import State
@@ -113,8 +113,8 @@ def features(state: State, seat: int) -> vec[float]:
     assert isinstance(state, Position)
     p = state
     rival = other(seat)
-    mine = _Side(p, seat, True)
-    theirs = _Side(p, rival, False)
+    mine = _Estimate(p, seat, True)
+    theirs = _Estimate(p, rival, False)
     found = vec[float]()
     found = _add_table(found, p, seat, mine, theirs)
     found = _add_side(found, p, mine)
@@ -141,11 +141,11 @@ def feature_names(state: State) -> list[str]:
     return names
 
 
-class _Side:
+class _Estimate:
     """What can be known about and expected from one coach's cards."""
 
     def __init__(self, p: Position, seat: int, own: bool) -> None:
-        t = p.tables
+        t, side = p.tables, side_of(p, seat)
         self.seat = seat
         self.plays = plays_left(p, seat)
         # All cards outside the area that are known to be this coach's.
@@ -155,34 +155,34 @@ class _Side:
         self.pool: list[Card] = []
         hidden: list[Card] = []
         if own:
-            for card in p.hand[seat]:
+            for card in side.hand:
                 self.known.append(card)
         else:
-            for card in p.blind[seat]:
+            for card in side.blind:
                 hidden.append(card)
-            for card in p.placed[seat]:
+            for card in side.placed:
                 if card not in hidden:
                     self.known.append(card)
             rest: list[Card] = []
-            for card in p.placed[seat]:
+            for card in side.placed:
                 rest.append(card)
-            for card in p.hand[seat]:
+            for card in side.hand:
                 if card in rest:
                     rest.remove(card)
                 elif card not in hidden:
                     self.pool.append(card)
-            for card in p.draw[seat]:
+            for card in side.draw:
                 if card not in hidden:
                     self.pool.append(card)
-        for card in p.hand[seat]:
+        for card in side.hand:
             if card not in hidden:
                 self.deck.append(card)
-        for card in p.draw[seat]:
+        for card in side.draw:
             if card not in hidden:
                 self.deck.append(card)
-        for card in p.discard[seat]:
+        for card in side.discard:
             self.deck.append(card)
-        self.unknown = len(p.hand[seat]) - len(self.known)
+        self.unknown = len(side.hand) - len(self.known)
         self.reach: list[float] = []
         for kind in range(TYPES):
             self.reach.append(self._reach(p, kind))
@@ -218,8 +218,8 @@ class _Side:
         return found
 
 
-def _add_table(found: vec[float], p: Position, seat: int, mine: _Side, theirs: _Side) -> vec[float]:
-    ahead = p.goals[seat] - p.goals[other(seat)]
+def _add_table(found: vec[float], p: Position, seat: int, mine: _Estimate, theirs: _Estimate) -> vec[float]:
+    ahead = side_of(p, seat).goals - side_of(p, other(seat)).goals
     left = rounds_left(p)
     found = append(found, float(max(-3, min(3, ahead))) / 2.0)
     found = append(found, 1.0 if ahead > 0 else 0.0)
@@ -241,13 +241,13 @@ def _add_table(found: vec[float], p: Position, seat: int, mine: _Side, theirs: _
     found = append(found, float(len(p.pitch) + p.match_deck_size()) / 12.0)
     attack, defence = (mine, theirs) if p.attacker == seat else (theirs, mine)
     sure = p.tables.guaranteed_success
-    guard = float(p.total(defence.seat, DEFENCE)) + 0.5 * float(p.pool[token_index(defence.seat, DEFENCE)])
-    guard_to_come = defence.reach[DEFENCE] + 0.5 * float(p.pool[token_index(defence.seat, DEFENCE)])
+    guard = float(p.total(defence.seat, DEFENCE)) + 0.5 * float(side_of(p, defence.seat).pool[DEFENCE])
+    guard_to_come = defence.reach[DEFENCE] + 0.5 * float(side_of(p, defence.seat).pool[DEFENCE])
     for kind in (SHOT, PASS):
-        tokens = float(p.pool[token_index(attack.seat, kind)])
+        tokens = float(side_of(p, attack.seat).pool[kind])
         found = append(found, _chance(float(p.total(attack.seat, kind)) + tokens - guard, sure))
     for kind in (SHOT, PASS):
-        tokens = float(p.pool[token_index(attack.seat, kind)])
+        tokens = float(side_of(p, attack.seat).pool[kind])
         found = append(found, _chance(attack.reach[kind] + tokens - guard_to_come, sure))
     return _add_pitch(found, p, seat)
 
@@ -284,48 +284,48 @@ def _is_special(p: Position, seat: int, card: Card) -> bool:
     return False
 
 
-def _add_side(found: vec[float], p: Position, side: _Side) -> vec[float]:
-    t = p.tables
-    seat = side.seat
-    found = append(found, float(len(p.area[seat])) / 5.0)
+def _add_side(found: vec[float], p: Position, estimate: _Estimate) -> vec[float]:
+    t, seat = p.tables, estimate.seat
+    side = side_of(p, seat)
+    found = append(found, float(len(side.area)) / 5.0)
     for kind in range(TYPES):
         found = append(found, float(p.total(seat, kind)) / 8.0)
-    found = append(found, 1.0 if p.passed[seat] else 0.0)
-    found = append(found, 1.0 if p.booking[seat] == YELLOW else 0.0)
-    found = append(found, 1.0 if p.booking[seat] == RED else 0.0)
+    found = append(found, 1.0 if side.passed else 0.0)
+    found = append(found, 1.0 if side.booking == YELLOW else 0.0)
+    found = append(found, 1.0 if side.booking == RED else 0.0)
     for kind in range(TYPES):
-        found = append(found, float(p.pool[token_index(seat, kind)]) / 3.0)
+        found = append(found, float(side.pool[kind]) / 3.0)
     for kind in range(TYPES):
-        found = append(found, float(p.reserve[token_index(seat, kind)]) / 5.0)
+        found = append(found, float(side.reserve[kind]) / 5.0)
     rerolls = 0
     save = 0
     corner = 0
-    for card in p.area[seat]:
+    for card in side.area:
         rerolls += t.rerolls[card]
         save = max(save, t.saved_up_to[card])
         corner = max(corner, t.corner_up_to[card])
     found = append(found, float(rerolls))
     found = append(found, save / 3.0)
     found = append(found, corner / 6.0)
-    found = append(found, float(len(p.hand[seat])) / 5.0)
-    found = append(found, float(side.plays) / 4.0)
+    found = append(found, float(len(side.hand)) / 5.0)
+    found = append(found, float(estimate.plays) / 4.0)
     for kind in range(TYPES):
-        found = append(found, side.reach[kind] / 10.0)
+        found = append(found, estimate.reach[kind] / 10.0)
     specials = 0
     saves = 0
-    for card in side.known:
+    for card in estimate.known:
         if _is_special(p, seat, card):
             specials += 1
         if t.saved_up_to[card] > 0:
             saves += 1
     found = append(found, float(specials))
     found = append(found, float(saves))
-    found = append(found, len(side.deck) / 15.0)
+    found = append(found, len(estimate.deck) / 15.0)
     for kind in range(TYPES):
-        found = append(found, side.mean[kind] / 2.0)
-    found = append(found, side.abilities / 15.0)
+        found = append(found, estimate.mean[kind] / 2.0)
+    found = append(found, estimate.abilities / 15.0)
     exhaustion = 0
-    for card in side.deck:
+    for card in estimate.deck:
         if card == t.exhaustion:
             exhaustion += 1
     return append(found, exhaustion / 4.0)

@@ -58,6 +58,7 @@ from anpfiff.games.tsubasa.rules.position import (
     TURN_END,
     Position,
     other,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.stack import top_card
 from anpfiff.games.tsubasa.rules.tables import (
@@ -92,7 +93,6 @@ from anpfiff.games.tsubasa.rules.tables import (
     YELLOW_SELF,
     Card,
     ability_index,
-    token_index,
     value_index,
 )
 from anpfiff.kit.core import State
@@ -158,17 +158,18 @@ def rounds_left(p: Position) -> i64:
 
 def plays_left(p: Position, seat: i64) -> i64:
     """How many more cards the coach may expect to play in this round."""
-    if p.passed[seat]:
+    side = side_of(p, seat)
+    if side.passed:
         return 0
     room = p.limit() - p.count()
-    if not p.passed[other(seat)]:
+    if not side_of(p, other(seat)).passed:
         room = (room + 1) // 2
-    return max(0, min(len(p.hand[seat]), room))
+    return max(0, min(len(side.hand), room))
 
 
 def reach(p: Position, seat: i64, kind: i64) -> i64:
     """The total of `seat` with the best cards that can still be played."""
-    return p.total(seat, kind) + _best_values(p, p.hand[seat], kind, plays_left(p, seat))
+    return p.total(seat, kind) + _best_values(p, side_of(p, seat).hand, kind, plays_left(p, seat))
 
 
 def _best_values(p: Position, cards: vec[i64], kind: i64, number: i64) -> i64:
@@ -186,7 +187,7 @@ def expected_defence(p: Position) -> i64:
     """The defender's total, cards still to come and half of the tokens."""
     defender = p.defender()
     coming = float(plays_left(p, defender)) * EXPECTED_DEFENCE
-    tokens = float(p.pool[token_index(defender, DEFENCE)]) * 0.5
+    tokens = float(side_of(p, defender).pool[DEFENCE]) * 0.5
     return int(float(p.total(defender, DEFENCE)) + coming + tokens)
 
 
@@ -199,7 +200,7 @@ def win_chance(lead: i64, guaranteed_success: bool) -> float:
 def attack_chance(p: Position, kind: i64) -> float:
     """The attacker's chance of winning a shot or pass, with most of the tokens behind it."""
     attacker = p.attacker
-    tokens = p.pool[token_index(attacker, kind)]
+    tokens = side_of(p, attacker).pool[kind]
     if kind == PASS:
         tokens = (tokens + 1) // 2
     lead = reach(p, attacker, kind) + tokens - expected_defence(p)
@@ -258,9 +259,9 @@ def effect_worth(p: Position, seat: i64, card: Card, effect: i64, index: i64) ->
     if effect == CYCLE or effect == REFRESH:
         return 0.4
     if effect == PLAY_MORE:
-        return 0.6 if len(p.hand[seat]) > 1 else 0.0
+        return 0.6 if len(side_of(p, seat).hand) > 1 else 0.0
     if effect == RECOVER_PLAY:
-        return 2.0 if p.discard[seat] else 0.0
+        return 2.0 if side_of(p, seat).discard else 0.0
     if effect == DISCARD_OPP:
         return 0.9 * _best_hits(p, seat, a)
     if effect == INJURE:
@@ -274,7 +275,7 @@ def effect_worth(p: Position, seat: i64, card: Card, effect: i64, index: i64) ->
     if effect == YELLOW_OPP:
         return 2.0 + float(rounds_left(p))
     if effect == CLEAR_YELLOW:
-        return 2.0 if p.booking[seat] != NO_BOOKING else 0.0
+        return 2.0 if side_of(p, seat).booking != NO_BOOKING else 0.0
     if effect == AUTO_PASS:
         return 2.5
     if effect == SPECIAL_SHOT:
@@ -297,7 +298,7 @@ def mandatory_cost(p: Position, seat: i64, card: Card) -> float:
 def _best_hits(p: Position, seat: i64, number: i64) -> float:
     """The sum of the best values that would be taken from the opponent's area."""
     kind: i64 = DEFENCE if seat == p.attacker else PASS
-    return float(_best_values(p, p.area[other(seat)], kind, number))
+    return float(_best_values(p, side_of(p, other(seat)).area, kind, number))
 
 
 def card_score(p: Position, seat: i64, card: Card, kind: i64) -> float:
@@ -384,7 +385,7 @@ def _advance_worth(p: Position) -> float:
 
 def _has_good_card(p: Position, seat: i64) -> bool:
     kind = aim(p, seat)
-    for card in p.hand[seat]:
+    for card in side_of(p, seat).hand:
         if card_score(p, seat, card, kind) > PLAY_THRESHOLD:
             return True
     return False
@@ -424,7 +425,7 @@ def _choose_token_type(p: Position, seat: i64, legal: vec[i64]) -> i64:
     best_score = -100.0
     for action in legal:
         kind = action - TOKEN_0
-        score = -float(p.pool[token_index(seat, kind)]) + (1.5 if kind == wanted else 0.0)
+        score = -float(side_of(p, seat).pool[kind]) + (1.5 if kind == wanted else 0.0)
         if score > best_score:
             best = action
             best_score = score
@@ -463,9 +464,9 @@ def _choose_tokens(p: Position, seat: i64, legal: vec[i64]) -> i64:
     price = 0.0 if p.half_may_end() and p.period != FIRST_HALF else TOKEN_PRICE
     lead = p.total(p.attacker, p.action) - p.total(p.defender(), DEFENCE)
     if attacking:
-        lead -= (p.pool[token_index(p.defender(), DEFENCE)] + 1) // 2
+        lead -= (side_of(p, p.defender()).pool[DEFENCE] + 1) // 2
     else:
-        lead += p.committed[p.attacker]
+        lead += side_of(p, p.attacker).committed
     best = 0
     best_worth = -1000.0
     for number in range(most_tokens(p) + 1):
@@ -486,7 +487,7 @@ def _choose_reroll(p: Position, seat: i64, legal: vec[i64]) -> i64:
         if action == DECLINE or is_purchase(action):
             continue
         which = action - REROLL_0
-        old = p.save_die if which == SAVE_DIE else p.die[which]
+        old = p.save_die if which == SAVE_DIE else side_of(p, which).die
         total = 0.0
         for face in range(1, 7):
             _set_die(p, which, face)
@@ -503,7 +504,7 @@ def _set_die(p: Position, which: i64, face: i64) -> None:
     if which == SAVE_DIE:
         p.save_die = face
     else:
-        p.die[which] = face
+        side_of(p, which).die = face
 
 
 def _dice_worth(p: Position, seat: i64) -> float:
@@ -530,7 +531,7 @@ def _choose_saver(p: Position, legal: vec[i64]) -> i64:
 
 def _secret_number(p: Position, seat: i64) -> i64:
     """0 to 2, equally likely to the opponent: the hand, which only this coach sees, serves as the die."""
-    total = 7 * p.goals[seat] + p.round
-    for card in p.hand[seat]:
+    total = 7 * side_of(p, seat).goals + p.round
+    for card in side_of(p, seat).hand:
         total += card * card
     return total % SPECIALS

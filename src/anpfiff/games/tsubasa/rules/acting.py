@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position, other
+from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position, other, side_of
 from anpfiff.games.tsubasa.rules.purchases import interruptions
-from anpfiff.games.tsubasa.rules.tables import TYPES, token_index
 from anpfiff.kit.core import CURRENT, TERMINAL
 
 
 def pending_players(p: Position) -> list[int]:
     if p.phase == SPECIAL_CHOICE:
-        return [seat for seat in range(2) if p.special[seat] == NOTHING]
+        return [seat for seat in range(2) if side_of(p, seat).special == NOTHING]
     return [p.coach] if p.phase > OVER else []
 
 
@@ -24,7 +23,7 @@ def optional_players(p: Position) -> list[int]:
 def acting_seat(p: Position, seat: int) -> int:
     """The seat meant by `seat`, or CHANCE, if it has to act or may; TERMINAL if not."""
     if p.phase == SPECIAL_CHOICE and 0 <= seat < 2:
-        return seat if p.special[seat] == NOTHING else TERMINAL
+        return seat if side_of(p, seat).special == NOTHING else TERMINAL
     player = p.current_player()
     if seat == CURRENT or seat == player:
         return player
@@ -37,8 +36,8 @@ def question(p: Position, seat: int) -> list[Any] | None:
     Nor does what the other does about a player I motivate unasked, as long as the player lies there (TS-14.8).
     """
     if seat in optional_players(p):
-        tokens = p.pool[token_index(seat, 0) : token_index(seat, TYPES)]
-        return ["motivation", p.period, p.round, list(p.area[seat]), list(tokens)]
+        tokens = side_of(p, seat).pool
+        return ["motivation", p.period, p.round, list(side_of(p, seat).area), list(tokens)]
     if p.phase != SPECIAL_CHOICE or acting_seat(p, seat) != seat:
         return None
     return ["special_choice", p.period, p.round, p.attacker]

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from anpfiff.games.tsubasa.rules.cards import leave_hand
 from anpfiff.games.tsubasa.rules.effects_area import play_card
-from anpfiff.games.tsubasa.rules.position import DECLARE, IN_DECLARE, IN_TURN, IN_TURN_END, TURN, Position, other
+from anpfiff.games.tsubasa.rules.position import (
+    DECLARE,
+    IN_DECLARE,
+    IN_TURN,
+    IN_TURN_END,
+    TURN,
+    Position,
+    other,
+    side_of,
+)
 from anpfiff.games.tsubasa.rules.purchases import can_purchase
 from anpfiff.games.tsubasa.rules.tables import DEFENCE, PASS, SHOT, Card, Seat
 from anpfiff.games.tsubasa.vocabulary import AttackOver
@@ -20,7 +29,7 @@ def rest_in_turn(p: Position) -> None:
     """Rest at the coach's turn, or go on if there is nothing to decide (TS-16.4)."""
     if p.limit_reached():
         end_turn(p)
-    elif len(p.hand[p.coach]) == 0 and not can_purchase(p, True):
+    elif len(side_of(p, p.coach).hand) == 0 and not can_purchase(p, True):
         apply_pass(p, True)
     else:
         p.phase = TURN
@@ -34,16 +43,16 @@ def apply_play(p: Position, card: Card) -> None:
 
 
 def apply_pass(p: Position, forced: bool) -> None:
-    p.passed[p.coach] = True
+    side_of(p, p.coach).passed = True
     if p.events is not None:
         rule = "TS-5.7" if forced else "TS-5.4"
-        p.tell(rule, {"kind": "passed", "seat": p.coach, "forced": forced, "count": len(p.hand[p.coach])})
+        p.tell(rule, {"kind": "passed", "seat": p.coach, "forced": forced, "count": len(side_of(p, p.coach).hand)})
     end_turn(p)
 
 
 def end_turn(p: Position) -> None:
     """Cards are counted: step 2 of a turn (TS-5.8 to TS-5.11, TS-5.15)."""
-    if p.limit_reached() or (p.passed[0] and p.passed[1]):
+    if p.limit_reached() or (p.first.passed and p.second.passed):
         p.coach = p.attacker
         p.stage = IN_DECLARE
         p.phase = DECLARE
@@ -51,7 +60,7 @@ def end_turn(p: Position) -> None:
             _tell_attack_over(p)
     else:
         opponent = other(p.coach)
-        begin_turn(p, p.coach if p.passed[opponent] else opponent)
+        begin_turn(p, p.coach if side_of(p, opponent).passed else opponent)
 
 
 def _tell_attack_over(p: Position) -> None:

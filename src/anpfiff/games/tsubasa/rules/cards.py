@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules.position import IN_DRAW_UP, Position
+from anpfiff.games.tsubasa.rules.position import IN_DRAW_UP, Position, side_of
 from anpfiff.games.tsubasa.rules.tables import Card
 
 
@@ -38,18 +38,20 @@ def place_of(cards: vec[i64], card: i64) -> i64:
 
 def leave_hand(p: Position, seat: i64, card: Card) -> None:
     """A card leaves the hand for all to see."""
-    p.hand[seat] = remove(p.hand[seat], card)
-    if card in p.placed[seat]:
-        p.placed[seat] = remove(p.placed[seat], card)
-    if card in p.blind[seat]:
-        p.blind[seat] = remove(p.blind[seat], card)
+    side = side_of(p, seat)
+    side.hand = remove(side.hand, card)
+    if card in side.placed:
+        side.placed = remove(side.placed, card)
+    if card in side.blind:
+        side.blind = remove(side.blind, card)
 
 
 def enter_hand(p: Position, seat: i64, card: Card, placed: bool) -> None:
     """`placed` means that the card does not come from the draw pile."""
-    p.hand[seat] = insert_sorted(p.hand[seat], card)
+    side = side_of(p, seat)
+    side.hand = insert_sorted(side.hand, card)
     if placed:
-        p.placed[seat] = append(p.placed[seat], card)
+        side.placed = append(side.placed, card)
 
 
 def show(p: Position, seat: i64, card: Card) -> None:
@@ -58,27 +60,36 @@ def show(p: Position, seat: i64, card: Card) -> None:
     p.shown = append(p.shown, card)
 
 
+def uncover(p: Position, card: Card) -> None:
+    """A face-down match card of this half has been seen by somebody."""
+    unseen = p.unseen[:]
+    unseen[p.period] = remove(unseen[p.period][:], card)
+    p.unseen = unseen
+
+
 def prepare_draw(p: Position, seat: i64) -> bool:
     """Whether a card can be drawn; an empty draw pile is rebuilt from the discard pile (TS-4.3 to TS-4.5)."""
-    if len(p.draw[seat]) > 0:
+    side = side_of(p, seat)
+    if len(side.draw) > 0:
         return True
-    if len(p.discard[seat]) == 0:
+    if len(side.discard) == 0:
         return False
-    p.draw[seat] = in_order(p.discard[seat])
-    p.discard[seat] = vec[i64]()
+    side.draw = in_order(side.discard)
+    side.discard = vec[i64]()
     # With an empty draw pile the opponent can work out the whole hand from what lies open.
-    p.placed[seat] = p.hand[seat][:]
+    side.placed = side.hand[:]
     if p.events is not None:
         p.tell(
             "TS-4.3" if p.stage == IN_DRAW_UP else "TS-4.4",
-            {"kind": "reshuffle", "seat": seat, "count": len(p.draw[seat])},
+            {"kind": "reshuffle", "seat": seat, "count": len(side.draw)},
         )
     return True
 
 
 def draw_card(p: Position, card: Card, rule: str) -> None:
     """The coach draws this card from the draw pile; only the coach sees which."""
-    p.draw[p.coach] = remove(p.draw[p.coach], card)
+    side = side_of(p, p.coach)
+    side.draw = remove(side.draw, card)
     enter_hand(p, p.coach, card, False)
     p.drawn += 1
     if p.events is not None:
@@ -94,15 +105,17 @@ def tell_drawn(p: Position, rule: str) -> None:
 def clear_areas(p: Position) -> None:
     """All played cards go to the discard piles of their coaches (TS-7.1, TS-7.2)."""
     for seat in range(i64(2)):
-        if len(p.area[seat]) > 0:
-            p.discard[seat] = extend(p.discard[seat], p.area[seat])
-            p.area[seat] = vec[i64]()
+        side = side_of(p, seat)
+        if len(side.area) > 0:
+            side.discard = extend(side.discard, side.area)
+            side.area = vec[i64]()
 
 
 def gather_cards(p: Position) -> None:
     """Draw pile, discard pile and hand become the new draw pile (TS-8.8, TS-9.4, TS-9.13)."""
     for seat in range(i64(2)):
-        p.draw[seat] = in_order(extend(extend(p.draw[seat], p.discard[seat]), p.hand[seat]))
-        p.discard[seat] = vec[i64]()
-        p.hand[seat] = vec[i64]()
-        p.placed[seat] = vec[i64]()
+        side = side_of(p, seat)
+        side.draw = in_order(extend(extend(side.draw, side.discard), side.hand))
+        side.discard = vec[i64]()
+        side.hand = vec[i64]()
+        side.placed = vec[i64]()

@@ -16,6 +16,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SAVE_ROLL,
     Position,
     other,
+    side_of,
 )
 from anpfiff.kit.errors import IllegalAction
 
@@ -30,10 +31,10 @@ def _cards(p: Position) -> vec[i64]:
     """Sorted; only where a card is drawn."""
     phase = p.phase
     if phase == DRAW:
-        return p.draw[p.coach]
+        return side_of(p, p.coach).draw
     if phase == OPEN_PITCH or phase == BLIND:
         return p.unseen[p.period]
-    return p.hand[other(p.coach)] if phase == INJURY else p.transfer_box
+    return side_of(p, other(p.coach)).hand if phase == INJURY else p.transfer_box
 
 
 def total(p: Position) -> int:

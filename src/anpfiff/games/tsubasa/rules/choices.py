@@ -52,6 +52,7 @@ from anpfiff.games.tsubasa.rules.position import (
     TURN,
     TURN_END,
     Position,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.purchases import add_purchases, interruptions, keepers_in_area
 from anpfiff.games.tsubasa.rules.stack import unused_abilities
@@ -82,7 +83,7 @@ def legal_choices(p: Position, seat: i64) -> vec[i64]:
     if seat != p.coach and phase != SPECIAL_CHOICE:
         return interruptions(p)
     if phase == TURN:
-        legal = extend(vec[i64]([PASS_TURN], capacity=8), card_actions(PLAY_0, p.hand[p.coach]))
+        legal = extend(vec[i64]([PASS_TURN], capacity=8), card_actions(PLAY_0, side_of(p, p.coach).hand))
         return add_purchases(p, legal, True)
     if phase == ABILITY:
         return _usable_abilities(p)

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.abilities import EFFECTS
 from anpfiff.games.tsubasa.rules.cards import in_order, show
-from anpfiff.games.tsubasa.rules.position import NOTHING, Position
+from anpfiff.games.tsubasa.rules.position import NOTHING, Position, side_of
 from anpfiff.games.tsubasa.rules.stack import FRAME
-from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, TYPES, Card, Seat, Tables, token_index
+from anpfiff.games.tsubasa.rules.tables import NO_CARD, NO_EFFECT, Card, Seat, Tables
 from anpfiff.games.tsubasa.saved import STAGES, Saved, SavedAbility, SavedPlayer
 from anpfiff.games.tsubasa.view import ATTACKS, BOOKINGS, PERIODS, PHASES, ShownCard
 from anpfiff.kit.packed import packed, pair
@@ -58,26 +58,25 @@ def encode(p: Position) -> Saved:
 
 
 def _player(p: Position, seat: i64) -> SavedPlayer:
-    t = p.tables
-    own = slice(token_index(seat, 0), token_index(seat, TYPES))
+    t, side = p.tables, side_of(p, seat)
     return {
         "team": t.team_ids[p.team(seat)],
-        "goals": p.goals[seat],
-        "hand": names(t, p.hand[seat]),
-        "draw": names(t, p.draw[seat]),
-        "discard": names(t, p.discard[seat]),
-        "area": names(t, p.area[seat]),
-        "placed": names(t, p.placed[seat]),
-        "blind": names(t, p.blind[seat]),
-        "pool": list(p.pool[own]),
-        "reserve": list(p.reserve[own]),
-        "spent": list(p.spent[own]),
-        "booking": BOOKINGS[p.booking[seat]],
-        "passed": p.passed[seat],
-        "committed": p.committed[seat],
-        "die": p.die[seat],
-        "rerolls_used": p.rerolls_used[seat],
-        "special": _maybe(p.special[seat]),
+        "goals": side.goals,
+        "hand": names(t, side.hand),
+        "draw": names(t, side.draw),
+        "discard": names(t, side.discard),
+        "area": names(t, side.area),
+        "placed": names(t, side.placed),
+        "blind": names(t, side.blind),
+        "pool": list(side.pool),
+        "reserve": list(side.reserve),
+        "spent": list(side.spent),
+        "booking": BOOKINGS[side.booking],
+        "passed": side.passed,
+        "committed": side.committed,
+        "die": side.die,
+        "rerolls_used": side.rerolls_used,
+        "special": _maybe(side.special),
     }
 
 
@@ -159,25 +158,23 @@ def decode(p: Position, saved: Saved) -> None:
 
 
 def _fill_player(p: Position, seat: i64, saved: SavedPlayer) -> None:
-    t = p.tables
-    p.goals[seat] = saved["goals"]
-    p.hand[seat] = in_order(numbers(t, saved["hand"]))
-    p.draw[seat] = in_order(numbers(t, saved["draw"]))
-    p.discard[seat] = numbers(t, saved["discard"])
-    p.area[seat] = numbers(t, saved["area"])
-    p.placed[seat] = numbers(t, saved["placed"])
-    p.blind[seat] = numbers(t, saved["blind"])
-    for kind in range(TYPES):
-        index = token_index(seat, kind)
-        p.pool[index] = saved["pool"][kind]
-        p.reserve[index] = saved["reserve"][kind]
-        p.spent[index] = saved["spent"][kind]
-    p.booking[seat] = BOOKINGS.index(saved["booking"])
-    p.passed[seat] = saved["passed"]
-    p.committed[seat] = saved["committed"]
-    p.die[seat] = saved["die"]
-    p.rerolls_used[seat] = saved["rerolls_used"]
-    p.special[seat] = _number(saved["special"])
+    t, side = p.tables, side_of(p, seat)
+    side.goals = saved["goals"]
+    side.hand = in_order(numbers(t, saved["hand"]))
+    side.draw = in_order(numbers(t, saved["draw"]))
+    side.discard = numbers(t, saved["discard"])
+    side.area = numbers(t, saved["area"])
+    side.placed = numbers(t, saved["placed"])
+    side.blind = numbers(t, saved["blind"])
+    side.pool = packed(saved["pool"])
+    side.reserve = packed(saved["reserve"])
+    side.spent = packed(saved["spent"])
+    side.booking = BOOKINGS.index(saved["booking"])
+    side.passed = saved["passed"]
+    side.committed = saved["committed"]
+    side.die = saved["die"]
+    side.rerolls_used = saved["rerolls_used"]
+    side.special = _number(saved["special"])
 
 
 def _number(value: int | None) -> i64:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from anpfiff.games.tsubasa.rules.position import Position
-from anpfiff.kit.packed import copied_rows
+from anpfiff.games.tsubasa.rules.position import Position, Side
 
 FIELDS: Final = (
     "phase",
@@ -19,13 +18,8 @@ FIELDS: Final = (
     "period",
     "round",
     "injury_time",
-    "goals",
-    "hand",
-    "draw",
-    "discard",
-    "area",
-    "placed",
-    "blind",
+    "first",
+    "second",
     "removed",
     "pitch",
     "unseen",
@@ -33,25 +27,16 @@ FIELDS: Final = (
     "bench",
     "transfers",
     "transfer_box",
-    "pool",
-    "reserve",
-    "spent",
-    "booking",
-    "passed",
     "frames",
     "drawn",
     "signing",
     "shown",
     "action",
-    "committed",
-    "die",
     "save_die",
     "rerolling",
-    "rerolls_used",
     "declines",
     "saving",
     "save_tried",
-    "special",
     "last_special",
 )
 
@@ -69,37 +54,42 @@ def copy_position(source: Position, target: Position) -> None:
     target.period = source.period
     target.round = source.round
     target.injury_time = source.injury_time
-    target.goals = source.goals[:]
-    target.hand = copied_rows(source.hand)
-    target.draw = copied_rows(source.draw)
-    target.discard = copied_rows(source.discard)
-    target.area = copied_rows(source.area)
-    target.placed = copied_rows(source.placed)
-    target.blind = copied_rows(source.blind)
+    copy_side(source.first, target.first)
+    copy_side(source.second, target.second)
     target.removed = source.removed[:]
     target.pitch = source.pitch[:]
-    target.unseen = copied_rows(source.unseen)
+    target.unseen = source.unseen
     target.supply = source.supply[:]
     target.bench = source.bench[:]
     target.transfers = source.transfers[:]
     target.transfer_box = source.transfer_box[:]
-    target.pool = source.pool[:]
-    target.reserve = source.reserve[:]
-    target.spent = source.spent[:]
-    target.booking = source.booking[:]
-    target.passed = source.passed[:]
     target.frames = source.frames[:]
     target.drawn = source.drawn
     target.signing = source.signing
     target.shown = source.shown[:]
     target.action = source.action
-    target.committed = source.committed[:]
-    target.die = source.die[:]
     target.save_die = source.save_die
     target.rerolling = source.rerolling
-    target.rerolls_used = source.rerolls_used[:]
     target.declines = source.declines
     target.saving = source.saving
     target.save_tried = source.save_tried[:]
-    target.special = source.special[:]
     target.last_special = source.last_special[:]
+
+
+def copy_side(source: Side, target: Side) -> None:
+    target.goals = source.goals
+    target.hand = source.hand[:]
+    target.draw = source.draw[:]
+    target.discard = source.discard[:]
+    target.area = source.area[:]
+    target.placed = source.placed[:]
+    target.blind = source.blind[:]
+    target.pool = source.pool[:]
+    target.reserve = source.reserve[:]
+    target.spent = source.spent[:]
+    target.booking = source.booking
+    target.passed = source.passed
+    target.committed = source.committed
+    target.die = source.die
+    target.rerolls_used = source.rerolls_used
+    target.special = source.special

@@ -5,36 +5,38 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules.position import REROLL_WINDOW, SAVE_DIE, Position
+from anpfiff.games.tsubasa.rules.position import REROLL_WINDOW, SAVE_DIE, Position, side_of
 from anpfiff.games.tsubasa.rules.tables import DEFENCE
 
 
 def attack_value(p: Position) -> i64:
     """Total, tokens and die of the attacker (TS-6.7)."""
-    return p.total(p.attacker, p.action) + p.committed[p.attacker] + p.die[p.attacker]
+    side = side_of(p, p.attacker)
+    return p.total(p.attacker, p.action) + side.committed + side.die
 
 
 def defence_value(p: Position) -> i64:
     defender = p.defender()
-    return p.total(defender, DEFENCE) + p.committed[defender] + p.die[defender]
+    side = side_of(p, defender)
+    return p.total(defender, DEFENCE) + side.committed + side.die
 
 
 def is_guaranteed(p: Position) -> bool:
     """Whether the dice alone decide: a 6 against a 1 (TS-14.12, TS-14.14)."""
-    return p.tables.guaranteed_success and p.die[0] * p.die[1] == 6 and p.die[0] + p.die[1] == 7
+    return p.tables.guaranteed_success and p.first.die * p.second.die == 6 and p.first.die + p.second.die == 7
 
 
 def attacker_wins(p: Position) -> bool:
     """The higher value wins; a tie goes to the attacker (TS-6.8)."""
     if is_guaranteed(p):
-        return p.die[p.attacker] == 6
+        return side_of(p, p.attacker).die == 6
     return attack_value(p) >= defence_value(p)
 
 
 def rerolls_left(p: Position, seat: i64) -> i64:
     """Re-rolls of the cards in the area, less those used this round (TS-13.25)."""
-    left = -p.rerolls_used[seat]
-    for card in p.area[seat]:
+    left = -side_of(p, seat).rerolls_used
+    for card in side_of(p, seat).area:
         left += p.tables.rerolls[card]
     return left
 
@@ -60,7 +62,7 @@ def savers(p: Position) -> vec[i64]:
     if len(p.save_tried) > 0 and not p.tables.every_keeper_saves:
         return vec[i64]()
     found = vec[i64]()
-    for card in p.area[p.defender()]:
+    for card in side_of(p, p.defender()).area:
         if p.tables.corner_up_to[card] > 0 and card not in p.save_tried:
             found = append(found, card)
     return found

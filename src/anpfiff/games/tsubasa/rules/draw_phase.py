@@ -5,8 +5,17 @@ from __future__ import annotations
 from librt.vecs import append, remove
 
 from anpfiff.games.tsubasa.rules.attack_phase import begin_turn
-from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, prepare_draw, show, tell_drawn
-from anpfiff.games.tsubasa.rules.position import BLIND, DRAW, EXTRA_FIRST, EXTRA_SECOND, PICK, SECOND_HALF, Position
+from anpfiff.games.tsubasa.rules.cards import draw_card, enter_hand, prepare_draw, show, tell_drawn, uncover
+from anpfiff.games.tsubasa.rules.position import (
+    BLIND,
+    DRAW,
+    EXTRA_FIRST,
+    EXTRA_SECOND,
+    PICK,
+    SECOND_HALF,
+    Position,
+    side_of,
+)
 from anpfiff.games.tsubasa.rules.tables import Card, Seat
 from anpfiff.games.tsubasa.view import PERIODS
 
@@ -33,7 +42,7 @@ def _rule_of_round(p: Position) -> str:
 def _draw_up(p: Position) -> None:
     """Hands are filled, the attacker's first (TS-4.1 to TS-4.6); then match cards are taken."""
     while True:
-        if len(p.hand[p.coach]) < p.tables.hand_size and prepare_draw(p, p.coach):
+        if len(side_of(p, p.coach).hand) < p.tables.hand_size and prepare_draw(p, p.coach):
             p.phase = DRAW
             return
         tell_drawn(p, "TS-4.1")
@@ -84,9 +93,10 @@ def apply_blind_pick(p: Position) -> None:
 
 def apply_blind_card(p: Position, card: Card) -> None:
     """Only the coach who takes it sees it (TS-4.11)."""
-    p.unseen[p.period] = remove(p.unseen[p.period], card)
+    side = side_of(p, p.coach)
+    uncover(p, card)
     enter_hand(p, p.coach, card, True)
-    p.blind[p.coach] = append(p.blind[p.coach], card)
+    side.blind = append(side.blind, card)
     if p.events is not None:
         p.tell("TS-4.11", {"kind": "blind_card", "seat": p.coach, "card": p.tables.ids[card]}, [p.coach])
     _after_pick(p)

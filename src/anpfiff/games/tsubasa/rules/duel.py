@@ -30,10 +30,11 @@ from anpfiff.games.tsubasa.rules.position import (
     TOKENS,
     Position,
     other,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.purchases import can_purchase
 from anpfiff.games.tsubasa.rules.round_end import BALL_KEPT, BALL_LOST, GOAL, resolve
-from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, Card, token_index
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, SHOT, Card
 from anpfiff.games.tsubasa.rules.tokens import spend
 from anpfiff.games.tsubasa.view import ATTACKS
 
@@ -55,7 +56,7 @@ def spendable_kind(p: Position) -> i64:
 
 
 def most_tokens(p: Position) -> i64:
-    return p.pool[token_index(p.coach, spendable_kind(p))]
+    return side_of(p, p.coach).pool[spendable_kind(p)]
 
 
 def rest_at_tokens(p: Position) -> None:
@@ -68,7 +69,7 @@ def rest_at_tokens(p: Position) -> None:
 
 def apply_tokens(p: Position, number: i64) -> None:
     """The attacker first, then the defender, openly (TS-6.6)."""
-    p.committed[p.coach] = number
+    side_of(p, p.coach).committed = number
     spend(p, p.coach, spendable_kind(p), number)
     if number > 0 and p.events is not None:
         p.tell("TS-6.6", {"kind": "tokens", "seat": p.coach, "count": number})
@@ -84,8 +85,8 @@ def apply_tokens(p: Position, number: i64) -> None:
 
 
 def apply_roll(p: Position, attack: i64, defence: i64) -> None:
-    p.die[p.attacker] = attack
-    p.die[p.defender()] = defence
+    side_of(p, p.attacker).die = attack
+    side_of(p, p.defender()).die = defence
     if p.events is not None:
         attacker, defender = p.attacker, p.defender()
         p.tell("TS-6.7", {"kind": "roll", "seat": attacker, "opponent": defender, "attack": attack, "defence": defence})
@@ -127,7 +128,7 @@ def apply_decline(p: Position) -> None:
 
 def apply_reroll(p: Position, die: i64) -> None:
     p.rerolling = die
-    p.rerolls_used[p.coach] += 1
+    side_of(p, p.coach).rerolls_used += 1
     p.phase = REROLL
 
 
@@ -139,7 +140,7 @@ def apply_roll_again(p: Position, face: i64) -> None:
         p.save_die = face
         p.phase = SAVE_REROLL_WINDOW
     else:
-        p.die[which] = face
+        side_of(p, which).die = face
         p.phase = REROLL_WINDOW
     if p.events is not None:
         p.tell("TS-13.23", {"kind": "rerolled", "seat": p.coach, "die": die_name(p, which), "result": face})

@@ -21,7 +21,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import DISCARD_PICK, EXTRA_CARD, Position
+from anpfiff.games.tsubasa.rules.position import DISCARD_PICK, EXTRA_CARD, Position, side_of
 from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, push, start_effect, steps_left, stop_effect
 from anpfiff.games.tsubasa.rules.tables import AUTO_PASS, PLAY_MORE, RECOVER_PLAY, SPECIAL_SHOT, Card, ability_index
 from anpfiff.games.tsubasa.vocabulary import Pile
@@ -29,7 +29,8 @@ from anpfiff.games.tsubasa.vocabulary import Pile
 
 def play_card(p: Position, card: Card, source: Pile, rule: str) -> None:
     """The card, which has left its old place, comes into the area with its abilities (TS-11.14, TS-11.19)."""
-    p.area[p.coach] = append(p.area[p.coach], card)
+    side = side_of(p, p.coach)
+    side.area = append(side.area, card)
     push(p, card)
     if p.events is not None:
         p.tell(rule, {"kind": "play", "seat": p.coach, "card": p.tables.ids[card], "source": source})
@@ -40,9 +41,10 @@ class PlayMore(RestingEffect):
     """play(a): up to a more cards from the hand, each with its abilities before the next one (TS-11.6)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        if p.passed[p.coach]:
+        side = side_of(p, p.coach)
+        if side.passed:
             return HAS_PASSED
-        if len(p.hand[p.coach]) == 0:
+        if len(side.hand) == 0:
             return HAND_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
 
@@ -50,13 +52,13 @@ class PlayMore(RestingEffect):
         start_effect(p, PLAY_MORE, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and len(p.hand[p.coach]) > 0 and not p.limit_reached():
+        if steps_left(p) > 0 and len(side_of(p, p.coach).hand) > 0 and not p.limit_reached():
             return rest_or_take_the_only(self, p, EXTRA_CARD)
         end_effect(p)
         return False
 
     def choices(self, p: Position) -> vec[i64]:
-        return stoppable(p, card_actions(PLAY_0, p.hand[p.coach]))
+        return stoppable(p, card_actions(PLAY_0, side_of(p, p.coach).hand))
 
     def choose(self, p: Position, action: i64) -> None:
         if action == STOP:
@@ -72,9 +74,10 @@ class RecoverPlay(RestingEffect):
     """recover_play(a): cards from the coach's own discard pile, played at once."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        if p.passed[p.coach]:
+        side = side_of(p, p.coach)
+        if side.passed:
             return HAS_PASSED
-        if len(p.discard[p.coach]) == 0:
+        if len(side.discard) == 0:
             return DISCARD_EMPTY
         return LIMIT_REACHED if p.limit_reached() else NONE
 
@@ -82,17 +85,18 @@ class RecoverPlay(RestingEffect):
         start_effect(p, RECOVER_PLAY, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and len(p.discard[p.coach]) > 0 and not p.limit_reached():
+        if steps_left(p) > 0 and len(side_of(p, p.coach).discard) > 0 and not p.limit_reached():
             return rest_or_take_the_only(self, p, DISCARD_PICK)
         end_effect(p)
         return False
 
     def choices(self, p: Position) -> vec[i64]:
-        return card_actions(TAKE_0, in_order(p.discard[p.coach]))
+        return card_actions(TAKE_0, in_order(side_of(p, p.coach).discard))
 
     def choose(self, p: Position, action: i64) -> None:
+        side = side_of(p, p.coach)
         count_step(p)
-        p.discard[p.coach] = remove(p.discard[p.coach], card_of(action, TAKE_0))
+        side.discard = remove(side.discard, card_of(action, TAKE_0))
         play_card(p, card_of(action, TAKE_0), "discard", self.rule)
 
 
@@ -101,10 +105,11 @@ class RemoveSelf(Effect):
     """remove_self: this card leaves the game; also a mandatory action."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        return NONE if card in p.area[p.coach] else NOT_IN_AREA
+        return NONE if card in side_of(p, p.coach).area else NOT_IN_AREA
 
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
-        p.area[p.coach] = remove(p.area[p.coach], card)
+        side = side_of(p, p.coach)
+        side.area = remove(side.area, card)
         p.removed = append(p.removed, card)
         if p.events is not None:
             p.tell(self._cause(p, card), {"kind": "removed", "seat": p.coach, "card": p.tables.ids[card]})

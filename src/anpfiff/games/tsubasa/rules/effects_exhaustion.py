@@ -18,18 +18,19 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import REFRESH_CARD, Position, other
+from anpfiff.games.tsubasa.rules.position import REFRESH_CARD, Position, other, side_of
 from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, start_effect, steps_left, stop_effect
 from anpfiff.games.tsubasa.rules.tables import REFRESH, Card
 
 
 def exhaust(p: Position, seat: i64, number: i64, rule: str) -> None:
     """Exhaustion cards from the supply onto the discard pile, as many as there are (TS-13.11, TS-13.12)."""
+    side = side_of(p, seat)
     stock = p.tables.stock_of[seat]
     given = min(number, p.supply[stock])
     p.supply[stock] -= given
     for _ in range(given):
-        p.discard[seat] = append(p.discard[seat], p.tables.exhaustion)
+        side.discard = append(side.discard, p.tables.exhaustion)
     if given > 0 and p.events is not None:
         p.tell(rule, {"kind": "exhausted", "seat": seat, "count": given})
 
@@ -65,7 +66,7 @@ class Refresh(RestingEffect):
 
     def advance(self, p: Position) -> bool:
         if steps_left(p) > 0 and _has_exhaustion(p):
-            if may_hold_exhaustion(p, p.coach) and p.tables.exhaustion in p.discard[p.coach]:
+            if may_hold_exhaustion(p, p.coach) and p.tables.exhaustion in side_of(p, p.coach).discard:
                 p.phase = REFRESH_CARD
                 return True
             return rest_or_take_the_only(self, p, REFRESH_CARD)
@@ -73,14 +74,16 @@ class Refresh(RestingEffect):
         return False
 
     def choices(self, p: Position) -> vec[i64]:
+        side = side_of(p, p.coach)
         found = vec[i64]()
-        if p.tables.exhaustion in p.discard[p.coach]:
+        if p.tables.exhaustion in side.discard:
             found = append(found, REFRESH_DISCARD)
-        if p.tables.exhaustion in p.hand[p.coach]:
+        if p.tables.exhaustion in side.hand:
             found = append(found, REFRESH_HAND)
         return stoppable(p, found)
 
     def choose(self, p: Position, action: i64) -> None:
+        side = side_of(p, p.coach)
         if action == STOP:
             stop_effect(p)
             return
@@ -89,7 +92,7 @@ class Refresh(RestingEffect):
         if from_hand:
             leave_hand(p, p.coach, tired)
         else:
-            p.discard[p.coach] = remove(p.discard[p.coach], tired)
+            side.discard = remove(side.discard, tired)
         p.removed = append(p.removed, tired)
         count_step(p)
         if p.events is not None:
@@ -97,8 +100,9 @@ class Refresh(RestingEffect):
 
 
 def _has_exhaustion(p: Position) -> bool:
+    side = side_of(p, p.coach)
     tired = p.tables.exhaustion
-    return tired in p.hand[p.coach] or tired in p.discard[p.coach]
+    return tired in side.hand or tired in side.discard
 
 
 def may_hold_exhaustion(p: Position, seat: i64) -> bool:
@@ -106,5 +110,6 @@ def may_hold_exhaustion(p: Position, seat: i64) -> bool:
 
     Then the coach is asked even without one: not being asked would give the hand away.
     """
+    side = side_of(p, seat)
     tired = p.tables.exhaustion
-    return len(p.hand[seat]) > 0 and (tired in p.hand[seat] or tired in p.draw[seat])
+    return len(side.hand) > 0 and (tired in side.hand or tired in side.draw)

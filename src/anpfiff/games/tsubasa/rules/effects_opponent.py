@@ -17,7 +17,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import INJURY, OPPOSING_CARD, Position, other
+from anpfiff.games.tsubasa.rules.position import INJURY, OPPOSING_CARD, Position, other, side_of
 from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, start_effect, steps_left, stop_effect
 from anpfiff.games.tsubasa.rules.tables import DISCARD_OPP, INJURE, Card
 
@@ -27,28 +27,29 @@ class DiscardOpp(RestingEffect):
     """discard_opp(a): 1 to a cards of the opponent's area go to the opponent's discard pile."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        return NONE if len(p.area[other(p.coach)]) > 0 else OPPONENT_AREA_EMPTY
+        return NONE if len(side_of(p, other(p.coach)).area) > 0 else OPPONENT_AREA_EMPTY
 
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, DISCARD_OPP, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and len(p.area[other(p.coach)]) > 0:
+        if steps_left(p) > 0 and len(side_of(p, other(p.coach)).area) > 0:
             return rest_or_take_the_only(self, p, OPPOSING_CARD)
         end_effect(p)
         return False
 
     def choices(self, p: Position) -> vec[i64]:
-        return stoppable(p, card_actions(HIT_0, in_order(p.area[other(p.coach)])))
+        return stoppable(p, card_actions(HIT_0, in_order(side_of(p, other(p.coach)).area)))
 
     def choose(self, p: Position, action: i64) -> None:
         if action == STOP:
             stop_effect(p)
             return
         opponent = other(p.coach)
+        side = side_of(p, opponent)
         card = card_of(action, HIT_0)
-        p.area[opponent] = remove(p.area[opponent], card)
-        p.discard[opponent] = append(p.discard[opponent], card)
+        side.area = remove(side.area, card)
+        side.discard = append(side.discard, card)
         count_step(p)
         if p.events is not None:
             p.tell(self.rule, {"kind": "hit", "seat": p.coach, "opponent": opponent, "card": p.tables.ids[card]})
@@ -59,13 +60,13 @@ class Injure(RestingEffect):
     """injure(a): `a` random cards of the opponent's hand go to the opponent's discard pile (TS-13.37, TS-13.38)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        return NONE if len(p.hand[other(p.coach)]) > 0 else OPPONENT_HAND_EMPTY
+        return NONE if len(side_of(p, other(p.coach)).hand) > 0 else OPPONENT_HAND_EMPTY
 
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, INJURE, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and len(p.hand[other(p.coach)]) > 0:
+        if steps_left(p) > 0 and len(side_of(p, other(p.coach)).hand) > 0:
             p.phase = INJURY
             return True
         end_effect(p)
@@ -73,9 +74,10 @@ class Injure(RestingEffect):
 
     def choose(self, p: Position, action: i64) -> None:
         opponent = other(p.coach)
+        side = side_of(p, opponent)
         card = Card(action)
         leave_hand(p, opponent, card)
-        p.discard[opponent] = append(p.discard[opponent], card)
+        side.discard = append(side.discard, card)
         show(p, opponent, card)
         count_step(p)
         if p.events is not None:

@@ -26,7 +26,7 @@ from anpfiff.games.tsubasa.rules.effect import (
     rest_or_take_the_only,
     stoppable,
 )
-from anpfiff.games.tsubasa.rules.position import CYCLE_CARD, DISCARD_PICK, DRAW, Position
+from anpfiff.games.tsubasa.rules.position import CYCLE_CARD, DISCARD_PICK, DRAW, Position, side_of
 from anpfiff.games.tsubasa.rules.stack import (
     count_step,
     end_effect,
@@ -45,7 +45,8 @@ class DrawCards(RestingEffect):
     """draw(a)."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        return NONE if len(p.draw[p.coach]) + len(p.discard[p.coach]) > 0 else PILES_EMPTY
+        side = side_of(p, p.coach)
+        return NONE if len(side.draw) + len(side.discard) > 0 else PILES_EMPTY
 
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         p.drawn = 0
@@ -78,30 +79,32 @@ class Cycle(RestingEffect):
     """cycle(a): discard 1 to a cards from the hand, then draw as many."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        if len(p.hand[p.coach]) == 0:
+        side = side_of(p, p.coach)
+        if len(side.hand) == 0:
             return HAND_EMPTY
-        return NONE if len(p.draw[p.coach]) + len(p.discard[p.coach]) > 0 else PILES_EMPTY
+        return NONE if len(side.draw) + len(side.discard) > 0 else PILES_EMPTY
 
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, CYCLE, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and len(p.hand[p.coach]) > 0:
+        if steps_left(p) > 0 and len(side_of(p, p.coach).hand) > 0:
             return rest_or_take_the_only(self, p, CYCLE_CARD)
         p.drawn = 0
         start_effect(p, DRAW_CARDS, steps_done(p))
         return False
 
     def choices(self, p: Position) -> vec[i64]:
-        return stoppable(p, card_actions(CYCLE_0, p.hand[p.coach]))
+        return stoppable(p, card_actions(CYCLE_0, side_of(p, p.coach).hand))
 
     def choose(self, p: Position, action: i64) -> None:
+        side = side_of(p, p.coach)
         if action == STOP:
             stop_effect(p)
             return
         card = card_of(action, CYCLE_0)
         leave_hand(p, p.coach, card)
-        p.discard[p.coach] = append(p.discard[p.coach], card)
+        side.discard = append(side.discard, card)
         show(p, p.coach, card)
         count_step(p)
         if p.events is not None:
@@ -113,23 +116,24 @@ class Recover(RestingEffect):
     """recover(a): cards from the coach's own discard pile into the hand, for all to see."""
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
-        return NONE if len(p.discard[p.coach]) > 0 else DISCARD_EMPTY
+        return NONE if len(side_of(p, p.coach).discard) > 0 else DISCARD_EMPTY
 
     def begin(self, p: Position, card: Card, a: i64, b: i64) -> None:
         start_effect(p, RECOVER, a)
 
     def advance(self, p: Position) -> bool:
-        if steps_left(p) > 0 and len(p.discard[p.coach]) > 0:
+        if steps_left(p) > 0 and len(side_of(p, p.coach).discard) > 0:
             return rest_or_take_the_only(self, p, DISCARD_PICK)
         end_effect(p)
         return False
 
     def choices(self, p: Position) -> vec[i64]:
-        return card_actions(TAKE_0, in_order(p.discard[p.coach]))
+        return card_actions(TAKE_0, in_order(side_of(p, p.coach).discard))
 
     def choose(self, p: Position, action: i64) -> None:
+        side = side_of(p, p.coach)
         card = card_of(action, TAKE_0)
-        p.discard[p.coach] = remove(p.discard[p.coach], card)
+        side.discard = remove(side.discard, card)
         enter_hand(p, p.coach, card, True)
         show(p, p.coach, card)
         count_step(p)

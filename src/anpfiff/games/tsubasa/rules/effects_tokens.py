@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.actions import TOKEN_0
 from anpfiff.games.tsubasa.rules.effect import NONE, NOTHING_TO_GAIN, Effect, RestingEffect
-from anpfiff.games.tsubasa.rules.position import TOKEN_TYPE, Position
+from anpfiff.games.tsubasa.rules.position import TOKEN_TYPE, Position, side_of
 from anpfiff.games.tsubasa.rules.stack import count_step, end_effect, number_of_effect, start_effect, steps_left
-from anpfiff.games.tsubasa.rules.tables import GAIN, TYPES, Card, token_index
+from anpfiff.games.tsubasa.rules.tables import GAIN, TYPES, Card
 from anpfiff.games.tsubasa.rules.tokens import gain
 from anpfiff.games.tsubasa.view import TOKEN_NAMES
 
@@ -30,7 +30,7 @@ class Gain(RestingEffect):
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         for kind in range(i64(TYPES)):
-            if a >> kind & 1 and p.reserve[token_index(p.coach, kind)] > 0:
+            if a >> kind & 1 and side_of(p, p.coach).reserve[kind] > 0:
                 return NONE
         return NOTHING_TO_GAIN
 
@@ -42,7 +42,7 @@ class Gain(RestingEffect):
         kind: i64 = -1
         if steps_left(p) > 0:
             for k in range(i64(TYPES)):
-                if number_of_effect(p) >> k & 1 and p.reserve[token_index(p.coach, k)] > 0:
+                if number_of_effect(p) >> k & 1 and side_of(p, p.coach).reserve[k] > 0:
                     found += 1
                     kind = k
         if found > 1:
@@ -58,7 +58,7 @@ class Gain(RestingEffect):
         types = number_of_effect(p)
         found = vec[i64]()
         for kind in range(i64(TYPES)):
-            if types >> kind & 1 and p.reserve[token_index(p.coach, kind)] > 0:
+            if types >> kind & 1 and side_of(p, p.coach).reserve[kind] > 0:
                 found = append(found, TOKEN_0 + kind)
         return found
 
@@ -76,7 +76,7 @@ class GainEach(Effect):
 
     def obstacle(self, p: Position, card: Card, a: i64, b: i64) -> i64:
         for kind in range(i64(TYPES)):
-            if p.reserve[token_index(p.coach, kind)] > 0:
+            if side_of(p, p.coach).reserve[kind] > 0:
                 return NONE
         return NOTHING_TO_GAIN
 

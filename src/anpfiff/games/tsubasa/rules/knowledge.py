@@ -8,7 +8,7 @@ from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.cards import in_order, place_of
-from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position
+from anpfiff.games.tsubasa.rules.position import NOTHING, OVER, SPECIAL_CHOICE, Position, side_of
 from anpfiff.games.tsubasa.rules.tables import SPECIALS
 from anpfiff.kit.packed import packed
 
@@ -25,15 +25,15 @@ def resample(p: Position, seat: int | None, rng: random.Random) -> None:
         _deal_blind_cards(p, hidden, half, rng)
     for other in hidden:
         _deal_hand(p, other, rng)
-        if p.special[other] != NOTHING:
-            p.special[other] = int(rng.random() * SPECIALS)
+        if side_of(p, other).special != NOTHING:
+            side_of(p, other).special = int(rng.random() * SPECIALS)
 
 
 def _deal_blind_cards(p: Position, hidden: vec[i64], half: i64, rng: random.Random) -> None:
     """Match cards taken blind might be any that nobody has seen; a coach's own are known to that coach."""
     old = vec[i64]()
     for seat in hidden:
-        for card in p.blind[seat]:
+        for card in side_of(p, seat).blind:
             if card in p.tables.match_cards[half]:
                 old = append(old, card)
     taken = len(old)
@@ -42,12 +42,15 @@ def _deal_blind_cards(p: Position, hidden: vec[i64], half: i64, rng: random.Rand
     pool = in_order(extend(old[:], p.unseen[half]))
     _shuffle(pool, rng)
     new = pool[:taken]
-    p.unseen[half] = in_order(pool[taken:])
+    unseen = p.unseen[:]
+    unseen[half] = in_order(pool[taken:])
+    p.unseen = unseen
     for seat in hidden:
-        p.blind[seat] = _exchanged(p.blind[seat], old, new)
-        p.placed[seat] = _exchanged(p.placed[seat], old, new)
-        p.hand[seat] = in_order(_exchanged(p.hand[seat], old, new))
-        p.draw[seat] = in_order(_exchanged(p.draw[seat], old, new))
+        side = side_of(p, seat)
+        side.blind = _exchanged(side.blind, old, new)
+        side.placed = _exchanged(side.placed, old, new)
+        side.hand = in_order(_exchanged(side.hand, old, new))
+        side.draw = in_order(_exchanged(side.draw, old, new))
 
 
 def _exchanged(cards: vec[i64], old: vec[i64], new: vec[i64]) -> vec[i64]:
@@ -59,16 +62,17 @@ def _exchanged(cards: vec[i64], old: vec[i64], new: vec[i64]) -> vec[i64]:
 
 def _deal_hand(p: Position, seat: i64, rng: random.Random) -> None:
     """The hand cards that came from the current draw pile might be any from hand and pile."""
-    drawn = p.hand[seat][:]
-    for card in p.placed[seat]:
+    side = side_of(p, seat)
+    drawn = side.hand[:]
+    for card in side.placed:
         drawn = remove(drawn, card)
     count = len(drawn)
     if count == 0:
         return
-    pool = in_order(extend(drawn, p.draw[seat]))
+    pool = in_order(extend(drawn, side.draw))
     _shuffle(pool, rng)
-    p.hand[seat] = in_order(extend(p.placed[seat][:], pool[:count]))
-    p.draw[seat] = in_order(pool[count:])
+    side.hand = in_order(extend(side.placed[:], pool[:count]))
+    side.draw = in_order(pool[count:])
 
 
 def _shuffle(cards: vec[i64], rng: random.Random) -> None:

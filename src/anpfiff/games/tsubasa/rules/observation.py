@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.dice import attack_value, defence_value, rerolls_left
-from anpfiff.games.tsubasa.rules.position import NOTHING, SPECIAL_CHOICE, Position, other
+from anpfiff.games.tsubasa.rules.position import NOTHING, SPECIAL_CHOICE, Position, other, side_of
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, top_card, unused_abilities
 from anpfiff.games.tsubasa.rules.tables import (
     ABILITIES,
@@ -16,7 +16,6 @@ from anpfiff.games.tsubasa.rules.tables import (
     TYPES,
     YELLOW_SELF,
     Seat,
-    token_index,
 )
 from anpfiff.kit.sheet import Sheet
 
@@ -75,33 +74,32 @@ def _observe_duel(p: Position, sheet: Sheet) -> None:
 
 def _observe_player(p: Position, owner: Seat, seat: int, sheet: Sheet) -> None:
     own = owner == seat
-    hand, draw, discard, area, blind = p.hand[owner], p.draw[owner], p.discard[owner], p.area[owner], p.blind[owner]
+    side = side_of(p, owner)
     sheet.put(p.team(owner))
-    sheet.put(p.goals[owner])
+    sheet.put(side.goals)
     for kind in range(TYPES):
-        index = token_index(owner, kind)
         sheet.put(p.total(owner, kind))
-        sheet.put(p.pool[index])
-        sheet.put(p.reserve[index])
-        sheet.put(p.spent[index])
-    sheet.one_of(p.booking[owner], _BOOKINGS)
-    sheet.flag(p.passed[owner])
-    sheet.put(p.committed[owner])
-    sheet.put(p.die[owner])
+        sheet.put(side.pool[kind])
+        sheet.put(side.reserve[kind])
+        sheet.put(side.spent[kind])
+    sheet.one_of(side.booking, _BOOKINGS)
+    sheet.flag(side.passed)
+    sheet.put(side.committed)
+    sheet.put(side.die)
     sheet.put(rerolls_left(p, owner))
-    sheet.put(len(hand))
-    sheet.put(len(draw))
-    sheet.put(len(discard))
-    sheet.flag(p.special[owner] != NOTHING)
-    sheet.one_of(p.special[owner] if own else NOTHING, SPECIALS)
-    _cards(hand if own else vec[i64](), sheet)
-    _cards(area, sheet)
-    _cards(discard if own or p.tables.open_discards else discard[-1:], sheet)
+    sheet.put(len(side.hand))
+    sheet.put(len(side.draw))
+    sheet.put(len(side.discard))
+    sheet.flag(side.special != NOTHING)
+    sheet.one_of(side.special if own else NOTHING, SPECIALS)
+    _cards(side.hand if own else vec[i64](), sheet)
+    _cards(side.area, sheet)
+    _cards(side.discard if own or p.tables.open_discards else side.discard[-1:], sheet)
     # The whole deck as far as it is known: a card taken blind may be anywhere in it.
     known: list[int] = []
-    for zone in (hand, draw, discard, area):
+    for zone in (side.hand, side.draw, side.discard, side.area):
         for card in zone:
-            if own or card not in blind:
+            if own or card not in side.blind:
                 known.append(card)
     sheet.counts(known, CARDS)
     shown = [p.shown[i + 1] for i in range(0, len(p.shown), 2) if p.shown[i] == owner]

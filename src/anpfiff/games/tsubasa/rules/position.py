@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from anpfiff.games.tsubasa import vocabulary as v
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, TYPES, Card, Seat, Tables, Team, penalty_index, value_index
-from anpfiff.kit.core import CHANCE, TERMINAL, State, event_of
-from anpfiff.kit.packed import pair
+from anpfiff.kit.core import CHANCE, TERMINAL, Part, State, event_of
 
 # Phases: first the chance events, then the end, then the decisions (TS section 16).
 TEAMS: Final = 0
@@ -73,11 +72,45 @@ def other(seat: i64) -> Seat:
     return Seat(1 - seat)
 
 
-class Position(State):
-    """The complete state of a match. Token lists are flat; see token_index.
+# Never changed in place, so copies share them.
+SHARED: Final = ("unseen",)
 
-    Hands, draw piles and unseen cards are kept sorted: their order means nothing, a card is drawn at random.
-    """
+
+@final
+class Side(Part):
+    """What belongs to one coach. Hand and draw pile are sorted: their order means nothing."""
+
+    def __init__(self) -> None:
+        self.goals: i64 = 0
+        self.hand: vec[i64] = vec[i64]()
+        self.draw: vec[i64] = vec[i64]()
+        self.discard: vec[i64] = vec[i64]()
+        self.area: vec[i64] = vec[i64]()
+        # What the opponent can work out: hand cards that did not come from the current draw pile ...
+        self.placed: vec[i64] = vec[i64]()
+        # ... unless they were taken blind and have not been seen since; those may be anywhere in the deck.
+        self.blind: vec[i64] = vec[i64]()
+        # Tokens by type.
+        self.pool: vec[i64] = vec[i64]()
+        self.reserve: vec[i64] = vec[i64]()
+        self.spent: vec[i64] = vec[i64]()
+        self.booking: i64 = NO_BOOKING
+        # What the coach has done in this round.
+        self.passed: bool = False
+        self.committed: i64 = 0
+        self.die: i64 = 0
+        self.rerolls_used: i64 = 0
+        self.special: i64 = NOTHING
+
+    def clear(self) -> None:
+        """Room for the tokens."""
+        self.pool = vec[i64]([0] * TYPES)
+        self.reserve = vec[i64]([0] * TYPES)
+        self.spent = vec[i64]([0] * TYPES)
+
+
+class Position(State):
+    """The complete state of a match."""
 
     def __init__(self, tables: Tables) -> None:
         """Each field is declared here and nowhere else; copying.py is made from it, and `clear` lays the table."""
@@ -98,28 +131,17 @@ class Position(State):
         self.period: i64 = FIRST_HALF
         self.round: i64 = 0
         self.injury_time: bool = False
-        self.goals: vec[i64] = vec[i64]()
-        self.hand: vec[vec[i64]] = vec[vec[i64]]()
-        self.draw: vec[vec[i64]] = vec[vec[i64]]()
-        self.discard: vec[vec[i64]] = vec[vec[i64]]()
-        self.area: vec[vec[i64]] = vec[vec[i64]]()
-        # What a coach's opponent can work out: hand cards that did not come from the current draw pile ...
-        self.placed: vec[vec[i64]] = vec[vec[i64]]()
-        # ... unless they were taken blind and have not been seen since; those may be anywhere in the deck.
-        self.blind: vec[vec[i64]] = vec[vec[i64]]()
+        # The coaches of seats 0 and 1; see side_of.
+        self.first: Side = Side()
+        self.second: Side = Side()
         self.removed: vec[i64] = vec[i64]()
         self.pitch: vec[i64] = vec[i64]()
-        # Match cards nobody has seen, per half. One more than the match deck: the card in the box (TS-2.2).
-        self.unseen: vec[vec[i64]] = vec[vec[i64]]()
+        # Match cards nobody has seen, per half, sorted. One more than the match deck: the card in the box (TS-2.2).
+        self.unseen: vec[vec[i64]] = tables.match_cards
         self.supply: vec[i64] = vec[i64]()
         self.bench: vec[i64] = vec[i64]()
         self.transfers: vec[i64] = vec[i64]()
         self.transfer_box: vec[i64] = vec[i64]()
-        self.pool: vec[i64] = vec[i64]()
-        self.reserve: vec[i64] = vec[i64]()
-        self.spent: vec[i64] = vec[i64]()
-        self.booking: vec[i64] = vec[i64]()
-        self.passed: vec[bool] = vec[bool]()
         # The cards whose abilities are being resolved; see stack.py.
         self.frames: vec[i64] = vec[i64]()
         # Cards drawn so far in the current drawing.
@@ -129,17 +151,13 @@ class Position(State):
         # Cards that everybody saw this round on their way to a hidden place, as pairs of seat and card.
         self.shown: vec[i64] = vec[i64]()
         self.action: i64 = NOTHING
-        self.committed: vec[i64] = vec[i64]()
-        self.die: vec[i64] = vec[i64]()
         self.save_die: i64 = 0
         # The die being rolled again: of a seat, or SAVE_DIE.
         self.rerolling: i64 = NOTHING
-        self.rerolls_used: vec[i64] = vec[i64]()
         self.declines: i64 = 0
         # The card that makes the save attempt, and those that have tried.
         self.saving: Card = Card(NO_CARD)
         self.save_tried: vec[i64] = vec[i64]()
-        self.special: vec[i64] = vec[i64]()
         # The last special shot that was revealed: who shot, with which card, against which card.
         self.last_special: vec[i64] = vec[i64]()
 
@@ -148,29 +166,14 @@ class Position(State):
         if phase < OVER:
             return CHANCE
         if phase == SPECIAL_CHOICE:
-            return 0 if self.special[0] == NOTHING else 1
+            return 0 if self.first.special == NOTHING else 1
         return TERMINAL if phase == OVER else self.coach
 
     def clear(self) -> None:
         """An empty table: room for what belongs to a seat."""
-        self.goals = vec[i64]([0, 0])
-        self.hand = pair(vec[i64](), vec[i64]())
-        self.draw = pair(vec[i64](), vec[i64]())
-        self.discard = pair(vec[i64](), vec[i64]())
-        self.area = pair(vec[i64](), vec[i64]())
-        self.placed = pair(vec[i64](), vec[i64]())
-        self.blind = pair(vec[i64](), vec[i64]())
-        self.unseen = pair(vec[i64](), vec[i64]())
         self.supply = vec[i64]([0, 0])
-        self.pool = vec[i64]([0] * (2 * TYPES))
-        self.reserve = vec[i64]([0] * (2 * TYPES))
-        self.spent = vec[i64]([0] * (2 * TYPES))
-        self.booking = vec[i64]([NO_BOOKING, NO_BOOKING])
-        self.passed = vec[bool]([False, False])
-        self.committed = vec[i64]([0, 0])
-        self.die = vec[i64]([0, 0])
-        self.rerolls_used = vec[i64]([0, 0])
-        self.special = vec[i64]([NOTHING, NOTHING])
+        self.first.clear()
+        self.second.clear()
 
     # -- questions ---------------------------------------------------------------------------------------
 
@@ -182,7 +185,7 @@ class Position(State):
 
     def count(self) -> i64:
         """The cards that count towards the limit (TS-5.8, TS-5.12, TS-5.13)."""
-        return len(self.area[0]) + len(self.area[1])
+        return len(self.first.area) + len(self.second.area)
 
     def limit(self) -> i64:
         return self.tables.limit if self.period < EXTRA_FIRST else self.tables.extra_limit
@@ -192,10 +195,10 @@ class Position(State):
 
     def total(self, seat: i64, kind: i64) -> i64:
         """Card values and booking; may be negative (TS-6.1 to TS-6.3)."""
-        t = self.tables
-        total = t.penalty[penalty_index(self.booking[seat], kind)]
-        for card in self.area[seat]:
-            total += t.value[value_index(card, kind)]
+        side, values = side_of(self, seat), self.tables.value
+        total = self.tables.penalty[penalty_index(side.booking, kind)]
+        for card in side.area:
+            total += values[value_index(card, kind)]
         return total
 
     def match_deck_size(self) -> i64:
@@ -216,3 +219,8 @@ class Position(State):
     def tell(self, rule: str, event: v.Event, audience: list[int] | None = None) -> None:
         if self.events is not None:
             self.events.append(event_of(rule, event, audience))
+
+
+# Not a method: mypyc calls a function directly, and a method of a class that can be derived from through a table.
+def side_of(p: Position, seat: i64) -> Side:
+    return p.first if seat == 0 else p.second

@@ -19,6 +19,7 @@ from anpfiff.games.tsubasa.rules.position import (
     TURN_END,
     Position,
     other,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.stack import push
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card, Seat
@@ -45,12 +46,12 @@ def may_interrupt(p: Position) -> bool:
 def can_motivate(p: Position, seat: Seat, card: Card) -> bool:
     """Whether a coach can replace a starter with this motivation card from the bench (TS-14.2, TS-14.6)."""
     t = p.tables
-    return t.team[card] == p.team(seat) and t.replaces[card] in p.area[seat] and can_pay(p, seat, card)
+    return t.team[card] == p.team(seat) and t.replaces[card] in side_of(p, seat).area and can_pay(p, seat, card)
 
 
 def keepers_in_area(p: Position) -> vec[i64]:
     found = vec[i64]()
-    for card in p.area[p.coach]:
+    for card in side_of(p, p.coach).area:
         if p.tables.keeper[card]:
             found = append(found, card)
     return found
@@ -125,7 +126,7 @@ def _motivate(p: Position, card: Card) -> None:
     starter = t.replaces[card]
     pay(p, p.coach, card)
     p.bench = remove(p.bench, card)
-    area = p.area[p.coach]
+    area = side_of(p, p.coach).area
     area[place_of(area, starter)] = card
     p.removed = append(p.removed, starter)
     push(p, card)
@@ -136,18 +137,19 @@ def _motivate(p: Position, card: Card) -> None:
 
 def _sign(p: Position, card: Card, replaced: Card) -> None:
     """The signed card counts as played in this round (TS-14.22); a replaced keeper leaves (TS-14.21)."""
+    side = side_of(p, p.coach)
     t = p.tables
     pay(p, p.coach, card)
     p.transfers = remove(p.transfers, card)
-    area = p.area[p.coach]
+    area = side.area
     if replaced == NO_CARD:
-        p.area[p.coach] = append(area, card)
+        side.area = append(area, card)
     else:
         area[place_of(area, replaced)] = card
         if t.replaced_keeper_removed:
             p.removed = append(p.removed, replaced)
         else:
-            p.discard[p.coach] = append(p.discard[p.coach], replaced)
+            side.discard = append(side.discard, replaced)
     push(p, card)
     if p.events is not None:
         rule = "TS-14.18" if replaced == NO_CARD else "TS-14.17"

@@ -48,6 +48,7 @@ from anpfiff.games.tsubasa.rules.position import (
     TURN,
     TURN_END,
     Position,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.purchases import keepers_in_area, may_motivate_now
 from anpfiff.games.tsubasa.rules.stack import top_card
@@ -172,7 +173,7 @@ def _motivation_refusal(p: Position, card: Card, seat: i64) -> Refusal | None:
         return refuse("TS-14.6", {"code": "other_teams_player"})
     if not may_motivate_now(p):
         return refuse("TS-14.7", {"code": "no_motivation_now"})
-    if t.replaces[card] not in p.area[seat]:
+    if t.replaces[card] not in side_of(p, seat).area:
         return refuse("TS-14.6", {"code": "player_not_in_area", "player": t.ids[t.replaces[card]]})
     return None if can_pay(p, seat, card) else refuse("TS-14.2", {"code": "tokens_missing"})
 

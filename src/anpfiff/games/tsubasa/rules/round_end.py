@@ -21,6 +21,7 @@ from anpfiff.games.tsubasa.rules.position import (
     SECOND_HALF,
     Position,
     other,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.tables import NO_CARD, Card
 from anpfiff.games.tsubasa.rules.tokens import put_back_spent
@@ -38,7 +39,7 @@ def resolve(p: Position, result: i64, how: How, rule: str) -> None:
     """Score and possession (TS-6.11 to TS-6.14), then the clean-up."""
     attacker = p.attacker
     if result == GOAL:
-        p.goals[attacker] += 1
+        side_of(p, attacker).goals += 1
     if result != BALL_KEPT:
         p.attacker = other(attacker)
     if p.events is not None:
@@ -48,8 +49,8 @@ def resolve(p: Position, result: i64, how: How, rule: str) -> None:
                 "kind": _RESULTS[result],
                 "seat": attacker,
                 "opponent": other(attacker),
-                "goals": p.goals[0],
-                "other_goals": p.goals[1],
+                "goals": p.first.goals,
+                "other_goals": p.second.goals,
                 "how": how,
             },
         )
@@ -75,17 +76,18 @@ def _clean_up(p: Position) -> None:
     if len(p.save_tried) > 0:
         p.save_tried = vec[i64]()
     for seat in range(i64(2)):
-        p.passed[seat] = False
-        p.committed[seat] = 0
-        p.die[seat] = 0
-        p.rerolls_used[seat] = 0
-        p.special[seat] = NOTHING
+        side = side_of(p, seat)
+        side.passed = False
+        side.committed = 0
+        side.die = 0
+        side.rerolls_used = 0
+        side.special = NOTHING
 
 
 def _end_period(p: Position) -> None:
     """Half-time, extra time or the end (TS sections 8 and 9)."""
     ended = p.period
-    if ended == EXTRA_SECOND or (ended == SECOND_HALF and p.goals[0] != p.goals[1]):
+    if ended == EXTRA_SECOND or (ended == SECOND_HALF and p.first.goals != p.second.goals):
         _finish(p)
         return
     p.period = ended + 1
@@ -102,8 +104,8 @@ def _end_period(p: Position) -> None:
                 "seat": 0,
                 "opponent": 1,
                 "period": PERIODS[p.period],
-                "goals": p.goals[0],
-                "other_goals": p.goals[1],
+                "goals": p.first.goals,
+                "other_goals": p.second.goals,
             },
         )
     if ended == FIRST_HALF:
@@ -120,6 +122,6 @@ def _finish(p: Position) -> None:
     p.phase = OVER
     if p.events is not None:
         p.tell(
-            "TS-9.17" if p.goals[0] == p.goals[1] else "TS-9.2",
-            {"kind": "full_time", "seat": 0, "opponent": 1, "goals": p.goals[0], "other_goals": p.goals[1]},
+            "TS-9.17" if p.first.goals == p.second.goals else "TS-9.2",
+            {"kind": "full_time", "seat": 0, "opponent": 1, "goals": p.first.goals, "other_goals": p.second.goals},
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules.cards import insert_sorted
+from anpfiff.games.tsubasa.rules.cards import insert_sorted, uncover
 from anpfiff.games.tsubasa.rules.draw_phase import begin_round
 from anpfiff.games.tsubasa.rules.position import (
     FIRST_HALF,
@@ -16,20 +16,20 @@ from anpfiff.games.tsubasa.rules.position import (
     TEAMS,
     TOSS,
     Position,
+    side_of,
 )
 from anpfiff.games.tsubasa.rules.tables import TYPES, Card, Seat
 from anpfiff.games.tsubasa.view import PERIODS
-from anpfiff.kit.packed import pair
 
 
 def set_up(p: Position) -> None:
     """Lay everything out and go to the first resting point."""
     t = p.tables
-    p.unseen = pair(t.match_cards[0][:], t.match_cards[1][:])
     p.supply = t.supply[:]
     p.bench = t.motivations[:]
     p.transfer_box = t.transfers[:]
-    p.reserve = vec[i64]([t.tokens] * (2 * TYPES))
+    for seat in range(i64(2)):
+        side_of(p, seat).reserve = vec[i64]([t.tokens] * TYPES)
     if t.random_teams:
         p.phase = TEAMS
     else:
@@ -39,7 +39,7 @@ def set_up(p: Position) -> None:
 def apply_teams(p: Position, swapped: i64) -> None:
     p.swapped = swapped
     for seat in range(i64(2)):
-        p.draw[seat] = p.tables.starters[p.team(seat)][:]
+        side_of(p, seat).draw = p.tables.starters[p.team(seat)][:]
     if p.events is not None:
         ids = p.tables.team_ids
         p.tell("TS-1.11", {"kind": "teams", "seat": 0, "opponent": 1, "team": ids[swapped], "other": ids[1 - swapped]})
@@ -48,7 +48,7 @@ def apply_teams(p: Position, swapped: i64) -> None:
 
 def apply_turn_up(p: Position, card: Card) -> None:
     """The next open match card; the pitch is filled up to four."""
-    p.unseen[p.period] = remove(p.unseen[p.period], card)
+    uncover(p, card)
     p.pitch = append(p.pitch, card)
     if p.events is not None:
         p.tell(_rule_of_opening(p), {"kind": "turn_up", "card": p.tables.ids[card]})

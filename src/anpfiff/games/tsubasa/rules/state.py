@@ -90,17 +90,17 @@ class TsubasaState(Position):
         return self.phase == OVER
 
     def returns(self) -> list[float]:
-        if self.phase != OVER or self.goals[0] == self.goals[1]:
+        if self.phase != OVER or self.first.goals == self.second.goals:
             return [0.0, 0.0]
-        return [1.0, -1.0] if self.goals[0] > self.goals[1] else [-1.0, 1.0]
+        return [1.0, -1.0] if self.first.goals > self.second.goals else [-1.0, 1.0]
 
     def outcome(self) -> Outcome | None:
         """A shared title counts as a draw (TS-9.17, TS-9.18)."""
         if self.phase != OVER:
             return None
-        if self.goals[0] == self.goals[1]:
+        if self.first.goals == self.second.goals:
             return Outcome([], "shared_title", "TS-9.17")
-        winner = 0 if self.goals[0] > self.goals[1] else 1
+        winner = 0 if self.first.goals > self.second.goals else 1
         return Outcome([winner], "win_n" if self.team(winner) == 0 else "win_t", "TS-9.2")
 
     # -- words, knowledge, copies ------------------------------------------------------------------------

@@ -70,11 +70,6 @@ def ability_index(card: Card, ability: i64) -> i64:
     return card * ABILITIES + ability
 
 
-def token_index(seat: i64, kind: i64) -> i64:
-    """Where a coach's tokens of a type are in a flat array."""
-    return seat * TYPES + kind
-
-
 def penalty_index(booking: i64, kind: i64) -> i64:
     return booking * TYPES + kind
 

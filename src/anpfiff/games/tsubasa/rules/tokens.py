@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from anpfiff.games.tsubasa.rules.position import Position
-from anpfiff.games.tsubasa.rules.tables import TYPES, Card, token_index, value_index
+from anpfiff.games.tsubasa.rules.position import Position, side_of
+from anpfiff.games.tsubasa.rules.tables import TYPES, Card, value_index
 
 
 def gain(p: Position, seat: i64, kind: i64) -> bool:
     """Move a token from the reserve to the pool; False if there is none (TS-10.1, TS-10.2)."""
-    index = token_index(seat, kind)
-    if p.reserve[index] == 0:
+    side = side_of(p, seat)
+    if side.reserve[kind] == 0:
         return False
-    p.reserve[index] -= 1
-    p.pool[index] += 1
+    side.reserve[kind] -= 1
+    side.pool[kind] += 1
     return True
 
 
 def spend(p: Position, seat: i64, kind: i64, number: i64) -> None:
-    index = token_index(seat, kind)
-    p.pool[index] -= number
-    p.spent[index] += number
+    side = side_of(p, seat)
+    side.pool[kind] -= number
+    side.spent[kind] += number
 
 
 def can_pay(p: Position, seat: i64, card: Card) -> bool:
-    cost = p.tables.cost
+    cost, pool = p.tables.cost, side_of(p, seat).pool
     for kind in range(i64(TYPES)):
-        if p.pool[token_index(seat, kind)] < cost[value_index(card, kind)]:
+        if pool[kind] < cost[value_index(card, kind)]:
             return False
     return True
 
@@ -40,8 +40,10 @@ def pay(p: Position, seat: i64, card: Card) -> None:
 def put_back_spent(p: Position) -> None:
     """To the reserve, or out of the game into the box (TS-7.3)."""
     to_box = p.tables.spent_to_box
-    for index in range(i64(2 * TYPES)):
-        if p.spent[index] > 0:
-            if not to_box:
-                p.reserve[index] += p.spent[index]
-            p.spent[index] = 0
+    for seat in range(i64(2)):
+        side = side_of(p, seat)
+        for kind in range(i64(TYPES)):
+            if side.spent[kind] > 0:
+                if not to_box:
+                    side.reserve[kind] += side.spent[kind]
+                side.spent[kind] = 0

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from anpfiff.games.tsubasa.rules.codec import EFFECT_WORDS, ability_numbers, name, names, shown_cards
 from anpfiff.games.tsubasa.rules.dice import attack_value, defence_value, rerolls_left
-from anpfiff.games.tsubasa.rules.position import NO_BOOKING, NOTHING, Position, other
+from anpfiff.games.tsubasa.rules.position import NO_BOOKING, NOTHING, Position, other, side_of
 from anpfiff.games.tsubasa.rules.special_shot import special_id
 from anpfiff.games.tsubasa.rules.stack import effect_under_way, top_card, unused_abilities
-from anpfiff.games.tsubasa.rules.tables import DEFENCE, NO_EFFECT, PASS, SHOT, TYPES, special_index, token_index
+from anpfiff.games.tsubasa.rules.tables import DEFENCE, NO_EFFECT, PASS, SHOT, TYPES, special_index
 from anpfiff.games.tsubasa.view import (
     ATTACKS,
     BOOKINGS,
@@ -83,37 +83,37 @@ def _last_special(p: Position) -> SpecialView | None:
 
 
 def _player(p: Position, seat: i64, reader: int | None) -> PlayerView:
-    t = p.tables
+    t, side = p.tables, side_of(p, seat)
     own = seat == reader
-    everything = [*p.hand[seat], *p.draw[seat], *p.discard[seat], *p.area[seat]]
-    known = packed(sorted([card for card in everything if own or card not in p.blind[seat]]))
-    discard = p.discard[seat] if own or t.open_discards else p.discard[seat][-1:]
+    everything = [*side.hand, *side.draw, *side.discard, *side.area]
+    known = packed(sorted([card for card in everything if own or card not in side.blind]))
+    discard = side.discard if own or t.open_discards else side.discard[-1:]
     return {
         "team": t.team_ids[p.team(seat)],
-        "goals": p.goals[seat],
+        "goals": side.goals,
         "shot": p.total(seat, SHOT),
         "pass": p.total(seat, PASS),
         "defence": p.total(seat, DEFENCE),
-        "area": names(t, p.area[seat]),
-        "booking": BOOKINGS[p.booking[seat]] if p.booking[seat] != NO_BOOKING else None,
-        "passed": p.passed[seat],
-        "pool": _tokens(p.pool, seat),
-        "reserve": _tokens(p.reserve, seat),
-        "spent": _tokens(p.spent, seat),
-        "committed": p.committed[seat],
-        "die": p.die[seat] or None,
+        "area": names(t, side.area),
+        "booking": BOOKINGS[side.booking] if side.booking != NO_BOOKING else None,
+        "passed": side.passed,
+        "pool": _tokens(side.pool),
+        "reserve": _tokens(side.reserve),
+        "spent": _tokens(side.spent),
+        "committed": side.committed,
+        "die": side.die or None,
         "rerolls": rerolls_left(p, seat),
-        "hand": names(t, p.hand[seat]) if own else None,
-        "hand_count": len(p.hand[seat]),
-        "draw_count": len(p.draw[seat]),
+        "hand": names(t, side.hand) if own else None,
+        "hand_count": len(side.hand),
+        "draw_count": len(side.draw),
         "discard": names(t, discard),
-        "discard_count": len(p.discard[seat]),
+        "discard_count": len(side.discard),
         "deck": names(t, known),
         "unknown_cards": len(everything) - len(known),
-        "special_chosen": p.special[seat] != NOTHING,
-        "special": special_id(p, seat) if own and p.special[seat] != NOTHING else None,
+        "special_chosen": side.special != NOTHING,
+        "special": special_id(p, seat) if own and side.special != NOTHING else None,
     }
 
 
-def _tokens(tokens: vec[i64], seat: i64) -> dict[Token, int]:
-    return {TOKEN_NAMES[kind]: tokens[token_index(seat, kind)] for kind in range(TYPES)}
+def _tokens(tokens: vec[i64]) -> dict[Token, int]:
+    return {TOKEN_NAMES[kind]: tokens[kind] for kind in range(TYPES)}
