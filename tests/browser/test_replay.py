@@ -163,7 +163,7 @@ def test_without_the_rules_the_page_says_what_it_could_not_check(visit: Visit) -
     seen_to_the_end(page)
     page.route("**/runtime/*.json", lambda route: route.fulfill(status=404))
     verify(page)
-    expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Die Würfe stimmen")
     expect(page.get_by_test_id("verify-result")).to_contain_text("Nur die Würfe wurden nachgerechnet")
     # Once they are there, everything is checked.
     page.unroute("**/runtime/*.json")

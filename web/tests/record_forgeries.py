@@ -1,8 +1,8 @@
 """Writes forgeries.json: matches as devices have kept them, and as a server tells them afterwards, honestly or not.
 
 What the page by itself has to find in each (proof.test.ts) and what `anpfiff verify` has to find, which the page asks
-as well (tests/play/test_forgeries.py), is listed beside it, so that the two agree. A server that forges a proof has shown its dice during the match: the device
-has kept those, unless a case says otherwise.
+as well (tests/play/test_forgeries.py), is listed beside it, so that the two agree. A server that forges a proof has
+shown its dice during the match: the device has kept those, unless a case says otherwise.
 
 Run it after a change: `PYTHONPATH=src python web/tests/record_forgeries.py`.
 """
@@ -130,7 +130,8 @@ def _honest() -> list[Json]:
     ahead = [
         (place + (0 if index < 4 else 3), dice) for index, (place, dice) in enumerate(rolls(base)) if place is not None
     ]
-    old = {key: value for key, value in kept(base).items() if key not in ("hidden", "contradiction", "taken_back", "setup")}
+    newer = ("hidden", "contradiction", "taken_back", "setup")
+    old = {key: value for key, value in kept(base).items() if key not in newer}
     old |= {"version": 1, "rolls": [dice for _, dice in rolls(base)]}
     nobody = played([])
     deck = played(game="catan", dice="deck36")

@@ -42,8 +42,8 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
 class Witness(msgspec.Struct, forbid_unknown_fields=True, tag_field="version", tag=2):
     """`seals` is the list that was shown before anybody revealed their word, by seat; `rolls` all dice that were shown.
 
-    `setup` was kept together with that list; older pages did not. `hidden` are the numbers before the last roll at which
-    nothing was shown; None if that is not known.
+    `setup` was kept together with that list; older pages did not keep it. `hidden` are the numbers before the last roll
+    at which nothing was shown; None if that is not known.
     """
 
     commitment: str
@@ -103,7 +103,7 @@ class Seen:
 def check_witness(witness: Witness, record: Record, seen: Seen) -> list[str]:
     """BadRecord if this cannot be the match that the device has seen; otherwise what keeps that from being proved.
 
-    The page does the same as far as it can without the rules (web/src/lib/proof.ts), and has this done as well where it can.
+    The page does the same as far as it can without the rules (web/src/lib/proof.ts), then has this done as well.
     """
     chance = record.chance
     if (found := witness.contradiction) is not None:

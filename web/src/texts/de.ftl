@@ -572,7 +572,9 @@ replay-to-table = Zurück zum Tisch
 
 verify-title = Diese Partie nachprüfen
 verify-button = Jetzt nachrechnen
-verify-right = Alles stimmt: { $rolls ->
+verify-right = Alles stimmt: Niemand hat die Würfe ausgesucht.
+verify-right-alone = Die Würfe stimmen, soweit diese Seite das allein nachrechnen kann.
+verify-rolls = { $rolls ->
     [one] Der eine Wurf ist der, den dieses Gerät gesehen hat, und er folgt
    *[other] Alle { $rolls } Würfe sind die, die dieses Gerät gesehen hat, und sie folgen
 } aus dem versiegelten Geheimnis und den Zufallswörtern aller.
@@ -587,8 +589,8 @@ verify-draws = { $draws ->
    *[other] { $draws } Zufallsereignisse ohne Zahlen (Karten, Felder, wer anfängt) sind davon nicht erfasst: Was sie bedeuten, wissen nur die Regeln. „anpfiff verify“ rechnet sie aus dem Spielprotokoll nach.
 }
 verify-hidden = { $hidden ->
-    [one] Ein Schritt vor einem Wurf hat auf diesem Gerät nichts gezeigt. Wer das Geheimnis kennt, hätte damit einen Versuch mehr für den nächsten Wurf gehabt; „anpfiff verify“ prüft, was für ein Schritt es war.
-   *[other] { $hidden } Schritte vor Würfen haben auf diesem Gerät nichts gezeigt. Wer das Geheimnis kennt, hätte mit jedem davon einen Versuch mehr für den nächsten Wurf gehabt; „anpfiff verify“ prüft, was für Schritte es waren.
+    [one] Ein Schritt vor einem Wurf hat auf diesem Gerät nichts gezeigt. Das ist normal, aber ob er dahin gehört, wissen nur die Regeln: Wer das Geheimnis kennt, könnte so einen Schritt für einen weiteren Versuch beim nächsten Wurf nutzen.
+   *[other] { $hidden } Schritte vor Würfen haben auf diesem Gerät nichts gezeigt. Das ist normal, aber ob sie dahin gehören, wissen nur die Regeln: Wer das Geheimnis kennt, könnte solche Schritte für weitere Versuche beim nächsten Wurf nutzen.
 }
 verify-doubt-witness-none = Dieses Gerät hat während der Partie nichts notiert; vergleichen lässt sich { $host ->
     [here] die Partie
@@ -611,7 +613,7 @@ verify-doubt-rolls-need-rules = Manche Würfel waren keine gewöhnlichen: Sie ze
 verify-doubt-word-withheld = Nicht alle haben ihr versiegeltes Zufallswort genannt: { $names }. Wer mit dem Server unter einer Decke steckt, konnte so zwischen zwei Verläufen wählen.
 verify-doubt-chance-elsewhere = Diese Partie setzt eine andere fort: Was vor Schritt { $since } geschah, stammt von dort.
 verify-doubt-record-incomplete = Das Spielprotokoll erzählt nicht die ganze Partie.
-verify-wrong-rules = Das stimmt nicht: Als die Regeln die Partie nachgespielt haben, fanden sie einen Fehler ({ $problem }).
+verify-wrong-rules = Das stimmt nicht: Als die Regeln die Partie nachgespielt haben, fanden sie einen Fehler.
 verify-wrong-form = Das stimmt nicht: Was die Würfel beweisen soll, hat nicht die vereinbarte Form.
 verify-wrong-step = Das stimmt nicht: Bei Schritt { $number } ergibt das Geheimnis { $computed } (von insgesamt { $total }), gespielt wurde aber mit { $used }.
 verify-other-seal = Das stimmt nicht: Der Fingerabdruck ist ein anderer als der vor der Partie gezeigte.

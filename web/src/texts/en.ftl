@@ -575,9 +575,11 @@ replay-to-table = Back to the table
 
 verify-title = Verify this match
 verify-button = Recompute it
-verify-right = Everything checks out: { $rolls ->
-    [one] the one roll is the one this device saw, and it follows
-   *[other] all { $rolls } rolls are the ones this device saw, and they follow
+verify-right = Everything checks out: nobody chose the rolls.
+verify-right-alone = The rolls check out, as far as this page can tell by itself.
+verify-rolls = { $rolls ->
+    [one] The one roll is the one this device saw, and it follows
+   *[other] All { $rolls } rolls are the ones this device saw, and they follow
 } from the sealed secret and everybody’s random words.
 verify-unproven = Nothing wrong was found, but the dice of this match are not proved:
 verify-help = Your browser recomputes everything by itself. The first time, it loads the rules of the games for this (about 4 MB).
@@ -590,8 +592,8 @@ verify-draws = { $draws ->
    *[other] { $draws } chance events without numbers (cards, tiles, who begins) are not covered: only the rules know what they mean. “anpfiff verify” recomputes them from the match record.
 }
 verify-hidden = { $hidden ->
-    [one] One step before a roll showed nothing on this device. It would have given somebody who knows the secret one more try at the next roll; “anpfiff verify” checks what this step was.
-   *[other] { $hidden } steps before rolls showed nothing on this device. Each of them would have given somebody who knows the secret one more try at the next roll; “anpfiff verify” checks what these steps were.
+    [one] One step before a roll showed nothing on this device. That is normal, but only the rules can tell that it belongs there: somebody who knows the secret could use such a step for another try at the next roll.
+   *[other] { $hidden } steps before rolls showed nothing on this device. That is normal, but only the rules can tell that they belong there: somebody who knows the secret could use such steps for more tries at the next roll.
 }
 verify-doubt-witness-none = This device noted nothing during the match, so { $host ->
     [here] the match
@@ -614,7 +616,7 @@ verify-doubt-rolls-need-rules = Some dice were not ordinary ones: they show no n
 verify-doubt-word-withheld = Not everybody revealed the random word they had sealed: { $names }. In this way, somebody in league with the server could have chosen between two sets of rolls.
 verify-doubt-chance-elsewhere = This match continues another one: what happened before step { $since } comes from there.
 verify-doubt-record-incomplete = The record does not tell the whole match.
-verify-wrong-rules = This does not check out: when the rules replayed the match, they found a mistake ({ $problem }).
+verify-wrong-rules = This does not check out: when the rules replayed the match, they found a mistake.
 verify-wrong-form = This does not check out: what should prove the dice is not in the agreed form.
 verify-wrong-step = This does not check out: at step { $number } the secret gives { $computed } (out of { $total }), but the match was played with { $used }.
 verify-other-seal = This does not check out: the fingerprint is not the one that was shown before the match.

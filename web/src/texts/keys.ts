@@ -467,6 +467,8 @@ export type TextKey =
   | "verify-title"
   | "verify-button"
   | "verify-right"
+  | "verify-right-alone"
+  | "verify-rolls"
   | "verify-unproven"
   | "verify-help"
   | "verify-loading"
