@@ -24,9 +24,10 @@ def finished(page: Page, game: str = "machikoro") -> str:
     return table
 
 
-def seen_to_the_end(page: Page) -> None:
+def seen_to_the_end(page: Page, game: str = "machikoro") -> None:
     """The same, of a match for which the page has chosen a word; it has seen all of it."""
-    answer = page.request.post("/api/tables", data={"game": "machikoro", "seats": [OPEN, bot("Uwe")]})
+    bots = [bot(name) for name in ("Uwe", "Mia")[: GAMES[game]]]
+    answer = page.request.post("/api/tables", data={"game": game, "seats": [OPEN, *bots]})
     page.goto(f"/table/{answer.json()['id']}")
     sit_down(page, "Anna")
     expect(page.get_by_test_id("what-now")).to_be_visible()
@@ -145,12 +146,43 @@ def verify(page: Page) -> None:
     page.get_by_test_id("verify").click()
 
 
-def test_a_finished_match_is_verified_in_the_browser(visit: Visit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_match_is_proved_in_the_browser_by_the_rules(visit: Visit, game: str) -> None:
+    page = visit(phone=False)
+    seen_to_the_end(page, game)
+    verify(page)
+    result = page.get_by_test_id("verify-result")
+    expect(result).to_contain_text("Alles stimmt")
+    expect(result).to_contain_text("die dieses Gerät gesehen hat")
+    expect(result).to_contain_text("die Regeln haben die ganze Partie nachgespielt")
+    expect(page.locator("[data-doubt]")).to_have_count(0)
+
+
+def test_without_the_rules_the_page_says_what_it_could_not_check(visit: Visit) -> None:
     page = visit(phone=False)
     seen_to_the_end(page)
+    page.route("**/runtime/*.json", lambda route: route.fulfill(status=404))
     verify(page)
-    expect(page.get_by_test_id("verify-result")).to_contain_text("Alles stimmt")
-    expect(page.get_by_test_id("verify-result")).to_contain_text("die dieses Gerät gesehen hat")
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Die Würfe stimmen")
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Nur die Würfe wurden nachgerechnet")
+    # Once they are there, everything is checked.
+    page.unroute("**/runtime/*.json")
+    page.get_by_test_id("verify").click()
+    expect(page.get_by_test_id("verify-result")).to_contain_text("die Regeln haben die ganze Partie nachgespielt")
+
+
+def test_what_only_the_rules_can_know_is_found(visit: Visit) -> None:
+    page = visit(phone=False)
+    seen_to_the_end(page)
+
+    def forge(route: Route) -> None:
+        record = route.fetch().json()
+        record["outcome"]["winners"] = [seat for seat in (0, 1) if seat not in record["outcome"]["winners"]]
+        route.fulfill(body=json.dumps(record), content_type="application/json")
+
+    page.route("**/record", forge)
+    verify(page)
+    expect(page.get_by_test_id("verify-result")).to_contain_text("Als die Regeln die Partie nachgespielt haben")
 
 
 def test_a_page_without_encryption_seals_its_word_and_verifies_too(visit: Visit) -> None:

@@ -1,8 +1,8 @@
 """Writes forgeries.json: matches as devices have kept them, and as a server tells them afterwards, honestly or not.
 
-What the page has to find in each (proof.test.ts) and what `anpfiff verify` has to find (tests/play/test_forgeries.py)
-is listed beside it, so that the two agree. A server that forges a proof has shown its dice during the match: the device
-has kept those, unless a case says otherwise.
+What the page by itself has to find in each (proof.test.ts) and what `anpfiff verify` has to find, which the page asks
+as well (tests/play/test_forgeries.py), is listed beside it, so that the two agree. A server that forges a proof has
+shown its dice during the match: the device has kept those, unless a case says otherwise.
 
 Run it after a change: `PYTHONPATH=src python web/tests/record_forgeries.py`.
 """
@@ -22,7 +22,7 @@ from anpfiff.play.chance import FairChance, commitment_of, seal_of
 from anpfiff.play.match import Match
 from anpfiff.play.record import Record, RecordChance, RecordEarlyEnd, RecordSeat, record_to_dict
 from anpfiff.play.replay import replay
-from anpfiff.play.witness import Witness
+from anpfiff.play.witness import Setup, Witness
 from anpfiff.server.replays.proof import proof_of
 
 FILE = Path(__file__).parent / "forgeries.json"
@@ -34,12 +34,18 @@ DECISIONS = 24
 Json = dict[str, Any]
 
 
-def played(entropy: Sequence[str] = WORDS, seed: bytes = SEED, game: str = "machikoro", **options: Any) -> Record:
+def played(
+    entropy: Sequence[str] = WORDS,
+    seed: bytes = SEED,
+    game: str = "machikoro",
+    decisions: int = DECISIONS,
+    **options: Any,
+) -> Record:
     """The beginning of a match with this chance, which then somebody resigned."""
     match = Match(load_game(game, 3 if game == "catan" else 2, **options), FairChance(seed, entropy))
     rng = random.Random(1)
     match.begin()
-    for _ in range(DECISIONS):
+    for _ in range(decisions):
         seat = match.state.pending_players()[0]
         match.act(seat, rng.choice(match.state.legal_actions(seat)))
     seats = [RecordSeat(name) for name in ("Anna", "Bert", "Cleo")[: match.state.num_players]]
@@ -59,7 +65,12 @@ def proof(record: Record) -> Json:
     return made
 
 
-def rolls(record: Record) -> list[tuple[int | None, list[int]]]:
+def rolls(record: Record) -> list[tuple[int | None, list[Any]]]:
+    if record.game == "worldcup":
+        events = [(step.number, event) for step in replay(record) for event in step.events]
+        goals, dice = ("penalty_throw", "kick"), ("group_dice", "dice")
+        thrown = [(number, event.kind, event.data) for number, event in events if event.kind in (*goals, *dice)]
+        return [(number, [data["goal"]] if kind in goals else data["dice"]) for number, kind, data in thrown]
     return [(step["number"], step["move"]["dice"]) for step in proof(record)["steps"] if "dice" in step["move"]]
 
 
@@ -72,7 +83,9 @@ def kept(record: Record, **other: Any) -> Json:
         for step in replay(record)
         if step.number < last and not any(event.visible_to(0) for event in step.events)
     ]
-    found = Witness(commitment_of(SEED), [*SEALS], "mine", shown, hidden)
+    setup = Setup(record.game, record.players, record.options)
+    seals = [*SEALS, *[None] * (record.players - 2)]
+    found = Witness(commitment_of(SEED), seals, "mine", shown, hidden, setup=setup)
     return {**msgspec.to_builtins(found), **other}
 
 
@@ -108,7 +121,7 @@ def doubted(*doubts: str) -> Json:
 
 
 def cases() -> list[Json]:
-    return [*_honest(), *_words(), *_rolls(), *_steps(), *_rest()]
+    return [*_honest(), *_words(), *_rolls(), *_steps(), *_invented(), *_rest()]
 
 
 def _honest() -> list[Json]:
@@ -117,7 +130,8 @@ def _honest() -> list[Json]:
     ahead = [
         (place + (0 if index < 4 else 3), dice) for index, (place, dice) in enumerate(rolls(base)) if place is not None
     ]
-    old = {key: value for key, value in kept(base).items() if key not in ("hidden", "contradiction", "taken_back")}
+    newer = ("hidden", "contradiction", "taken_back", "setup")
+    old = {key: value for key, value in kept(base).items() if key not in newer}
     old |= {"version": 1, "rolls": [dice for _, dice in rolls(base)]}
     nobody = played([])
     deck = played(game="catan", dice="deck36")
@@ -150,19 +164,44 @@ def _honest() -> list[Json]:
         ),
         case(
             "a deck of dice, which the page does not know",
-            kept(deck, seals=[*SEALS, None]),
+            kept(deck),
             deck,
             doubted("rolls-need-rules"),
             [],
         ),
         case(
             "no sevens at first, which the page does not know",
-            kept(few := played(game="catan", no_seven_rounds=3), seals=[*SEALS, None]),
+            kept(few := played(game="catan", no_seven_rounds=3)),
             few,
             doubted("rolls-need-rules"),
             [],
         ),
+        case("much that is hidden", kept(duel := _duel()), duel, doubted("steps-hidden"), []),
+        case(
+            "much that is hidden, and nobody kept under which options",
+            kept(duel, setup=None),
+            duel,
+            doubted("steps-hidden"),
+            [],
+        ),
+        case(
+            "dice with colours",
+            kept(cup := _cup()),
+            cup,
+            doubted("rolls-need-rules"),
+            [],
+        ),
     ]
+
+
+def _duel() -> Record:
+    """Captain Tsubasa: five and more steps between two rolls that are seen by one player, or by nobody."""
+    return played(game="tsubasa", decisions=80)
+
+
+def _cup() -> Record:
+    """The World Cup Game, until dice have been thrown."""
+    return played(game="worldcup", decisions=120)
 
 
 def _both(*doubts: str) -> tuple[Json, list[str]]:
@@ -294,7 +333,7 @@ def _rolls() -> list[Json]:
 def _left_out() -> tuple[Json, Record, Json, str]:
     """In CATAN the players say that they roll; this step shows nothing."""
     told = played(game="catan")
-    found = kept(told, seals=[*SEALS, None])
+    found = kept(told)
     gone = found["hidden"][-1]
     return found | {"hidden": found["hidden"][:-1]}, told, doubted(), f"step {gone} was not to be seen"
 
@@ -359,6 +398,108 @@ def _steps() -> list[Json]:
 
 def _always(number: int) -> Callable[[int], int]:
     return lambda _: number
+
+
+def _invented() -> list[Json]:
+    """During the match the server has put in steps that show nothing, until the seed gave the roll that it wanted."""
+    base = played(game="catan")
+    honest, number = proof(base)["steps"], [number for number, _ in rolls(base)][-1]
+    assert number is not None
+    # Who says that they roll once more, and more often.
+    said = base.steps[number - 1]
+    chance, state = FairChance(SEED, WORDS), base.load_game().new_initial_state()
+    for seat, action in base.steps[:number]:
+        state.apply_action(action, seat)
+
+    def rolled_after(more: int) -> tuple[Record, Json, list[Json]]:
+        later = number + more
+        point = chance.point(later, 36)
+        move = state.action_to_move(state.chance_pick(point))
+        record = msgspec.structs.replace(
+            base, steps=[*base.steps[:number], *[said] * more, (-1, state.chance_pick(point))], fingerprint=None
+        )
+        before = [step for step in honest if step["number"] < number]
+        steps = [*before, {"number": later, "total": 36, "point": point, "move": move}]
+        witness = kept(base)
+        witness["rolls"][-1] = (later, move["dice"])
+        witness["hidden"] += range(number, later)
+        return record, witness, steps
+
+    def invented(name: str, more: int, *doubts: str) -> Json:
+        record, witness, steps = rolled_after(more)
+        told = f"step {number} (seat {said[0]}"
+        found = case(name, witness, base, doubted(*doubts), told, steps=steps)
+        return found | {"record": record_to_dict(record)}
+
+    return [
+        invented("a few steps that showed nothing were put in", 3),
+        invented("many steps that showed nothing were put in", 6, "steps-hidden"),
+        *_moved(),
+    ]
+
+
+def _moved() -> list[Json]:
+    """What the rules alone tell: steps at other numbers than they were told at, other options, other colours."""
+    duel, cup, plain = _duel(), _cup(), played(game="catan")
+    other = played(game="catan", no_seven_rounds=3)
+    mine = next(step.number for step in replay(duel) if step.seat == 0 and step.events and step.number > 9)
+    drawn = kept(duel)["hidden"][-1]
+    shown = rolls(cup)
+    recoloured = [(number, dice[::-1]) for number, dice in shown]
+    first = next(place for place, (_, dice) in enumerate(shown, 1) if dice != dice[::-1])
+    goal, missed = next((place, number) for place, (number, dice) in enumerate(shown, 1) if dice == [True])
+    setup = kept(plain)["setup"]
+    return [
+        case(
+            "a move of my own that I never made",
+            kept(duel) | {"hidden": sorted({*kept(duel)["hidden"], mine})},
+            duel,
+            doubted("steps-hidden"),
+            f"step {mine} was shown to everybody",
+        ),
+        case(
+            "a step that showed nothing was told at another number",
+            kept(duel) | {"hidden": sorted({*kept(duel)["hidden"], drawn - 1} - {drawn})},
+            duel,
+            doubted("steps-hidden"),
+            "but the device",
+        ),
+        case(
+            "other options than the table said",
+            kept(other, setup=setup),
+            other,
+            doubted("rolls-need-rules"),
+            "the table was set up otherwise",
+        ),
+        case(
+            "a game that there is not",
+            kept(plain, setup=setup | {"players": 9}),
+            plain,
+            doubted(),
+            "the table was said to be set up as no match can be",
+        ),
+        case(
+            "other colours than were shown",
+            kept(cup, rolls=recoloured),
+            cup,
+            doubted("rolls-need-rules"),
+            f"roll {first} was shown as",
+        ),
+        case(
+            "a goal that was none",
+            kept(cup, rolls=[*shown[: goal - 1], (missed, [False]), *shown[goal:]]),
+            cup,
+            doubted("rolls-need-rules"),
+            f"roll {goal} was shown as",
+        ),
+        case(
+            "colours in another step",
+            kept(cup, rolls=[((number or 0) - 1, dice) for number, dice in shown]),
+            cup,
+            doubted("rolls-need-rules"),
+            "roll 1 was shown at",
+        ),
+    ]
 
 
 def _rest() -> list[Json]:

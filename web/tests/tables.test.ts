@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { countFaces } from "../src/lib/fairness";
 import { myGuestName } from "../src/lib/guests";
-import type { GameInfo, PresetInfo, TableInfo } from "../src/lib/protocol";
+import type { GameModule } from "../src/lib/games";
+import type { GameInfo, LogEntry, PresetInfo, TableInfo } from "../src/lib/protocol";
 import { router } from "../src/lib/router.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import {
@@ -203,12 +204,8 @@ describe("a rematch", () => {
 
 describe("the dice", () => {
   it("are counted face by face", () => {
-    expect(
-      countFaces([
-        [0, [1]],
-        [2, [6, 6]],
-        [null, []],
-      ]),
-    ).toEqual([1, 0, 0, 0, 0, 2]);
+    const thrown = (dice: unknown) => ({ number: 0, kind: "roll", rule: "", data: { dice } });
+    const module = { dice: (entry: LogEntry) => entry.data["dice"] } as unknown as GameModule;
+    expect(countFaces({ log: [thrown([1]), thrown([6, 6]), thrown(null)], module })).toEqual([1, 0, 0, 0, 0, 2]);
   });
 });

@@ -10,7 +10,8 @@ let said: unknown[] = [];
 function table(commitment: string, seals: (string | null)[], status: TableStatus = "waiting", open = false): TableInfo {
   const kindOf = (index: number): SeatKind => (open && index > 0 ? "open" : "human");
   const seats = seals.map((seal, index) => ({ seal, yours: index === 0, kind: kindOf(index) }));
-  return partOf<TableInfo>({ id: "t1", status, rated: false, chance: { commitment }, seats });
+  const setup = { game: "catan", players: 2, options: { dice: "deck36" } };
+  return partOf<TableInfo>({ id: "t1", status, rated: false, chance: { commitment }, seats, ...setup });
 }
 
 const running = table("one", [null, null], "running");
@@ -62,7 +63,30 @@ describe("what a browser keeps of a match", () => {
 
   it("holds no list that was shown only when the words had been said", async () => {
     await witness(table("one", ["a", "b"], "running"));
-    expect(readWitness("t1")).toMatchObject({ commitment: "one", seals: null });
+    expect(readWitness("t1")).toMatchObject({ commitment: "one", seals: null, setup: null });
+  });
+
+  it("holds under which options the table was while the list was complete, and no others", async () => {
+    await witness({ ...table("one", ["a", null], "waiting", true), options: { dice: "none yet" } });
+    await witness(table("one", ["a", "b"]));
+    await witness({ ...table("one", ["a", "b"]), options: { dice: "dice" } });
+    await witness({ ...table("one", ["a", "b"], "running"), game: "machikoro" });
+    expect(readWitness("t1")!.setup).toEqual({ game: "catan", players: 2, options: { dice: "deck36" } });
+  });
+
+  it("holds colours and goals as they were thrown", () => {
+    const thrown = (number: number, dice: unknown): LogEntry => ({ number, kind: "roll", rule: "", data: { dice } });
+    const module = { thrown: (entry: LogEntry) => entry.data["dice"] } as unknown as GameModule;
+    const log = [thrown(3, ["red", "blue"]), thrown(5, null), thrown(9, [true])];
+    expect(keepRolls(running, { log, module }, false)).toBe(true);
+    expect(readWitness("t1")).toMatchObject({
+      rolls: [
+        [3, ["red", "blue"]],
+        [9, [true]],
+      ],
+      hidden: [0, 1, 2, 4, 6, 7, 8],
+    });
+    expect(keepRolls(running, { log: [log[0]!, thrown(9, [false])], module }, true)).toBe(false);
   });
 
   it.each(["secure", "insecure"])("is complete before it says its own word, on a %s page", async (page) => {
@@ -155,6 +179,22 @@ describe("what a browser keeps of a match", () => {
       hidden: null,
     });
     expect(keepRolls(running, told([0, 1], [3, 5], [5, 2]), true)).toBe(false);
+  });
+
+  it("is read as pages have kept it that knew nothing of options", async () => {
+    await witness(table("one", ["a", "b"]));
+    const [[id, found]] = JSON.parse(kept.get("anpfiff.witness")!) as [[string, Record<string, unknown>]];
+    delete found["setup"];
+    kept.set("anpfiff.witness", JSON.stringify([[id, found]]));
+    await witness(table("one", ["a", "b"]));
+    expect(readWitness("t1")).toMatchObject({ seals: ["a", "b"], setup: null });
+  });
+
+  it("knows which steps showed nothing if an older page had kept no roll yet", () => {
+    const old = { format: "anpfiff-witness", version: 1, commitment: "one", seals: ["a"], word: "w", rolls: [] };
+    kept.set("anpfiff.witness", JSON.stringify([["t1", old]]));
+    keepRolls(running, told([2, 1]), true);
+    expect(readWitness("t1")).toMatchObject({ rolls: [[2, [1]]], hidden: [0, 1] });
   });
 
   it("belongs to one match", async () => {

@@ -15,6 +15,7 @@ from anpfiff.kit.errors import AnpfiffError
 from anpfiff.kit.texts import LANGUAGES, GameTexts
 from anpfiff.learn.exercise import Exercise, decision_of, exercise_of
 from anpfiff.learn.puzzle import find_puzzle
+from anpfiff.offline.checking import CheckMatch, check_match
 from anpfiff.offline.effects import Answer
 from anpfiff.offline.host import Host
 from anpfiff.offline.table import ME, LocalTable
@@ -318,6 +319,12 @@ def proof(host: Host, request: Request) -> object:
     expect_proof(standing)
     assert standing.match.chance is not None
     return proof_of(standing.game, standing.match.chance, standing.match.steps)
+
+
+@route("POST", "/checks")
+def check(_: Host, request: Request) -> object:
+    """Of any match, also of a server's: no server is asked whether it was honest."""
+    return check_match(request.read(CheckMatch))
 
 
 @route("GET", "/tables/{table}/foresight/{seat}")

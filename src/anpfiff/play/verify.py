@@ -8,8 +8,8 @@ from anpfiff.kit.core import CHANCE, State
 from anpfiff.kit.errors import BadRecord
 from anpfiff.play.chance import FairChance, commitment_of
 from anpfiff.play.record import Record, RecordEarlyEnd
-from anpfiff.play.replay import check_end, replay
-from anpfiff.play.witness import Seen, Witness, check_witness
+from anpfiff.play.replay import ReplayStep, check_end, replay
+from anpfiff.play.witness import Face, Seen, Witness, check_witness
 
 
 @dataclass(slots=True)
@@ -29,6 +29,7 @@ class Verdict:
 
     steps: int = 0
     outcomes: int = 0
+    rolls: int = 0
     proved: list[str] = field(default_factory=list)
     unproved: list[str] = field(default_factory=list)
 
@@ -62,8 +63,7 @@ def verify(record: Record, witness: Witness | None = None) -> Verdict:
         expected = _expected_outcome(chance, state, step.number + 1)
         verdict.steps += 1
         verdict.outcomes += step.seat == CHANCE
-        if step.seat == CHANCE and "dice" in step.move:
-            seen.rolls.append((step.number, list(step.move["dice"])))
+        seen.rolls += [(step.number, dice) for dice in _thrown(step)]
         seen.steps.append(any(event.audience is None for event in step.events) or (None if step.events else False))
     verdict.proved.append("rules")
     check_end(record, state)
@@ -75,12 +75,23 @@ def verify(record: Record, witness: Witness | None = None) -> Verdict:
         verdict.unproved.append("outcome-open")
     if chance is not None:
         verdict.proved.append("chance")
+    verdict.rolls = len(seen.rolls)
     if witness is not None:
-        doubts = check_witness(witness, record.chance, seen)
+        doubts = check_witness(witness, record, seen)
         verdict.unproved += [doubt for doubt in doubts if doubt not in verdict.unproved]
         if not doubts:
             verdict.proved.append("witness")
     return verdict
+
+
+def _thrown(step: ReplayStep) -> list[list[Face]]:
+    """The dice that everybody saw: numbers are in the move; colours and goals only in what is told of it."""
+    if step.seat != CHANCE:
+        return []
+    if "dice" in step.move:
+        return [list(step.move["dice"])]
+    public = [event.data for event in step.events if event.audience is None]
+    return [data["dice"] if "dice" in data else [data["goal"]] for data in public if "dice" in data or "goal" in data]
 
 
 def _chance_of(record: Record, verdict: Verdict) -> FairChance | None:

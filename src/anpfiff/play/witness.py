@@ -10,12 +10,16 @@ from typing import Literal
 
 import msgspec
 
-from anpfiff.kit.errors import BadRecord
+from anpfiff.kit.errors import AnpfiffError, BadRecord
+from anpfiff.kit.options import OptionValue
 from anpfiff.play.chance import said_at, seal_of
-from anpfiff.play.record import RecordChance
+from anpfiff.play.record import Record
+from anpfiff.play.setup import configured_game
 
+# What a die showed: a number, a colour, or whether it was a goal.
+Face = int | str | bool
 # The number of the state in which dice were rolled (None: not known), and the dice.
-Roll = tuple[int | None, list[int]]
+Roll = tuple[int | None, list[Face]]
 
 _SAID = re.compile(r"([0-9]{1,3}):(.*)", re.DOTALL)
 
@@ -27,10 +31,19 @@ class Contradiction(msgspec.Struct, forbid_unknown_fields=True):
     later: Roll
 
 
+class Setup(msgspec.Struct, forbid_unknown_fields=True):
+    """What is played, as the table said before the match."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+
+
 class Witness(msgspec.Struct, forbid_unknown_fields=True, tag_field="version", tag=2):
     """`seals` is the list that was shown before anybody revealed their word, by seat; `rolls` all dice that were shown.
 
-    `hidden` are the numbers before the last roll at which nothing was shown; None if that is not known.
+    `setup` was kept together with that list; older pages did not keep it. `hidden` are the numbers before the last roll
+    at which nothing was shown; None if that is not known.
     """
 
     commitment: str
@@ -41,6 +54,7 @@ class Witness(msgspec.Struct, forbid_unknown_fields=True, tag_field="version", t
     contradiction: Contradiction | None = None
     # In training, rolls that were shown have been taken back.
     taken_back: bool = False
+    setup: Setup | None = None
     format: Literal["anpfiff-witness"] = "anpfiff-witness"
 
 
@@ -54,7 +68,8 @@ class OldWitness(msgspec.Struct, forbid_unknown_fields=True, tag_field="version"
     format: Literal["anpfiff-witness"] = "anpfiff-witness"
 
     def renewed(self) -> Witness:
-        return Witness(self.commitment, self.seals, self.word, [(None, dice) for dice in self.rolls])
+        rolls: list[Roll] = [(None, [*dice]) for dice in self.rolls]
+        return Witness(self.commitment, self.seals, self.word, rolls)
 
 
 _decoder = msgspec.json.Decoder(Witness | OldWitness)
@@ -81,25 +96,44 @@ class Seen:
     something to everybody (True), to nobody (False), or to some (None).
     """
 
-    rolls: list[tuple[int, list[int]]] = field(default_factory=list)
+    rolls: list[tuple[int, list[Face]]] = field(default_factory=list)
     steps: list[bool | None] = field(default_factory=list)
 
 
-def check_witness(witness: Witness, chance: RecordChance, seen: Seen) -> list[str]:
+def check_witness(witness: Witness, record: Record, seen: Seen) -> list[str]:
     """BadRecord if this cannot be the match that the device has seen; otherwise what keeps that from being proved.
 
-    The page does the same as far as it can without the rules (web/src/lib/proof.ts).
+    The page does the same as far as it can without the rules (web/src/lib/proof.ts), then has this done as well.
     """
+    chance = record.chance
     if (found := witness.contradiction) is not None:
         before, later = witness.rolls[found.roll - 1 : found.roll], found.later
         raise BadRecord(f"during the match, roll {found.roll} was shown as {before}, later as {later}")
     if chance.mode != "fair" or witness.commitment != chance.commitment:
         raise BadRecord("the commitment is not the one that was shown before the match")
+    check_setup(witness, record)
     since = chance.since or 0
     if since and witness.word is not None:
         raise BadRecord("the device sat down at a new match, but this one continues another")
     doubts = [*check_words(witness, chance.entropy), *check_rolls(witness, seen)]
     return [*doubts, "chance-elsewhere"] if since else doubts
+
+
+def check_setup(witness: Witness, record: Record) -> None:
+    """Other options would be other dice, or other steps between them: one more course of chance to choose from each."""
+    if (shown := witness.setup) is None:
+        return
+    try:
+        game = configured_game(shown.game, shown.players, shown.options)
+    except AnpfiffError as error:
+        raise BadRecord(f"the table was said to be set up as no match can be: {error}") from None
+    if (game.manifest.id, game.players, game.options, None) != (
+        record.game,
+        record.players,
+        record.load_game().options,
+        record.data,
+    ):
+        raise BadRecord("the table was set up otherwise before the match")
 
 
 def check_words(witness: Witness, entropy: Sequence[str]) -> list[str]:

@@ -5,13 +5,16 @@ import type { Match } from "./match.svelte";
 /** No match has so many steps. */
 const MOST = 1_000_000;
 
+/** What a die shows: a number, a colour, or whether it is a goal. */
+export type Face = number | string | boolean;
+
 /** A roll as it was shown: the number of the state in which it was made (null: not known), and the dice. */
-export type Roll = [number: number | null, dice: number[]];
+export type Roll = [number: number | null, dice: Face[]];
 
 /** The rolls of a match as they were shown, all from the first one on. */
 export function rollsOf({ log, module }: Pick<Match, "log" | "module">): Roll[] {
   return log.flatMap((entry): Roll[] => {
-    const dice = module.dice?.(entry) ?? null;
+    const dice = (module.thrown ?? module.dice)?.(entry) ?? null;
     return dice === null ? [] : [[isNumber(entry.number) ? entry.number : null, dice]];
   });
 }
@@ -26,8 +29,8 @@ export function hiddenBefore(number: number, { log }: Pick<Match, "log">): numbe
 }
 
 /** How often each face of a six-sided die came up. */
-export function countFaces(rolls: Roll[]): number[] {
+export function countFaces({ log, module }: Pick<Match, "log" | "module">): number[] {
   const counts = [0, 0, 0, 0, 0, 0];
-  for (const [, dice] of rolls) for (const face of dice) counts[face - 1]! += 1;
+  for (const face of log.flatMap((entry) => module.dice?.(entry) ?? [])) counts[face - 1]! += 1;
   return counts;
 }

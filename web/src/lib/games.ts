@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Match } from "./match.svelte";
+import type { Face } from "./fairness";
 import { gameInfo } from "./gamelist";
 import type { Shirt } from "./shirts";
 import type { Sound } from "./sounds";
@@ -51,6 +52,8 @@ export interface Presentation<W extends GameWords = AnyWords> {
   step(view: W["view"], event: W["event"], direction: 1 | -1): W["view"];
   /** The dice that an event threw, for the statistics; null if it threw none. Missing where no die shows a number. */
   dice?(event: W["event"]): number[] | null;
+  /** What was thrown for all to see where that is no number: colours, or whether it is a goal; null if nothing was. */
+  thrown?(event: W["event"]): Face[] | null;
   /** The standings at the end of the match: a short line per seat. */
   standings(match: Match<W>): string[];
   /** What ranks the seats at the end of the match, the highest first, if more than winning counts. */

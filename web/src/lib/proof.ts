@@ -25,12 +25,14 @@ export type Doubt =
   | "witness-taken-back"
   /** Between two rolls there were many steps that showed nothing: only the rules know whether they belong there. */
   | "steps-hidden"
-  /** Dice that were not simply thrown: only the rules know how many outcomes there were. */
+  /** Dice that were not simply thrown, or show no numbers: only the rules know what outcomes there were. */
   | "rolls-need-rules"
   /** Somebody sealed a word and did not say it. */
   | "word-withheld"
   /** The match continues another one. */
-  | "chance-elsewhere";
+  | "chance-elsewhere"
+  /** The record does not tell everything: it ends too early, or leaves out the secret. */
+  | "record-incomplete";
 
 /** What was found: everything right, nothing wrong but not everything proved, or the first thing that is wrong. */
 export type Finding =
@@ -45,7 +47,11 @@ export type Finding =
       /** The seats whose word is missing. */
       withheld: number[];
       since: number;
+      /** Whether the rules have checked it as well: everything, not only what this page understands of the rolls. */
+      rules: boolean;
     }
+  /** The rules say so. */
+  | { result: "wrong_rules"; problem: string }
   /** This is not a proof at all, or its steps are out of order. */
   | { result: "wrong_form" }
   /** The fingerprint is not the one that was published before the match. */
@@ -120,6 +126,7 @@ export async function verify(
     doubts: [...doubts],
     withheld: words.withheld,
     since,
+    rules: false,
   };
 }
 
@@ -191,7 +198,10 @@ function checkRolls(rolls: ProofStep[], kept: Witness | null): Partly<object> | 
   if (kept === null) return { doubts: [] };
   const doubts = new Set<Doubt>(kept.taken_back ? ["witness-taken-back"] : []);
   let ahead = 0;
-  for (const [index, [place, dice]] of kept.rolls.entries()) {
+  // Colours and goals are in no proof.
+  const numbers = kept.rolls.filter(([, dice]) => dice.every((face) => typeof face === "number"));
+  if (numbers.length < kept.rolls.length) doubts.add("rolls-need-rules");
+  for (const [index, [place, dice]] of numbers.entries()) {
     const roll = index + 1;
     const step = rolls[index];
     if (step === undefined || String(diceOf(step)) !== String(dice)) return { result: "wrong_roll", roll };
@@ -206,7 +216,7 @@ function checkRolls(rolls: ProofStep[], kept: Witness | null): Partly<object> | 
   }
   if (mostHidden(kept) > FEW) doubts.add("steps-hidden");
   if (kept.rolls.length === 0) doubts.add("witness-no-rolls");
-  else if (kept.rolls.length < rolls.length) doubts.add("witness-rolls-unseen");
+  else if (numbers.length < rolls.length) doubts.add("witness-rolls-unseen");
   return { doubts: [...doubts] };
 }
 

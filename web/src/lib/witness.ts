@@ -30,6 +30,8 @@ export interface Witness {
   contradiction: { roll: number; later: Roll } | null;
   /** In training, rolls that were shown have been taken back. */
   taken_back: boolean;
+  /** What is played, as the table said when the list was kept; null if it was not seen then. */
+  setup: Pick<TableInfo, "game" | "players" | "options"> | null;
 }
 
 /** As older pages kept it: the dice without their place. */
@@ -74,7 +76,10 @@ export async function witness(table: TableInfo): Promise<TableInfo> {
   if (kept === null) change(table, {});
   // Once the match runs, words have been said: a list that is shown only then proves nothing.
   if (table.status !== "waiting" || table.seats.some((seat) => seat.kind === "open")) return table;
-  if (kept?.seals == null) change(table, { seals: table.seats.map((seat) => seat.seal) });
+  if (kept?.seals == null) {
+    const { game, players, options } = table;
+    change(table, { seals: table.seats.map((seat) => seat.seal), setup: { game, players, options } });
+  }
   const { seals, word } = readWitness(table.id) ?? { seals: null, word: null };
   if (seals === null || word === null) return table;
   const seal = await sealOf(word);
@@ -128,6 +133,7 @@ function change(table: TableInfo, news: Partial<Witness>): void {
     hidden: [],
     contradiction: null,
     taken_back: false,
+    setup: null,
   };
   const others = read().filter(([id]) => id !== table.id);
   const kept = { ...fresh, ...readWitness(table.id), ...news };
@@ -141,7 +147,10 @@ function change(table: TableInfo, news: Partial<Witness>): void {
 function read(): [table: string, witness: Witness][] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Witness | OldWitness][];
-    return kept.map(([table, each]) => [table, each.version === 1 ? renewed(each) : each]);
+    return kept.map(([table, each]) => [
+      table,
+      each.version === 1 ? renewed(each) : { ...each, setup: each.setup ?? null },
+    ]);
   } catch {
     return [];
   }
@@ -149,5 +158,6 @@ function read(): [table: string, witness: Witness][] {
 
 function renewed(old: OldWitness): Witness {
   const rolls = old.rolls.map((dice): Roll => [null, dice]);
-  return { ...old, version: 2, rolls, hidden: null, contradiction: null, taken_back: false };
+  const hidden = rolls.length > 0 ? null : [];
+  return { ...old, version: 2, rolls, hidden, contradiction: null, taken_back: false, setup: null };
 }

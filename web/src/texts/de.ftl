@@ -572,18 +572,25 @@ replay-to-table = Zurück zum Tisch
 
 verify-title = Diese Partie nachprüfen
 verify-button = Jetzt nachrechnen
-verify-right = Alles stimmt: { $rolls ->
+verify-right = Alles stimmt: Niemand hat die Würfe ausgesucht.
+verify-right-alone = Die Würfe stimmen, soweit diese Seite das allein nachrechnen kann.
+verify-rolls = { $rolls ->
     [one] Der eine Wurf ist der, den dieses Gerät gesehen hat, und er folgt
    *[other] Alle { $rolls } Würfe sind die, die dieses Gerät gesehen hat, und sie folgen
 } aus dem versiegelten Geheimnis und den Zufallswörtern aller.
 verify-unproven = Nichts Falsches gefunden, aber die Würfel dieser Partie sind nicht bewiesen:
+verify-help = Dein Browser rechnet alles selbst nach. Beim ersten Mal lädt er dafür die Regeln der Spiele (etwa 4 MB).
+verify-loading = Die Regeln werden geladen: { $share }
+verify-replaying = Die Regeln spielen die Partie nach …
+verify-by-rules = Auch die Regeln haben die ganze Partie nachgespielt: Jeder Zug war erlaubt, und alles, was der Zufall brachte (Karten, Felder, wer anfängt), folgt aus demselben Geheimnis.
+verify-rules-missing = Nur die Würfe wurden nachgerechnet: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Du kannst es später noch einmal versuchen, oder am Computer mit „anpfiff verify“.
 verify-draws = { $draws ->
     [one] Ein Zufallsereignis ohne Zahlen (eine Karte, ein Feld oder wer anfängt) ist davon nicht erfasst: Was es bedeutet, wissen nur die Regeln. „anpfiff verify“ rechnet es aus dem Spielprotokoll nach.
    *[other] { $draws } Zufallsereignisse ohne Zahlen (Karten, Felder, wer anfängt) sind davon nicht erfasst: Was sie bedeuten, wissen nur die Regeln. „anpfiff verify“ rechnet sie aus dem Spielprotokoll nach.
 }
 verify-hidden = { $hidden ->
-    [one] Ein Schritt vor einem Wurf hat auf diesem Gerät nichts gezeigt. Wer das Geheimnis kennt, hätte damit einen Versuch mehr für den nächsten Wurf gehabt; „anpfiff verify“ prüft, was für ein Schritt es war.
-   *[other] { $hidden } Schritte vor Würfen haben auf diesem Gerät nichts gezeigt. Wer das Geheimnis kennt, hätte mit jedem davon einen Versuch mehr für den nächsten Wurf gehabt; „anpfiff verify“ prüft, was für Schritte es waren.
+    [one] Ein Schritt vor einem Wurf hat auf diesem Gerät nichts gezeigt. Das ist normal, aber ob er dahin gehört, wissen nur die Regeln: Wer das Geheimnis kennt, könnte so einen Schritt für einen weiteren Versuch beim nächsten Wurf nutzen.
+   *[other] { $hidden } Schritte vor Würfen haben auf diesem Gerät nichts gezeigt. Das ist normal, aber ob sie dahin gehören, wissen nur die Regeln: Wer das Geheimnis kennt, könnte solche Schritte für weitere Versuche beim nächsten Wurf nutzen.
 }
 verify-doubt-witness-none = Dieses Gerät hat während der Partie nichts notiert; vergleichen lässt sich { $host ->
     [here] die Partie
@@ -593,7 +600,7 @@ verify-doubt-witness-no-word = Dieses Gerät hat kein Zufallswort beigetragen, e
 verify-doubt-witness-no-list = Dieses Gerät hat die Liste der versiegelten Wörter nicht gesehen, bevor sie genannt wurden.
 verify-doubt-witness-old = Dieses Gerät hat die Würfe mit einer älteren Fassung dieser Seite notiert, ohne ihre Stelle in der Partie.
 verify-doubt-witness-no-rolls = { $rolls ->
-    [0] In dieser Partie hat kein Wurf Zahlen gezeigt; nur die hätte dieses Gerät notiert und verglichen.
+    [0] In dieser Partie wurde nichts geworfen, was dieses Gerät notiert hätte.
    *[other] Dieses Gerät hat keine Würfe notiert; es war nicht dabei.
 }
 verify-doubt-witness-rolls-unseen = { $seen ->
@@ -601,10 +608,12 @@ verify-doubt-witness-rolls-unseen = { $seen ->
    *[other] Dieses Gerät hat nur die ersten { $seen } von { $rolls } Würfen gesehen.
 }
 verify-doubt-witness-taken-back = Züge wurden zurückgenommen. Seitdem zählt die Partie anders, und die Stelle späterer Würfe lässt sich nicht vergleichen.
-verify-doubt-steps-hidden = Zwischen zwei Würfen lagen viele Schritte, die auf diesem Gerät nichts gezeigt haben. „anpfiff verify“ prüft, ob die Regeln sie erlauben.
-verify-doubt-rolls-need-rules = Manche Würfel kamen aus einem Stapel oder wurden ohne Siebenen geworfen. War der Tisch nicht so eingestellt, dann stimmt das nicht. „anpfiff verify“ rechnet sie nach den Regeln nach.
+verify-doubt-steps-hidden = Zwischen zwei Würfen haben mehrere Schritte auf diesem Gerät nichts gezeigt. Solche Schritte gibt es auch in ehrlichen Partien (zum Beispiel verdeckte Karten), aber ob diese dahin gehören, wissen nur die Regeln.
+verify-doubt-rolls-need-rules = Manche Würfel waren keine gewöhnlichen: Sie zeigen keine Zahlen, kamen aus einem Stapel oder wurden ohne Siebenen geworfen. Was sie zeigen konnten, wissen nur die Regeln. War der Tisch nicht so eingestellt, dann stimmt das nicht.
 verify-doubt-word-withheld = Nicht alle haben ihr versiegeltes Zufallswort genannt: { $names }. Wer mit dem Server unter einer Decke steckt, konnte so zwischen zwei Verläufen wählen.
 verify-doubt-chance-elsewhere = Diese Partie setzt eine andere fort: Was vor Schritt { $since } geschah, stammt von dort.
+verify-doubt-record-incomplete = Das Spielprotokoll erzählt nicht die ganze Partie.
+verify-wrong-rules = Das stimmt nicht: Als die Regeln die Partie nachgespielt haben, fanden sie einen Fehler.
 verify-wrong-form = Das stimmt nicht: Was die Würfel beweisen soll, hat nicht die vereinbarte Form.
 verify-wrong-step = Das stimmt nicht: Bei Schritt { $number } ergibt das Geheimnis { $computed } (von insgesamt { $total }), gespielt wurde aber mit { $used }.
 verify-other-seal = Das stimmt nicht: Der Fingerabdruck ist ein anderer als der vor der Partie gezeigte.
@@ -624,7 +633,7 @@ verify-proves = Was eine bewiesene Partie zeigt: { $host ->
     [here] Dieses Gerät
    *[server] Der Server
 } hat das Geheimnis vor der Partie festgelegt, und danach hat niemand einen Wurf ausgesucht, auch niemand am Tisch. Die Zufallswörter vom Tisch gehen in jedes Ergebnis ein.
-verify-proves-not = Was das nicht zeigt: ob die Regeln richtig angewendet wurden und die Karten stimmen (das prüft „anpfiff verify“ mit dem Spielprotokoll), und ob jemand am Tisch sein Blatt verraten hat. { $host ->
+verify-proves-not = Was das nicht zeigt: ob die Karten und Züge im Spielprotokoll die sind, an die du dich erinnerst (das siehst du, wenn du die Partie noch einmal ansiehst), und ob jemand am Tisch sein Blatt verraten hat. { $host ->
     [here] Wem dieses Gerät gehört, der könnte das Geheimnis schon während der Partie kennen.
    *[server] Wer den Server betreibt, kennt das Geheimnis schon während der Partie und damit die kommenden Würfe.
 }

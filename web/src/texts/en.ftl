@@ -575,18 +575,25 @@ replay-to-table = Back to the table
 
 verify-title = Verify this match
 verify-button = Recompute it
-verify-right = Everything checks out: { $rolls ->
-    [one] the one roll is the one this device saw, and it follows
-   *[other] all { $rolls } rolls are the ones this device saw, and they follow
+verify-right = Everything checks out: nobody chose the rolls.
+verify-right-alone = The rolls check out, as far as this page can tell by itself.
+verify-rolls = { $rolls ->
+    [one] The one roll is the one this device saw, and it follows
+   *[other] All { $rolls } rolls are the ones this device saw, and they follow
 } from the sealed secret and everybody’s random words.
 verify-unproven = Nothing wrong was found, but the dice of this match are not proved:
+verify-help = Your browser recomputes everything by itself. The first time, it loads the rules of the games for this (about 4 MB).
+verify-loading = Loading the rules: { $share }
+verify-replaying = The rules are replaying the match …
+verify-by-rules = The rules replayed the whole match, too: every move was allowed, and everything that chance brought (cards, tiles, who begins) follows from the same secret.
+verify-rules-missing = Only the rolls were recomputed: this browser could not load the rules of this game. You can try again later, or use “anpfiff verify” on a computer.
 verify-draws = { $draws ->
     [one] One chance event without numbers (a card, a tile, or who begins) is not covered: only the rules know what it means. “anpfiff verify” recomputes it from the match record.
    *[other] { $draws } chance events without numbers (cards, tiles, who begins) are not covered: only the rules know what they mean. “anpfiff verify” recomputes them from the match record.
 }
 verify-hidden = { $hidden ->
-    [one] One step before a roll showed nothing on this device. It would have given somebody who knows the secret one more try at the next roll; “anpfiff verify” checks what this step was.
-   *[other] { $hidden } steps before rolls showed nothing on this device. Each of them would have given somebody who knows the secret one more try at the next roll; “anpfiff verify” checks what these steps were.
+    [one] One step before a roll showed nothing on this device. That is normal, but only the rules can tell that it belongs there: somebody who knows the secret could use such a step for another try at the next roll.
+   *[other] { $hidden } steps before rolls showed nothing on this device. That is normal, but only the rules can tell that they belong there: somebody who knows the secret could use such steps for more tries at the next roll.
 }
 verify-doubt-witness-none = This device noted nothing during the match, so { $host ->
     [here] the match
@@ -596,7 +603,7 @@ verify-doubt-witness-no-word = This device added no random word, for example bec
 verify-doubt-witness-no-list = This device did not see the list of sealed words before they were revealed.
 verify-doubt-witness-old = This device noted the rolls with an older version of this page, without their place in the match.
 verify-doubt-witness-no-rolls = { $rolls ->
-    [0] No roll of this match showed numbers, and only those are noted and compared by this device.
+    [0] Nothing was thrown in this match that this device would have noted.
    *[other] This device noted no rolls; it was not there.
 }
 verify-doubt-witness-rolls-unseen = { $seen ->
@@ -604,10 +611,12 @@ verify-doubt-witness-rolls-unseen = { $seen ->
    *[other] This device saw only the first { $seen } of { $rolls } rolls.
 }
 verify-doubt-witness-taken-back = Moves were taken back. The numbering of the match has changed since, so the place of later rolls cannot be compared.
-verify-doubt-steps-hidden = Between two rolls there were many steps that showed nothing on this device. “anpfiff verify” checks whether the rules allow them.
-verify-doubt-rolls-need-rules = Some dice came from a deck, or were rolled without sevens. If the table was not set up like that, this is wrong. “anpfiff verify” recomputes them by the rules.
+verify-doubt-steps-hidden = Between two rolls, several steps showed nothing on this device. Honest matches have such steps, too (hidden cards, for example), but only the rules know whether these belong there.
+verify-doubt-rolls-need-rules = Some dice were not ordinary ones: they show no numbers, came from a deck, or were rolled without sevens. Only the rules know what they could show. If the table was not set up like that, this is wrong.
 verify-doubt-word-withheld = Not everybody revealed the random word they had sealed: { $names }. In this way, somebody in league with the server could have chosen between two sets of rolls.
 verify-doubt-chance-elsewhere = This match continues another one: what happened before step { $since } comes from there.
+verify-doubt-record-incomplete = The record does not tell the whole match.
+verify-wrong-rules = This does not check out: when the rules replayed the match, they found a mistake.
 verify-wrong-form = This does not check out: what should prove the dice is not in the agreed form.
 verify-wrong-step = This does not check out: at step { $number } the secret gives { $computed } (out of { $total }), but the match was played with { $used }.
 verify-other-seal = This does not check out: the fingerprint is not the one that was shown before the match.
@@ -627,7 +636,7 @@ verify-proves = What a proved match shows: { $host ->
     [here] this device
    *[server] the server
 } fixed the secret before the match, and neither it nor any player chose a roll after that. The random words from the table are part of every result.
-verify-proves-not = What it does not show: whether the rules were applied correctly and the cards are right (“anpfiff verify” checks that with the match record), and whether anybody at the table revealed their cards to others. { $host ->
+verify-proves-not = What it does not show: whether the cards and moves of the record are the ones you remember (look through the match to see them), and whether anybody at the table revealed their cards to others. { $host ->
     [here] Whoever owns this device could know the secret during the match.
    *[server] Whoever runs the server already knows the secret during the match, and so the rolls to come.
 }

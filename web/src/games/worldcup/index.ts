@@ -25,6 +25,10 @@ const game: GameModule<Words> = {
   duration,
   great: ({ kind }) => GREAT.includes(kind),
   sound,
+  thrown: ({ kind, data }) => {
+    if (kind === "group_dice" || kind === "dice") return data.dice;
+    return kind === "penalty_throw" || kind === "kick" ? [data.goal] : null;
+  },
   asksForRoll: ({ kind }) => kind === "penalty_throw" || kind === "kick",
   marks: (move, { table }) => {
     if (move.kind !== "place" && move.kind !== "turn") return [...marksOf(move), "confirm"];

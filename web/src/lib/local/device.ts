@@ -32,13 +32,16 @@ export function ready(): Promise<void> {
     worker.onerror = () => reject(new Error("the worker could not be started"));
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === "loading") offline.loaded = data.share;
-      else if (data.type === "ready") resolve();
-      else if (data.type === "failed") reject(new Error(data.message));
+      else if (data.type === "ready") {
+        offline.ready = true;
+        resolve();
+      } else if (data.type === "failed") reject(new Error(data.message));
       else receive(data);
     };
   }).catch((error: unknown) => {
     worker?.terminate();
     worker = whenReady = undefined;
+    offline.loaded = null;
     throw error;
   });
   return whenReady;

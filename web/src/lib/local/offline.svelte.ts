@@ -50,12 +50,11 @@ class Offline {
     try {
       const device = await import("./device");
       await device.ready();
-      this.on = this.ready = true;
+      this.on = true;
       this.remember();
       await keepPage(this.site ? "./" : "/");
     } catch {
       this.failed = true;
-      this.loaded = null;
     }
   }
 
