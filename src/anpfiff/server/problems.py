@@ -7,6 +7,9 @@ from typing import ClassVar
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.protocol import Problem
 
+# In characters; those of our own words are shorter.
+MAX_MESSAGE = 500
+
 
 class ServerError(AnpfiffError):
     """`status` is the HTTP status of the refusal; over a WebSocket the code says it all."""
@@ -308,7 +311,11 @@ class NotReady(ServerError):
 
 
 def problem_of(error: AnpfiffError) -> Problem:
-    return Problem(error.code, error.message, error.rule)
+    """What quotes somebody's mistake does not send all of it back to them."""
+    message = error.message
+    if len(message) > MAX_MESSAGE:
+        message = f"{message[: MAX_MESSAGE - 1]}…"
+    return Problem(error.code, message, error.rule)
 
 
 def status_of(error: AnpfiffError) -> int:
