@@ -94,7 +94,7 @@ def measure(setup: Setup, load: Load, meanwhile: Meanwhile | None = None) -> Res
         wait_until_idle(server.pid)
         empty = memory_bytes(server.pid)
         beside = champions(load.champions, server) if meanwhile is None else meanwhile(server)
-        with beside, clients(setup, load, server) as processes:
+        with clients(setup, load, server) as processes, beside:
             samples = _play(list(processes), server, load)
             bytes_per_table = (memory_bytes(server.pid) - empty) / load.tables
             moves = [_end(process, result) for process, result in processes.items()]

@@ -311,11 +311,12 @@ class NotReady(ServerError):
 
 
 def problem_of(error: AnpfiffError) -> Problem:
-    """What quotes somebody's mistake does not send all of it back to them."""
-    message = error.message
-    if len(message) > MAX_MESSAGE:
-        message = f"{message[: MAX_MESSAGE - 1]}…"
-    return Problem(error.code, message, error.rule)
+    return Problem(error.code, shortened(error.message), error.rule)
+
+
+def shortened(message: str) -> str:
+    """What quotes somebody's mistake must not send all of it back to them."""
+    return message if len(message) <= MAX_MESSAGE else f"{message[: MAX_MESSAGE - 1]}…"
 
 
 def status_of(error: AnpfiffError) -> int:
