@@ -49,7 +49,8 @@ class Flood:
 
 def row(kind: str, result: Result, told: str) -> str:
     whole, (sent, cut_off) = result.whole, told.split()
-    times = [milliseconds(whole.percentile(number)) for number in (50, 95, 99)]
+    heard = len(whole.latencies) > 1
+    times = [milliseconds(whole.percentile(number)) if heard else "–" for number in (50, 95, 99)]
     cells = [kind, f"{whole.rate:,.0f}", *times, f"{whole.cpu('server'):.2f}", f"{int(sent) / 1e6:,.1f} MB", cut_off]
     return f"| {' | '.join(cells)} |"
 

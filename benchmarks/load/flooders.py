@@ -97,11 +97,11 @@ class Flooders:
             there.sendall(request)
             self.sent += len(request)
             self._begun.release()
-            head, _, body = there.recv(AT_ONCE).partition(b"\r\n\r\n")
+            head, _, rest = there.recv(AT_ONCE).partition(b"\r\n\r\n")
             if not head:
                 raise ConnectionError("cut off")
-            lengths = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
-            left = int(lengths[0].split(b":")[1]) - len(body)
+            _, _, length = head.lower().partition(b"content-length:")
+            left = int(length.split()[0]) - len(rest)
             while left > 0:
                 left -= len(there.recv(left))
 

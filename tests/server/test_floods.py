@@ -16,6 +16,7 @@ from websockets.asyncio import client
 
 from anpfiff.server import pacing
 from anpfiff.server.connections import protocol
+from anpfiff.server.connections.outbox import SIGNED_OUT
 from anpfiff.server.limits import Limit, Limiter
 from anpfiff.server.pacing import PacedRequests
 from tests.server.test_slow_readers import PATIENCE, Site, answer_to_ping, connect, frame, open_site
@@ -27,8 +28,8 @@ HARDLY_EVER = 1e-6
 PING = struct.pack("!BB4x", 0x89, 0x80)
 PONG = b"\x8a\x00"
 PIECES = struct.pack("!BB4x", 0x01, 0x80) + struct.pack("!BB4x", 0x00, 0x80) * 9 + struct.pack("!BB4x", 0x80, 0x80)
-# Of the shortest frames in a portion.
-FRAMES_OF_A_PORTION = protocol.PORTION_BYTES // 6 + 1
+# What may be waiting to be answered: a portion of the shortest messages.
+FEW = 200
 
 
 def ping(number: int) -> bytes:
@@ -59,30 +60,37 @@ async def send_until_it_waits(there: socket.socket, much: bytes) -> None:
     raise AssertionError("the server takes in whatever comes")
 
 
-@pytest.mark.parametrize("flood", [ping(1), PING, PIECES, frame(b"x")], ids=["messages", "pings", "pieces", "rubbish"])
+@pytest.mark.parametrize(
+    ("flood", "messages"),
+    [(ping(1), 10), (frame(b"x"), 10), (PING, 1e9), (PIECES, 1e9)],
+    ids=["messages", "rubbish", "pings", "pieces"],
+)
 async def test_whoever_sends_without_end_waits_and_others_do_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flood: bytes
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flood: bytes, messages: float
 ) -> None:
     monkeypatch.setattr(protocol, "FRAMES_PER_SECOND", HARDLY_EVER)
-    # So that nothing but what is unread can fill it up.
-    async with open_site(tmp_path, messages_per_second=HARDLY_EVER) as site:
+    async with open_site(tmp_path, messages_per_second=HARDLY_EVER, message_burst=messages) as site:
         with await asyncio.to_thread(connect, site) as there:
             await site.until(1)
             flooded = site.websocket
             await send_until_it_waits(there, flood * (60_000 // len(flood)))
-            assert not flooded.transport.is_reading()
-            assert flooded.queue.qsize() <= FRAMES_OF_A_PORTION
-            assert len(flooded._unread) <= 256 * 1024
+            await until(lambda: not flooded.transport.is_reading())
+            waiting = flooded.queue.qsize(), len(flooded._unread)
+            assert waiting[0] <= FEW
+            assert 0 < waiting[1] <= 256 * 1024
             async with live(site) as other, asyncio.timeout(PATIENCE):
-                for _ in range(5):
+                for _ in range(8):
                     await answer_to_ping(other)
+            assert waiting == (flooded.queue.qsize(), len(flooded._unread))
+            for subscriber in site.subscribers:
+                subscriber.end(SIGNED_OUT)
 
 
 async def test_what_comes_at_once_is_taken_in_little_by_little_and_answered_in_order(tmp_path: Path) -> None:
     async with open_site(tmp_path) as site, live(site) as flooding, asyncio.timeout(PATIENCE):
         await flooding.recv()
         site.websocket.data_received(b"".join(ping(number) for number in range(5_000)))
-        assert site.websocket.queue.qsize() <= FRAMES_OF_A_PORTION
+        assert site.websocket.queue.qsize() <= FEW
         answers = [json.loads(await flooding.recv()) for _ in range(5_000)]
         assert answers == [{"type": "pong", "id": number} for number in range(5_000)]
 
