@@ -9,7 +9,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from inspect import cleandoc
+from pathlib import Path
 from typing import Any, get_args
 
 from msgspec import inspect
@@ -18,6 +20,8 @@ from generate_types import ROOT, declaration, named_types, protocol
 
 PAGE = ROOT / "docs" / "websocket.md"
 COMMAND = "python scripts/describe_messages.py"
+USUAL = import_module("anpfiff.server.settings").Settings(Path())
+TOGETHER = import_module("anpfiff.server.limits").LIMITS["message"]
 BEGINNING = f"""# WebSocket messages
 
 <!-- Made from src/anpfiff/server/protocol by `{COMMAND}`. Change it there. -->
@@ -31,6 +35,10 @@ Every client message except `sync` has an `id`, which the answer repeats: `accep
 with a problem. A `number` is that of the state a message is meant for: a move for a different one is refused. Moves,
 events, views and catalogues are those of the game ([layout of a game](game-layout.md)). The server itself describes
 its HTTP requests, at `/api/schema`.
+
+A connection is read at {USUAL.messages_per_second:g} messages a second, and {USUAL.message_burst:g} at once after
+a pause; all connections from one address together at {TOGETHER.most / TOGETHER.seconds:g}, and {TOGETHER.most:,} at
+once. What comes faster is not refused: it waits, and is answered in order.
 """
 SECTIONS = {
     "What a client says at a table": "ClientMessage",

@@ -1,4 +1,4 @@
-"""Runs a server as `anpfiff serve` does, without limits on the many guests from one address."""
+"""Runs a server as `anpfiff serve` does, usually without limits on the many guests from one address."""
 
 from __future__ import annotations
 
@@ -18,9 +18,13 @@ def settings_and_serving() -> tuple[Settings, Serving]:
     parser.add_argument("--database")
     parser.add_argument("--redis")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--usual-limits", action="store_true")
     options = parser.parse_args()
     settings = Settings(
-        data=options.data, database_url=options.database, redis_url=options.redis, limit_factor=NO_LIMITS
+        data=options.data,
+        database_url=options.database,
+        redis_url=options.redis,
+        limit_factor=1.0 if options.usual_limits else NO_LIMITS,
     )
     return settings, Serving(port=0, workers=options.workers)
 

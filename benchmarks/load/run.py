@@ -6,8 +6,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -22,6 +22,8 @@ from benchmarks.load.servers import ROOT, Running, Setup, running
 
 WARM_UP_SECONDS = 2.0
 QUARTERS = 4
+
+Meanwhile = Callable[[Running], AbstractContextManager[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +88,13 @@ class Result:
     bytes_per_table: float
 
 
-def measure(setup: Setup, load: Load) -> Result:
+def measure(setup: Setup, load: Load, meanwhile: Meanwhile | None = None) -> Result:
+    """`meanwhile` goes on at the server while they play; otherwise Champions think, if the load says so."""
     with running(setup) as server:
         wait_until_idle(server.pid)
         empty = memory_bytes(server.pid)
-        with champions(load.champions, server), clients(setup, load, server) as processes:
+        beside = champions(load.champions, server) if meanwhile is None else meanwhile(server)
+        with clients(setup, load, server) as processes, beside:
             samples = _play(list(processes), server, load)
             bytes_per_table = (memory_bytes(server.pid) - empty) / load.tables
             moves = [_end(process, result) for process, result in processes.items()]
@@ -122,7 +126,7 @@ def clients(setup: Setup, load: Load, server: Running) -> Iterator[dict[subproce
             stack.callback(process.kill)
             processes[process] = result
         for process in processes:
-            _expect(process, b"ready\n")
+            expect(process, b"ready\n")
         yield processes
 
 
@@ -136,7 +140,7 @@ def champions(count: int, server: Running) -> Iterator[None]:
     process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     begun = time.perf_counter()
     try:
-        _expect(process, b"ready\n")
+        expect(process, b"ready\n")
         yield
         told, _ = process.communicate(timeout=60)
         rate = int(told) / (time.perf_counter() - begun)
@@ -151,7 +155,7 @@ def _play(processes: list[subprocess.Popen[bytes]], server: Running, load: Load)
     for process in processes:
         _order(process)
     for process in processes:
-        _expect(process, b"playing\n")
+        expect(process, b"playing\n")
     time.sleep(WARM_UP_SECONDS)
     pids = [process.pid for process in processes]
     samples = [_sample(server, pids)]
@@ -179,7 +183,7 @@ def _part(moves: list[Moves], begin: Sample, end: Sample) -> Part:
 
 def _end(process: subprocess.Popen[bytes], result: Path) -> Moves:
     _order(process)
-    _expect(process, b"done\n")
+    expect(process, b"done\n")
     return msgspec.json.decode(result.read_bytes(), type=Moves)
 
 
@@ -189,7 +193,7 @@ def _order(process: subprocess.Popen[bytes]) -> None:
     process.stdin.flush()
 
 
-def _expect(process: subprocess.Popen[bytes], line: bytes) -> None:
+def expect(process: subprocess.Popen[bytes], line: bytes) -> None:
     assert process.stdout is not None
     if process.stdout.readline() != line:
         raise SystemExit("the players have failed; their error stands above")

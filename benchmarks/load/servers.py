@@ -21,12 +21,13 @@ PEER = Path(__file__).parent / "boardgame_io"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is to be started: `server` is "anpfiff" or "boardgame.io"."""
+    """What is to be started: `server` is "anpfiff" or "boardgame.io"; ours has limits only if they are wanted."""
 
     server: str
     store: str
     workers: int = 1
     redis: bool = False
+    limits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ def running(setup: Setup, prepare: Callable[[Path], None] = lambda _: None) -> I
 @contextmanager
 def _anpfiff(setup: Setup, folder: Path) -> Iterator[Running]:
     command = [sys.executable, "-m", "benchmarks.load.launch", str(folder), "--workers", str(setup.workers)]
+    if setup.limits:
+        command.append("--usual-limits")
     with ExitStack() as stack:
         services: list[Service] = []
         if setup.store == "postgresql":

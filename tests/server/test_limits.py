@@ -11,7 +11,7 @@ from litestar.connection import ASGIConnection
 from redis.asyncio import Redis as Client
 
 from anpfiff.server import limits
-from anpfiff.server.limits import LIMITS, Limit, Limiter, address_of
+from anpfiff.server.limits import LIMITS, Limit, Limiter, TokenBucket, address_of
 from anpfiff.server.problems import RateLimited
 from tests.services import Redis
 
@@ -107,6 +107,39 @@ async def test_an_address_has_a_limited_number_of_connections_at_a_time() -> Non
                 limiter.connection("club").__enter__()
             with limiter.connection("home"):
                 pass
+
+
+async def test_whoever_sends_more_than_their_share_waits_for_turns_that_come_evenly() -> None:
+    clock = Clock()
+    own = TokenBucket(rate=2, burst=3, clock=clock)
+    assert [own.turn() for _ in range(6)] == [0, 0, 0, 0.5, 1, 1.5]
+    clock.now += 2
+    assert [own.turn() for _ in range(2)] == [0, 0.5]
+    clock.now += 3600
+    assert [own.turn() for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+async def test_all_connections_of_an_address_share_its_turns() -> None:
+    clock = Clock()
+    limiter = Limiter(limits={"message": Limit(4, 2)}, clock=clock)
+    one, two, away = (limiter.pace(who, TokenBucket(1, 100, clock)) for who in ("club", "club", "home"))
+    waits = [each() for _ in range(4) for each in (one, two)]
+    assert waits == pytest.approx([0, 0, 0, 0, 0.5, 1, 1.5, 2])
+    assert away() == 0
+    slow = limiter.pace("home", TokenBucket(0.1, 1, clock))
+    assert [slow(), slow()] == [0, 10]
+
+
+async def test_a_turn_that_is_too_far_away_is_not_taken() -> None:
+    clock = Clock()
+    limiter = Limiter(limits={"request": Limit(1, 2)}, clock=clock)
+    assert [limiter.turn("request", "club", patience=4) for _ in range(3)] == [0, 2, 4]
+    for _ in range(3):
+        with pytest.raises(RateLimited) as refusal:
+            limiter.turn("request", "club", patience=4)
+        assert refusal.value.wait == 6
+    clock.now += 2
+    assert limiter.turn("request", "club", patience=4) == 4
 
 
 async def test_every_limit_allows_something() -> None:

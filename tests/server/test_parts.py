@@ -207,9 +207,8 @@ async def test_anyone_who_sends_much_at_once_lets_others_have_their_turn(tmp_pat
     async with open_tables(tmp_path) as tables:
         subscriber = Subscriber("anna")
         table = await tables.create(AGAINST_A_BOT, ANNA)
-        settings = Settings(tmp_path, message_burst=1000)
-        handler = MessageHandler(table, subscriber, settings, Limiter())
-        connection = Connection(cast(Any, Flood()), subscriber.outbox, handler.answer)
+        handler = MessageHandler(table, subscriber, Settings(tmp_path), Limiter())
+        connection = Connection(cast(Any, Flood()), subscriber.outbox, handler.answer, pace=lambda: 0.0)
         reading = asyncio.create_task(connection.read_all())
         most = 0
         answers = 0

@@ -66,21 +66,23 @@ class Site:
                 await asyncio.sleep(0.01)
 
     def _open_sockets(self) -> int:
-        return len(self._websockets())
+        return len(self.websockets)
 
-    def _websockets(self) -> list[Any]:
+    @property
+    def websockets(self) -> list[Any]:
         return [each for each in self.server.server_state.connections if isinstance(each, WebSocketsSansIOProtocol)]
 
     @property
     def websocket(self) -> Any:
         """The server's side of the one that is open."""
-        (there,) = self._websockets()
+        (there,) = self.websockets
         return there
 
 
 @asynccontextmanager
 async def open_site(folder: Path, websocket: Any = QuietWebSocketProtocol, **more: Any) -> AsyncIterator[Site]:
-    app = create_app(Settings(folder, static=None, messages_per_second=1e6, message_burst=1e6, **more))
+    unlimited = {"messages_per_second": 1e6, "message_burst": 1e6, "limit_factor": 1e6}
+    app = create_app(Settings(folder, static=None, **{**unlimited, **more}))
     # Without pings: a client that does not answer them would be dropped for that alone.
     config = uvicorn.Config(
         app, port=0, ws=websocket, ws_ping_interval=None, log_config=None, ws_per_message_deflate=False
@@ -228,13 +230,16 @@ async def test_a_long_snapshot_that_waits_is_shared(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_pings_that_nobody_reads_the_answers_to_are_not_answered(tmp_path: Path) -> None:
+async def test_pings_that_nobody_reads_the_answers_to_are_not_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "FRAMES_AT_ONCE", 10_000.0)
     ping = frame(b"").replace(b"\x81", b"\x89")
     async with open_site(tmp_path) as site:
         with await asyncio.to_thread(connect, site):
             await site.until(1)
             there = site.websocket
-            real, there.transport = there.transport, Mock()
+            real, there.transport = there.transport, Mock(is_closing=lambda: False)
             written = there.transport.write
             there.data_received(ping)
             assert written.call_count == 1
@@ -257,38 +262,36 @@ async def test_a_message_has_an_end(tmp_path: Path) -> None:
             await site.until(0)
 
 
-class Allowance:
-    """Says of every second request that it comes too soon."""
-
-    def __init__(self, *_: float) -> None:
-        self.asked = 0
-
-    def wait(self) -> float:
-        self.asked += 1
-        return 0.001 if self.asked % 2 else 0.0
-
-    def take(self) -> None:
-        """As many messages as anybody likes."""
-
-
 @pytest.mark.anyio
 async def test_snapshots_have_a_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[Allowance] = []
+    time_has_passed = asyncio.Event()
 
-    def allowance(*limits: float) -> Allowance:
-        made.append(Allowance(*limits))
-        return made[-1]
+    async def sleep(seconds: float) -> None:
+        if seconds:
+            await time_has_passed.wait()
 
-    monkeypatch.setattr(live_module, "TokenBucket", allowance)
-    async with open_site(tmp_path) as site:
+    monkeypatch.setattr(live_module, "asyncio", Mock(wraps=asyncio, sleep=sleep))
+    async with open_site(tmp_path, syncs_per_second=1e-6, sync_burst=3) as site:
         address = f"ws://127.0.0.1:{site.port}/api/tables/{site.table}/live"
-        async with client.connect(address) as live, asyncio.timeout(PATIENCE):
+        async with client.connect(address) as live, client.connect(address) as other, asyncio.timeout(PATIENCE):
             for _ in range(3):
                 await live.send(SYNC.decode())
-            await live.send('{"type":"ping","id":7}')
-            while json.loads(await live.recv())["type"] != "pong":
-                pass
-    assert sum(each.asked for each in made) == 6
+            await answer_to_ping(live)
+            await live.send(SYNC.decode())
+            answered = asyncio.create_task(answer_to_ping(live))
+            # However often others have their turn.
+            for _ in range(50):
+                await answer_to_ping(other)
+            assert not answered.done()
+            time_has_passed.set()
+            await answered
+
+
+async def answer_to_ping(live: client.ClientConnection) -> None:
+    """Ping, and wait for the answer; everything before it is forgotten."""
+    await live.send('{"type":"ping","id":7}')
+    while json.loads(await live.recv()) != {"type": "pong", "id": 7}:
+        pass
 
 
 def test_what_waits_is_bounded_and_of_snapshots_only_the_last_waits() -> None:
@@ -344,5 +347,5 @@ async def test_somebody_signed_out_can_do_nothing_more_whether_they_read_or_not(
         outbox.put(b"answer")
 
     async with asyncio.timeout(PATIENCE):
-        await Connection(cast(Any, Typist(outbox, falls_silent=falls_silent)), outbox, answer).run()
+        await Connection(cast(Any, Typist(outbox, falls_silent=falls_silent)), outbox, answer, pace=lambda: 0.0).run()
     assert answered == ["1", "2", "3", "4"]

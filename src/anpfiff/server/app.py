@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -153,7 +154,8 @@ def lifespan_on(
         store = app.state.store = Store(engine)
         app.state.readiness = readiness_of(store)
         bus = app.state.bus = make_bus()
-        limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor)
+        clock = asyncio.get_running_loop().time
+        limiter = app.state.limiter = Limiter(settings.redis_url, limit_factor=settings.limit_factor, clock=clock)
         passwords = app.state.passwords = Passwords()
         desk_pool = app.state.desk_pool = DeskPool()
         thinkers = Thinkers(settings.thinkers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import ipaddress
 import math
@@ -81,6 +82,9 @@ LIMITS: Mapping[str, Limit] = {
     "play_on": Limit(30, 600),
     # Rounds of club evenings: each sets up tables, at most half as many as there are people.
     "club_round": Limit(10, 600),
+    # By address and worker, and nobody is refused for it: whoever sends more is read more slowly.
+    "request": Limit(1000, 5),
+    "message": Limit(2000, 4),
 }
 # At a time, per address and worker.
 MAX_CONNECTIONS = 300
@@ -107,29 +111,21 @@ return '0'
 
 
 class TokenBucket:
-    """What one connection may do: a steady rate, and this much at once after a pause."""
+    """The turns of one connection: this many at once after a pause, the others at a steady rate."""
 
-    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] | None = None) -> None:
         self._rate = rate
         self._burst = burst
-        self._clock = clock
+        self._clock = clock or asyncio.get_running_loop().time
         self._left = burst
-        self._at = clock()
+        self._at = self._clock()
 
-    def wait(self) -> float:
-        """Use one and return 0, or return how many seconds are missing."""
+    def turn(self) -> float:
+        """Take the next turn, and return in how many seconds it is."""
         now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate) - 1
         self._at = now
-        if self._left < 1:
-            return (1 - self._left) / self._rate
-        self._left -= 1
-        return 0.0
-
-    def take(self) -> None:
-        """Use one; RateLimited if none is left."""
-        if self.wait() > 0:
-            raise RateLimited(f"more than {self._rate:g} messages a second; wait a moment")
+        return max(0.0, -self._left / self._rate)
 
 
 class Limiter:
@@ -157,14 +153,27 @@ class Limiter:
 
     async def take(self, kind: str, key: str) -> None:
         """Use one of what `key` (an address, a person, a name) has left of this kind; RateLimited if there is none."""
-        usual = self._limits[kind]
-        limit = Limit(max(1, round(usual.most * self._factor)), usual.seconds)
+        limit = self._limit(kind)
         # Keys can be long, and they reveal who was here.
         short = f"{kind}:{hashlib.sha256(key.encode(errors='replace')).hexdigest()[:24]}"
         wait = await self._wait(short, limit)
         if wait > 0:
             seconds = math.ceil(wait)
             raise RateLimited(f"too often in a short time; wait {seconds} s", wait=seconds)
+
+    def turn(self, kind: str, address: str, patience: float = math.inf) -> float:
+        """Take this address' next turn at this worker, and return in how many seconds it is.
+
+        RateLimited, and no turn is taken, if that is longer than `patience`.
+        """
+        wait = self._memory.turn(f"{kind}:{address}", self._limit(kind), self._clock(), patience)
+        if wait > patience:
+            raise RateLimited("your address asks for more than it can be given; wait a moment", wait=math.ceil(wait))
+        return wait
+
+    def pace(self, address: str, own: TokenBucket) -> Callable[[], float]:
+        """The turns of a connection among its own, and among those of all connections from its address."""
+        return lambda: max(own.turn(), self.turn("message", address))
 
     @contextmanager
     def connection(self, address: str) -> Iterator[None]:
@@ -182,6 +191,10 @@ class Limiter:
     async def close(self) -> None:
         if self._redis is not None:
             await self._redis.close()
+
+    def _limit(self, kind: str) -> Limit:
+        usual = self._limits[kind]
+        return Limit(max(1, round(usual.most * self._factor)), usual.seconds)
 
     async def _wait(self, key: str, limit: Limit) -> float:
         now = self._clock()
@@ -201,17 +214,21 @@ class _Memory:
 
     def wait(self, key: str, limit: Limit, now: float) -> float:
         """Use one and return 0, or return how many seconds are missing."""
+        return self.turn(key, limit, now, 0.0)
+
+    def turn(self, key: str, limit: Limit, now: float, patience: float) -> float:
+        """In how many seconds there is one; it is used, in advance, unless that is longer than `patience`."""
         interval = limit.seconds / limit.most
         full = max(self._full.get(key, now), now)
         wait = full - now - (limit.most - 1) * interval
         # Sums of intervals are not exact.
-        if wait > 1e-6:
+        if wait > patience + 1e-6:
             return wait
         self._full[key] = full + interval
         self._full.move_to_end(key)
         if len(self._full) > MAX_KEYS:
             self._full.popitem(last=False)
-        return 0.0
+        return min(max(wait, 0.0), patience)
 
 
 class _Shared:

@@ -7,6 +7,9 @@ from typing import ClassVar
 from anpfiff.kit.errors import AnpfiffError
 from anpfiff.server.protocol import Problem
 
+# In characters; those of our own words are shorter.
+MAX_MESSAGE = 500
+
 
 class ServerError(AnpfiffError):
     """`status` is the HTTP status of the refusal; over a WebSocket the code says it all."""
@@ -308,7 +311,12 @@ class NotReady(ServerError):
 
 
 def problem_of(error: AnpfiffError) -> Problem:
-    return Problem(error.code, error.message, error.rule)
+    return Problem(error.code, shortened(error.message), error.rule)
+
+
+def shortened(message: str) -> str:
+    """What quotes somebody's mistake must not send all of it back to them."""
+    return message if len(message) <= MAX_MESSAGE else f"{message[: MAX_MESSAGE - 1]}…"
 
 
 def status_of(error: AnpfiffError) -> int:

@@ -21,6 +21,7 @@ from anpfiff.server.app import create_app
 from anpfiff.server.connections.http import PatientHTTPProtocol
 from anpfiff.server.connections.protocol import QuietWebSocketProtocol
 from anpfiff.server.logs import LogForm, configure_logs
+from anpfiff.server.pacing import PacedRequests
 from anpfiff.server.responses import BeforeResponses
 from anpfiff.server.security import add_headers
 from anpfiff.server.settings import Settings
@@ -163,7 +164,7 @@ def _address(host: str, port: int) -> str:
 
 def _config(settings: Settings, serving: Serving) -> uvicorn.Config:
     return uvicorn.Config(
-        BeforeResponses(create_app(settings), add_headers, metrics.count_response),
+        BeforeResponses(PacedRequests(create_app(settings)), add_headers, metrics.count_response),
         http=PatientHTTPProtocol,
         ws=QuietWebSocketProtocol,
         ws_max_size=HARD_MESSAGE_LIMIT,

@@ -26,7 +26,8 @@ class Settings:
     static: Path | None = field(default_factory=lambda: find_static())
     # A table nobody is connected to leaves memory after this time; it comes back from the store when needed.
     idle_seconds: float = 300.0
-    # Per connection: a steady rate of messages, and how many may come at once.
+    # Per connection: a steady rate at which messages are read, and how many at once after a pause. Bots move no faster
+    # than this over the wire; a person's page sends a few a second.
     messages_per_second: float = 50.0
     message_burst: float = 100.0
     # The same for snapshots that it asks for.

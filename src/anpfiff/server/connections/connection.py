@@ -22,12 +22,22 @@ FAREWELL_SECONDS = 2.0
 
 
 class Connection:
-    """`answer` is called with each incoming text (None: a binary message), one after another."""
+    """`answer` is called with each incoming text (None: a binary message), one after another.
 
-    def __init__(self, socket: AnySocket, outbox: Outbox, answer: Callable[[str | None], Awaitable[None]]) -> None:
+    `pace` takes the next turn to be read, and says in how many seconds it is.
+    """
+
+    def __init__(
+        self,
+        socket: AnySocket,
+        outbox: Outbox,
+        answer: Callable[[str | None], Awaitable[None]],
+        pace: Callable[[], float],
+    ) -> None:
         self._socket = socket
         self._outbox = outbox
         self._answer = answer
+        self._pace = pace
         self._answering = False
 
     async def run(self) -> None:
@@ -66,8 +76,9 @@ class Connection:
                 await self._answer(event.get("text"))
             finally:
                 self._answering = False
-            # Give way: somebody who sends a lot at once must not keep the others waiting.
-            await asyncio.sleep(0)
+            # Somebody who sends a lot must not keep the others waiting: their next message waits, here or on its way.
+            # Even if it is their turn, they give way.
+            await asyncio.sleep(self._pace())
 
     async def _send_all(self) -> None:
         """Send what is waiting, again and again, and close when there is a reason to and nothing is left."""

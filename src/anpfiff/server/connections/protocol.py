@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from anpfiff.server.limits import TokenBucket
 from anpfiff.server.texts import LongText, Text, whole
 
 INVALID_TEXT = 1007
@@ -26,6 +27,12 @@ STALLED_SECONDS = 15.0
 GONE_SECONDS = 5.0
 # Of one message; our page sends each in one piece.
 MAX_FRAGMENTS = 100
+# Looked at in one go: not more than 170 frames, as each has at least six bytes.
+PORTION_BYTES = 1024
+# Frames that bring no message (pings, pongs, all pieces of a message but its first): a steady rate, and this many at
+# once. Nobody else would slow them down; a browser answers a ping every twenty seconds.
+FRAMES_PER_SECOND = 20.0
+FRAMES_AT_ONCE = 200.0
 # uvicorn's objects for a connection refer to each other. The collector rarely runs, so it is called after this many.
 COLLECT_AFTER_CONNECTIONS = 200
 
@@ -69,7 +76,53 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
     # Connections of this process that have ended since garbage was collected.
     _ended = 0
 
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        # What has come and nobody has looked at: at most what the system hands over at a time.
+        self._unread = bytearray()
+        self._frames = TokenBucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, self.loop.time)
+        # While it runs, nothing is read.
+        self._rest: asyncio.TimerHandle | None = None
+
+    def data_received(self, data: bytes) -> None:
+        self._unread += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """In portions, while somebody takes in what they bring; the rest waits, most of it in the client's system."""
+        while self._unread and not self._reads_nothing() and not self.transport.is_closing():
+            portion = bytes(self._unread[:PORTION_BYTES])
+            del self._unread[:PORTION_BYTES]
+            super().data_received(portion)
+        if self._reads_nothing():
+            self.transport.pause_reading()
+        else:
+            self.transport.resume_reading()
+
+    def _reads_nothing(self) -> bool:
+        return self.read_paused or self._rest is not None
+
+    def _count_frame(self) -> None:
+        """One that brings no message."""
+        if wait := self._frames.turn():
+            if self._rest is not None:
+                self._rest.cancel()
+            self._rest = self.loop.call_later(wait, self._end_rest)
+
+    def _end_rest(self) -> None:
+        self._rest = None
+        self._read_on()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._read_on()
+        return message
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._unread.clear()
+        if self._rest is not None:
+            self._rest.cancel()
+            self._rest = None
         super().connection_lost(exc)
         QuietWebSocketProtocol._ended += 1
         if QuietWebSocketProtocol._ended >= COLLECT_AFTER_CONNECTIONS:
@@ -134,6 +187,11 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
             raise ClientDisconnected
 
     def keepalive_timeout(self) -> None:
+        if self._reads_nothing():
+            # The answer may have come, behind what is waiting to be read.
+            self.pong_timer = None
+            self.schedule_ping()
+            return
         super().keepalive_timeout()
         # A client that does not answer a ping will not read a farewell.
         self.abort()
@@ -148,13 +206,19 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """A client that does not read gets no more answers: they would pile up here."""
+        self._count_frame()
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
+    def handle_pong(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_pong(event)
+
     def handle_cont(self, event: Frame) -> None:
         """There could be any number of empty ones: only the length of a message is limited."""
+        self._count_frame()
         super().handle_cont(event)
         if len(self.frames) > MAX_FRAGMENTS:
             self.abort()
@@ -163,6 +227,8 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
         """A whole message. uvicorn would stop reading after each; here it stops while another one is waiting."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
+            # Nobody takes it any more, so nobody else would slow it down.
+            self._count_frame()
             return
         if self.curr_msg_data_type == "text":
             try:
@@ -175,6 +241,4 @@ class QuietWebSocketProtocol(WebSocketsSansIOProtocol):
                 return
         else:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
-        if self.queue.qsize() > 1 and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        self.read_paused = self.queue.qsize() > 1

@@ -36,11 +36,10 @@ async def lobby_live(
     cookies = [(b"set-cookie", cookie.to_header(header="").encode()) for cookie in visitor.cookies()]
     await socket.accept(headers=cookies)
     listener = Listener(visitor.person_id, visitor.session, visitor.address)
-    messages = TokenBucket(settings.messages_per_second, settings.message_burst)
+    pace = limiter.pace(visitor.address, TokenBucket(settings.messages_per_second, settings.message_burst))
 
     async def answer(text: str | None) -> None:
         try:
-            messages.take()
             listener.outbox.replace(to_text(Pong(_ping(text).id)), "pong")
         except AnpfiffError as error:
             listener.outbox.end(CloseReason(CLOSE_REFUSED, error.code))
@@ -48,7 +47,7 @@ async def lobby_live(
     try:
         check_version(socket)
         with limiter.connection(visitor.address), lobby.listening(listener):
-            await Connection(socket, listener.outbox, answer).run()
+            await Connection(socket, listener.outbox, answer, pace).run()
     except OutdatedPage as error:
         await socket.close(CLOSE_OUTDATED, error.code)
     except RateLimited as error:

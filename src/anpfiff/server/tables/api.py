@@ -25,7 +25,7 @@ from anpfiff.server.match.sheets import as_csv
 from anpfiff.server.packing import packed
 from anpfiff.server.people.names import checked_name
 from anpfiff.server.people.visitors import Visitor, cookies_after_failure
-from anpfiff.server.problems import RateLimited, UnknownFile, UnknownSheet, problem_of, status_of
+from anpfiff.server.problems import RateLimited, UnknownFile, UnknownSheet, problem_of, shortened, status_of
 from anpfiff.server.protocol import (
     CreateTable,
     GameInfo,
@@ -234,7 +234,7 @@ def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
     texts = {413: "a request has at most 16 KiB, one that brings a match 256 KiB"}
     message = "; ".join([texts.get(error.status_code, error.detail), *map(_detail, error.extra or [])])
-    problem = Problem(codes.get(error.status_code, "bad_request"), message)
+    problem = Problem(codes.get(error.status_code, "bad_request"), shortened(message))
     return _refusal(request, problem, error.status_code)
 
 

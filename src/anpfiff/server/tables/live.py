@@ -81,7 +81,8 @@ async def live(
         connected.enter_context(_signed_in(subscriber, table, bus, tables.services.store))
         connected.enter_context(metrics.connections.track_inprogress())
         handler = MessageHandler(table, subscriber, settings, limiter)
-        await Connection(socket, subscriber.outbox, handler.answer).run()
+        pace = limiter.pace(visitor.address, TokenBucket(settings.messages_per_second, settings.message_burst))
+        await Connection(socket, subscriber.outbox, handler.answer, pace).run()
 
 
 async def _relieve_stand_in(table: Table, person: str | None) -> None:
@@ -129,7 +130,6 @@ class MessageHandler:
     def __init__(self, table: Table, subscriber: Subscriber, settings: Settings, limiter: Limiter) -> None:
         self._table = table
         self._subscriber = subscriber
-        self._messages = TokenBucket(settings.messages_per_second, settings.message_burst)
         self._snapshots = TokenBucket(settings.syncs_per_second, settings.sync_burst)
         self._limiter = limiter
 
@@ -137,7 +137,6 @@ class MessageHandler:
         """Carry out a message or say why not; `text` is None for a binary one."""
         metrics.messages_in.new += 1
         try:
-            self._messages.take()
             message = message_of(text)
             if isinstance(message, Action):
                 await self._act(message, command_of(message, self._subscriber.person, self._table.long_gone))
@@ -170,8 +169,7 @@ class MessageHandler:
         table, subscriber = self._table, self._subscriber
         if isinstance(message, Sync):
             # A snapshot is large: somebody who asks for many waits for them, and so for everything else.
-            while wait := self._snapshots.wait():
-                await asyncio.sleep(wait)
+            await asyncio.sleep(self._snapshots.turn())
             await table.sync(subscriber)
         elif isinstance(message, Ping):
             subscriber.outbox.put(to_text(Pong(message.id)))
