@@ -97,10 +97,10 @@ class Flooders:
             there.sendall(request)
             self.sent += len(request)
             self._begun.release()
-            head, _, rest = there.recv(AT_ONCE).partition(b"\r\n\r\n")
+            head, _end, rest = there.recv(AT_ONCE).partition(b"\r\n\r\n")
             if not head:
                 raise ConnectionError("cut off")
-            _, _, length = head.lower().partition(b"content-length:")
+            length = head.lower().partition(b"content-length:")[2]
             left = int(length.split()[0]) - len(rest)
             while left > 0:
                 left -= len(there.recv(left))
