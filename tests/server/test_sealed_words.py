@@ -216,7 +216,7 @@ def test_other_rolls_and_another_promise_than_shown_are_noticed(played: tuple[Re
     place, dice = witness.rolls[5]
     assert place is not None
     for changed in (
-        {"rolls": [*witness.rolls[:5], (place, [7 - face for face in dice])]},
+        {"rolls": [*witness.rolls[:5], (place, [7 - int(face) for face in dice])]},
         {"rolls": [*witness.rolls[:5], (place - 1, dice)]},
         {"rolls": [*witness.rolls, (len(record.steps), [1])]},
         {"hidden": [*(witness.hidden or []), place]},
