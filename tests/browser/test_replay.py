@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.tables import OPEN, bot, choose_in_menu, make_table, overflow, sit_down
+from tests.browser.test_offline import WALK
 
 # The games, and the fewest computer players beside one person.
 GAMES = {"machikoro": 1, "catan": 2, "worldcup": 1, "tsubasa": 1}
@@ -169,6 +170,9 @@ def test_without_the_rules_the_page_says_what_it_could_not_check(visit: Visit) -
     page.unroute("**/runtime/*.json")
     page.get_by_test_id("verify").click()
     expect(page.get_by_test_id("verify-result")).to_contain_text("die Regeln haben die ganze Partie nachgespielt")
+    # Whoever has loaded them for this may still choose to play without a network.
+    page.evaluate(WALK, "/")
+    expect(page.get_by_test_id("play-here")).to_be_enabled()
 
 
 def test_what_only_the_rules_can_know_is_found(visit: Visit) -> None:

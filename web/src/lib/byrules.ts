@@ -22,7 +22,7 @@ export const PATIENCE = 60_000;
 
 /** Doubts of those who do not know the rules. */
 const SETTLED: Doubt[] = ["steps-hidden", "rolls-need-rules"];
-/** What only the record of a match leaves open; the proof tells it all. */
+/** Doubts that both name alike. Whatever else the rules leave open is missing in the record. */
 const KNOWN: Doubt[] = [
   "witness-no-word",
   "witness-no-list",
