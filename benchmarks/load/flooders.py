@@ -97,11 +97,11 @@ class Flooders:
             there.sendall(request)
             self.sent += len(request)
             self._begun.release()
-            head, _end, rest = there.recv(AT_ONCE).partition(b"\r\n\r\n")
-            if not head:
+            head, end, rest = there.recv(AT_ONCE).partition(b"\r\n\r\n")
+            if not end:
                 raise ConnectionError("cut off")
-            length = head.lower().partition(b"content-length:")[2]
-            left = int(length.split()[0]) - len(rest)
+            length = head.lower().split(b"content-length:")[1].split()[0]
+            left = int(length) - len(rest)
             while left > 0:
                 left -= len(there.recv(left))
 
