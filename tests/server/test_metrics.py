@@ -36,6 +36,12 @@ ANNA = PersonInfo("anna", "Anna", guest=True)
 FOR_ONE = CreateTable("machikoro", [SeatRequest("me"), SeatRequest("local")])
 
 
+@pytest.fixture(autouse=True)
+def nothing_left_of_other_tests() -> None:
+    """Whatever tables did in this process that were never closed."""
+    metrics.flush()
+
+
 def value(name: str, **labels: str) -> float:
     return REGISTRY.get_sample_value(name, labels) or 0.0
 
@@ -62,8 +68,6 @@ def test_requests_are_counted_by_route_and_status_however_many_addresses_there_a
 
 def test_they_are_served_on_a_port_of_their_own_until_it_is_stopped() -> None:
     port, stop = metrics.start_metrics(0)
-    # Of other tests.
-    metrics.flush()
     before = value("anpfiff_moves_stored_total")
     metrics.moves.new += 1
     metrics.flush()
@@ -191,7 +195,6 @@ def test_a_match_on_a_real_server_is_counted(server_with_metrics: ServerWithMetr
 
 
 def test_a_tally_hands_on_what_it_counted_and_starts_again() -> None:
-    metrics.flush()
     before = value("anpfiff_moves_stored_total")
     metrics.moves.new += 3
     assert value("anpfiff_moves_stored_total") == before
