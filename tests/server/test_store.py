@@ -6,9 +6,11 @@ import asyncio
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,9 +29,11 @@ from anpfiff.server.problems import BadRequest, Conflict, StoreFailed, UnknownTa
 from anpfiff.server.store import schema
 from anpfiff.server.store.database import open_engine, sqlite_url
 from anpfiff.server.store.journal import Entry, Steps, entry_of
+from anpfiff.server.store.locking import with_journal_stopped
 from anpfiff.server.store.rows import update_seat
 from anpfiff.server.store.store import Store
 from anpfiff.server.store.stored import StoredSeat, StoredTable
+from tests.patience import PATIENCE
 from tests.server.people import Live, Person, Server, play_out
 from tests.services import PostgreSQL
 
@@ -313,6 +317,37 @@ async def test_a_power_loss_after_a_commit_is_survived(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems have other permissions")
+def test_a_host_begins_between_two_transactions_of_somebody_who_writes_all_the_time(tmp_path: Path) -> None:
+    """Who looks less and less often, as SQLite does, hardly ever finds one of the short gaps."""
+    file = tmp_path / "test.db"
+    engine = open_engine(sqlite_url(file))
+    written = 0
+    writing, done = threading.Event(), threading.Event()
+
+    def write() -> None:
+        nonlocal written
+        connection = sqlite3.connect(file, isolation_level=None)
+        while not done.is_set():
+            connection.execute("BEGIN IMMEDIATE")
+            writing.set()
+            time.sleep(0.02)
+            writing.clear()
+            connection.execute("COMMIT")
+            written += 1
+            time.sleep(0.0005)
+        connection.close()
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    for _ in range(10):
+        assert writing.wait(PATIENCE)
+        with_journal_stopped(engine, "t", lambda connection: connection.execute(text("SELECT 1")))
+    done.set()
+    writer.join()
+    engine.dispose()
+    assert written < 150
+
+
 def test_other_users_of_the_machine_cannot_read_the_store(tmp_path: Path) -> None:
     file = tmp_path / "new" / "anpfiff.db"
     open_engine(sqlite_url(file)).dispose()
