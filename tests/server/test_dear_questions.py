@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -24,6 +25,7 @@ from anpfiff.server.bus import LocalBus
 from anpfiff.server.club import api as club
 from anpfiff.server.desk import Desk, DeskPool
 from anpfiff.server.honours import honours as honours_module
+from anpfiff.server.honours import rows
 from anpfiff.server.honours.api import show_achievements
 from anpfiff.server.honours.honours import Honours
 from anpfiff.server.limits import LIMITS, Limiter, limit_long_reads
@@ -269,6 +271,16 @@ async def test_a_match_is_looked_through_once_however_many_ask_for_its_achieveme
         looks.append(table.id)
         return []
 
+    asked, answer = count(), rows.is_done
+
+    def is_done(*question: Any) -> bool:
+        """Whoever asks first hears the answer when the others have long been there."""
+        done = answer(*question)
+        if next(asked) == 0:
+            time.sleep(0.2)
+        return done
+
+    monkeypatch.setattr(rows, "is_done", is_done)
     monkeypatch.setattr(honours_module, "earned_at", look)
     store = Store(open_engine(sqlite_url(tmp_path / "test.db")))
     await store_long_match(store, "over", 20)

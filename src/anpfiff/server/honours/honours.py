@@ -32,11 +32,10 @@ class Honours:
 
     async def at_table(self, table_id: str) -> list[Earned]:
         """What was earned in this match; nothing while it is running. UnknownTable if there is none."""
-        if not await self._store.read(lambda connection: rows.is_done(connection, table_id, VERSION)):
-            # Everyone who asks at the same time waits for the same look.
-            if table_id not in self._looking:
-                self._looking[table_id] = asyncio.create_task(self._look_at(table_id))
-            await asyncio.shield(self._looking[table_id])
+        # Everyone who asks at the same time waits for the same look.
+        if table_id not in self._looking:
+            self._looking[table_id] = asyncio.create_task(self._look_at(table_id))
+        await asyncio.shield(self._looking[table_id])
         return await self._store.read(lambda connection: rows.of_table(connection, table_id))
 
     async def next(self) -> bool:
@@ -49,6 +48,8 @@ class Honours:
 
     async def _look_at(self, table_id: str) -> None:
         try:
+            if await self._store.read(lambda connection: rows.is_done(connection, table_id, VERSION)):
+                return
             loaded = await self._store.load(table_id)
             if loaded.table.ended is not None:
                 await self._look_through(loaded)
